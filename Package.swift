@@ -1,0 +1,43 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "FastJSON",
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    products: [
+        .library(name: "FastJSON", targets: ["FastJSON"]),
+        .library(name: "Decoding", targets: ["Decoding"]),
+        .executable(name: "fastjson", targets: ["FastJSONTool"]),
+    ],
+    traits: [
+        .trait(name: "Yajl", description: "The engine on libyajl beside the native one."),
+        .default(enabledTraits: ["Yajl"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CYajl",
+            pkgConfig: "yajl",
+            providers: [.apt(["libyajl-dev"]), .brew(["yajl"])]
+        ),
+        .target(
+            name: "FastJSON",
+            dependencies: [.target(name: "CYajl", condition: .when(traits: ["Yajl"]))]
+        ),
+        .target(name: "Decoding", dependencies: ["FastJSON"]),
+        .executableTarget(
+            name: "FastJSONTool",
+            dependencies: [
+                "FastJSON",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+        .target(name: "TestSupport", dependencies: ["FastJSON"], path: "Tests/TestSupport"),
+        .testTarget(name: "FastJSONTests", dependencies: ["FastJSON", "TestSupport"]),
+        .testTarget(name: "DecodingTests", dependencies: ["Decoding", "TestSupport"]),
+        .testTarget(name: "FastJSONToolTests", dependencies: ["FastJSONTool", "TestSupport"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

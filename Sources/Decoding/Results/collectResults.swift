@@ -1,0 +1,39 @@
+import FastJSON
+
+/// All successes in order, or the first failure.
+///
+/// ```swift
+/// let people = collectResults(values.map(Person.createWithJSONValue))
+/// ```
+public func collectResults<Success, Failure: Error>(
+    _ results: some Sequence<Result<Success, Failure>>
+) -> Result<[Success], Failure> {
+    var successes: [Success] = []
+    successes.reserveCapacity(results.underestimatedCount)
+    for result in results {
+        switch result {
+        case .success(let success): successes.append(success)
+        case .failure(let failure): return .failure(failure)
+        }
+    }
+    return .success(successes)
+}
+
+/// The successes and the failures apart, each in order.
+///
+/// ```swift
+/// let (people, errors) = splitResults(values.map(Person.createWithJSONValue))
+/// ```
+public func splitResults<Success, Failure: Error>(
+    _ results: some Sequence<Result<Success, Failure>>
+) -> (successes: [Success], failures: [Failure]) {
+    var successes: [Success] = []
+    var failures: [Failure] = []
+    for result in results {
+        switch result {
+        case .success(let success): successes.append(success)
+        case .failure(let failure): failures.append(failure)
+        }
+    }
+    return (successes, failures)
+}

@@ -1,0 +1,207 @@
+/// Pulling arrays and objects, step by step.
+extension JSONCursor {
+    // MARK: Arrays
+
+    /// Enters an array. True if it has an element, which must be read next.
+    ///
+    /// ```swift
+    /// if try cursor.beginArray() {
+    ///     repeat { … } while try cursor.nextElement()
+    /// }
+    /// ```
+    ///
+    /// Throws ``JSONError/Code/typeMismatch`` if the next value is of another kind.
+    public mutating func beginArray() throws(JSONError) -> Bool {
+        try enterArray()
+        return try firstElement()
+    }
+
+    /// Steps to the next element behind one that was read; leaves the array if there is none.
+    ///
+    /// - Precondition: the cursor is in an array, behind an element.
+    public mutating func nextElement() throws(JSONError) -> Bool {
+        precondition(depth > 0 && !frames[depth].isObject, "The cursor is not in an array.")
+        while true {
+            let byte = try skipWhiteSpace()
+            switch byte {
+            case Lookahead.entry:
+                if try leaveContainer(endingWith: .endArray) { return false }
+                frames[depth].advance()
+                return true
+            case 0x2C:
+                position += 1
+                frames[depth].advance()
+                return try !endsBehindComma(with: 0x5D)
+            case 0x5D:
+                _ = leaveContainer()
+                return false
+            default:
+                try unexpected(byte, .commaOrEndOfArray, .container)
+            }
+        }
+    }
+
+    /// Passes the bracket of an array.
+    mutating func enterArray() throws(JSONError) {
+        let byte = try lookAtValue()
+        if byte == 0x5B {
+            try push(.array, at: offset(of: position))
+            position += 1
+        } else if byte == Lookahead.entry, entry.pointee.kind == .beginArray {
+            try push(.array, at: entry.pointee.offset)
+            entry += 1
+        } else {
+            throw mismatch("an array", byte)
+        }
+    }
+
+    /// True if an array that was entered has an element; leaves it if not.
+    mutating func firstElement() throws(JSONError) -> Bool {
+        while true {
+            let byte = try skipWhiteSpace()
+            switch byte {
+            case Lookahead.entry where try leaveContainer(endingWith: .endArray):
+                return false
+            case 0x5D:
+                _ = leaveContainer()
+                return false
+            case 0x2F:
+                try unexpected(byte, .valueOrEndOfArray, .container)
+            default:
+                frames[depth] = .firstElement
+                return true
+            }
+        }
+    }
+
+    // MARK: Objects
+
+    /// Enters an object. True if it has a member, whose key must be read next.
+    ///
+    /// ```swift
+    /// if try cursor.beginObject() {
+    ///     repeat {
+    ///         let key = try cursor.readKey()
+    ///         …
+    ///     } while try cursor.nextMember()
+    /// }
+    /// ```
+    ///
+    /// Throws ``JSONError/Code/typeMismatch`` if the next value is of another kind.
+    public mutating func beginObject() throws(JSONError) -> Bool {
+        try enterObject()
+        return try firstMember()
+    }
+
+    /// Steps to the next member behind a value that was read; leaves the object if there is none.
+    ///
+    /// - Precondition: the cursor is in an object, behind a value.
+    public mutating func nextMember() throws(JSONError) -> Bool {
+        precondition(depth > 0 && frames[depth].isObject, "The cursor is not in an object.")
+        while true {
+            let byte = try skipWhiteSpace()
+            switch byte {
+            case Lookahead.entry:
+                return try !leaveContainer(endingWith: .endObject)
+            case 0x2C:
+                position += 1
+                return try !endsBehindComma(with: 0x7D)
+            case 0x7D:
+                _ = leaveContainer()
+                return false
+            default:
+                try unexpected(byte, .commaOrEndOfObject, .container)
+            }
+        }
+    }
+
+    /// Reads a key and passes its colon; the value must be read or skipped next.
+    ///
+    /// - Precondition: the last call was a ``beginObject()`` or ``nextMember()`` that was true.
+    public mutating func readKey() throws(JSONError) -> String {
+        precondition(depth > 0 && frames[depth].isObject, "The cursor is not in an object.")
+        while true {
+            let byte = try skipWhiteSpace()
+            if byte == Lookahead.entry {
+                let text = text(of: entry.pointee)
+                frames[depth] = Frame(keyAt: text.offset)
+                entry += 1
+                return text.string()
+            } else if byte == 0x22 {
+                let text = try scanString(.key)
+                frames[depth] = Frame(keyAt: text.offset)
+                // The text moves when the colon is not yet in the window.
+                let key = text.string()
+                try readColon()
+                return key
+            }
+            try unexpected(byte, .key, .container)
+        }
+    }
+
+    /// Passes the brace of an object.
+    mutating func enterObject() throws(JSONError) {
+        let byte = try lookAtValue()
+        if byte == 0x7B {
+            try push(.object, at: offset(of: position))
+            position += 1
+        } else if byte == Lookahead.entry, entry.pointee.kind == .beginObject {
+            try push(.object, at: entry.pointee.offset)
+            entry += 1
+        } else {
+            throw mismatch("an object", byte)
+        }
+    }
+
+    /// True if an object that was entered has a member; leaves it if not.
+    mutating func firstMember() throws(JSONError) -> Bool {
+        while true {
+            let byte = try skipWhiteSpace()
+            switch byte {
+            case Lookahead.entry:
+                return try !leaveContainer(endingWith: .endObject)
+            case 0x22:
+                return true
+            case 0x7D:
+                _ = leaveContainer()
+                return false
+            default:
+                try unexpected(byte, .keyOrEndOfObject, .container)
+            }
+        }
+    }
+
+    // MARK: Helpers
+
+    /// Leaves the container if its end is the next entry.
+    private mutating func leaveContainer(
+        endingWith kind: TapeEntry.Kind
+    ) throws(JSONError) -> Bool {
+        guard entry.pointee.kind == kind else { return false }
+        entry += 1
+        depth &-= 1
+        return true
+    }
+
+    /// Behind a comma: true if the container ends here all the same, and may.
+    ///
+    /// Otherwise an object must have its next key here.
+    private mutating func endsBehindComma(with bracket: UInt32) throws(JSONError) -> Bool {
+        guard bracket == 0x7D || options.syntax.contains(.allowTrailingCommas) else { return false }
+        while true {
+            let byte = try skipWhiteSpace()
+            if byte == bracket, options.syntax.contains(.allowTrailingCommas) {
+                _ = leaveContainer()
+                return true
+            }
+            if bracket == 0x7D {
+                if byte == 0x22 { return false }
+                try unexpected(byte, .key, .container)
+            } else if byte == 0x2F {
+                try unexpected(byte, .value)
+            } else {
+                return false
+            }
+        }
+    }
+}

@@ -1,0 +1,104 @@
+/// Ways in: every read of JSON text passes through one of these.
+extension JSONCursor {
+    /// Reads a document from memory.
+    ///
+    /// The body reads one value with the cursor. Then only white space may follow. Errors leave
+    /// with their line, column and excerpt.
+    ///
+    /// ```swift
+    /// let name = try JSONCursor.withCursor(over: buffer) { cursor throws(JSONError) in
+    ///     try cursor.readString()
+    /// }
+    /// ```
+    public static func withCursor<Output>(
+        over bytes: UnsafeRawBufferPointer,
+        options: JSONReadingOptions = JSONReadingOptions(),
+        _ body: (inout JSONCursor) throws(JSONError) -> Output
+    ) throws(JSONError) -> Output {
+        let bytes = bytes.assumingMemoryBound(to: UInt8.self)
+        #if Yajl
+        if options.engine == .yajl {
+            return try run(feed: Feed(borrowing: bytes, options: options), options: options, body)
+        }
+        #endif
+        do {
+            var cursor = try JSONCursor(bytes: bytes, options: options)
+            return try cursor.run(body)
+        } catch {
+            throw error.located(in: bytes, limits: options.limits)
+        }
+    }
+
+    /// Reads a document from memory.
+    public static func withCursor<Output>(
+        over bytes: [UInt8],
+        options: JSONReadingOptions = JSONReadingOptions(),
+        _ body: (inout JSONCursor) throws(JSONError) -> Output
+    ) throws(JSONError) -> Output {
+        let result = bytes.withUnsafeBytes { buffer in
+            Result { () throws(JSONError) in
+                try withCursor(over: buffer, options: options, body)
+            }
+        }
+        return try result.get()
+    }
+
+    /// Reads a document from memory.
+    public static func withCursor<Output>(
+        over bytes: RawSpan,
+        options: JSONReadingOptions = JSONReadingOptions(),
+        _ body: (inout JSONCursor) throws(JSONError) -> Output
+    ) throws(JSONError) -> Output {
+        let result = bytes.withUnsafeBytes { buffer in
+            Result { () throws(JSONError) in
+                try withCursor(over: buffer, options: options, body)
+            }
+        }
+        return try result.get()
+    }
+
+    /// Reads a document from the UTF-8 of a string.
+    public static func withCursor<Output>(
+        over text: String,
+        options: JSONReadingOptions = JSONReadingOptions(),
+        _ body: (inout JSONCursor) throws(JSONError) -> Output
+    ) throws(JSONError) -> Output {
+        var text = text
+        let result = text.withUTF8 { buffer in
+            Result { () throws(JSONError) in
+                try withCursor(over: UnsafeRawBufferPointer(buffer), options: options, body)
+            }
+        }
+        return try result.get()
+    }
+
+    /// Reads a document as its bytes arrive, through a window.
+    public static func withCursor<Output>(
+        over input: consuming JSONInput,
+        options: JSONReadingOptions = JSONReadingOptions(),
+        _ body: (inout JSONCursor) throws(JSONError) -> Output
+    ) throws(JSONError) -> Output {
+        try run(feed: Feed(input, options: options), options: options, body)
+    }
+
+    private static func run<Output>(
+        feed: Feed,
+        options: JSONReadingOptions,
+        _ body: (inout JSONCursor) throws(JSONError) -> Output
+    ) throws(JSONError) -> Output {
+        do {
+            var cursor = try JSONCursor(feed: feed, options: options)
+            return try cursor.run(body)
+        } catch {
+            throw error.located(in: feed)
+        }
+    }
+
+    private mutating func run<Output>(
+        _ body: (inout JSONCursor) throws(JSONError) -> Output
+    ) throws(JSONError) -> Output {
+        let output = try body(&self)
+        try finish()
+        return output
+    }
+}

@@ -1,0 +1,248 @@
+/// Reading one whole value, however deep, without recursion.
+extension JSONCursor {
+    /// What the grammar expects next.
+    private enum Phase {
+        case value, firstElement, firstKey, key, colon, afterValue
+    }
+
+    /// Reads one value and reports its tokens.
+    ///
+    /// Time is linear in the length of the value; memory is one word per open container.
+    mutating func read<Sink: TokenSink & ~Copyable>(into sink: inout Sink) throws(JSONError) {
+        let base = depth
+        var phase = Phase.value
+        #if Yajl
+        if let feed, feed.isReadingTape || entry < entryEnd {
+            phase = try readTape(into: &sink, above: base)
+            if phase == .afterValue, depth == base { return }
+        }
+        #endif
+        try readBytes(into: &sink, above: base, from: phase)
+    }
+
+    // MARK: From bytes
+
+    private mutating func readBytes<Sink: TokenSink & ~Copyable>(
+        into sink: inout Sink,
+        above base: Int,
+        from first: Phase
+    ) throws(JSONError) {
+        var phase = first
+        while true {
+            switch phase {
+            case .value:
+                let byte = try skipWhiteSpace()
+                switch byte {
+                case 0x22:
+                    sink.string(try scanString(.string))
+                    phase = .afterValue
+                case 0x7B:
+                    let offset = offset(of: position)
+                    try push(.object, at: offset)
+                    position += 1
+                    sink.beginObject(at: offset)
+                    phase = .firstKey
+                case 0x5B:
+                    let offset = offset(of: position)
+                    try push(.array, at: offset)
+                    position += 1
+                    sink.beginArray(at: offset)
+                    phase = .firstElement
+                case 0x2D, 0x30...0x39:
+                    sink.number(try scanNumber())
+                    phase = .afterValue
+                case 0x74:
+                    sink.literal(.true, at: try scanLiteral(.true))
+                    phase = .afterValue
+                case 0x66:
+                    sink.literal(.false, at: try scanLiteral(.false))
+                    phase = .afterValue
+                case 0x6E:
+                    sink.literal(.null, at: try scanLiteral(.null))
+                    phase = .afterValue
+                default:
+                    if byte == 0x5D, canEndArrayHere(above: base) {
+                        sink.endArray(at: leaveContainer())
+                        phase = .afterValue
+                    } else {
+                        try noValue(byte)
+                    }
+                }
+            case .firstElement:
+                let byte = try skipWhiteSpace()
+                if byte == 0x5D {
+                    sink.endArray(at: leaveContainer())
+                    phase = .afterValue
+                } else if byte == 0x2F {
+                    try unexpected(byte, .valueOrEndOfArray, .container)
+                } else {
+                    frames[depth] = .firstElement
+                    phase = .value
+                }
+            case .firstKey:
+                let byte = try skipWhiteSpace()
+                if byte == 0x22 {
+                    phase = .key
+                } else if byte == 0x7D {
+                    sink.endObject(at: leaveContainer())
+                    phase = .afterValue
+                } else {
+                    try unexpected(byte, .keyOrEndOfObject, .container)
+                }
+            case .key:
+                let byte = try skipWhiteSpace()
+                if byte == 0x22 {
+                    try readKey(into: &sink)
+                    phase = .colon
+                } else if byte == 0x7D, options.syntax.contains(.allowTrailingCommas) {
+                    sink.endObject(at: leaveContainer())
+                    phase = .afterValue
+                } else {
+                    try unexpected(byte, .key, .container)
+                }
+            case .colon:
+                if position < end, position.pointee == 0x3A {
+                    position += 1
+                } else {
+                    try readColon()
+                }
+                phase = .value
+            case .afterValue:
+                if depth == base { return }
+                let byte = try skipWhiteSpace()
+                if frames[depth].isObject {
+                    if byte == 0x2C {
+                        position += 1
+                        phase = .key
+                    } else if byte == 0x7D {
+                        sink.endObject(at: leaveContainer())
+                    } else {
+                        try unexpected(byte, .commaOrEndOfObject, .container)
+                    }
+                } else if byte == 0x2C {
+                    position += 1
+                    frames[depth].advance()
+                    phase = .value
+                } else if byte == 0x5D {
+                    sink.endArray(at: leaveContainer())
+                } else {
+                    try unexpected(byte, .commaOrEndOfArray, .container)
+                }
+            }
+        }
+    }
+
+    /// Reads a key and remembers it as the place in its object.
+    @inline(__always)
+    private mutating func readKey<Sink: TokenSink & ~Copyable>(
+        into sink: inout Sink
+    ) throws(JSONError) {
+        let text = try scanString(.key)
+        frames[depth] = Frame(keyAt: text.offset)
+        if !sink.key(text) {
+            throw duplicateKey(text.string())
+        }
+    }
+
+    /// Passes a closing bracket and returns its offset.
+    @inline(__always)
+    mutating func leaveContainer() -> Int {
+        let offset = offset(of: position)
+        position += 1
+        depth &-= 1
+        return offset
+    }
+
+    /// True where a comma was the last token, and the options let it be the last of its array.
+    private func canEndArrayHere(above base: Int) -> Bool {
+        depth > base && options.syntax.contains(.allowTrailingCommas)
+            && frames[depth].index.map { $0 > 0 } == true
+    }
+
+    /// Throws where a value was expected; returns if a comment was passed.
+    @inline(never)
+    mutating func noValue(_ byte: UInt32) throws(JSONError) {
+        if depth > 0, frames[depth].isFirstElement {
+            try unexpected(byte, .valueOrEndOfArray, .container)
+        } else {
+            try unexpected(byte, .value)
+        }
+    }
+
+    // MARK: From a tape
+
+    #if Yajl
+    /// Reads entries until the value ends or libyajl stops, and says what bytes must follow then.
+    private mutating func readTape<Sink: TokenSink & ~Copyable>(
+        into sink: inout Sink,
+        above base: Int
+    ) throws(JSONError) -> Phase {
+        var phase = Phase.value
+        while try skipWhiteSpace() == Lookahead.entry {
+            while entry < entryEnd {
+                let current = entry.pointee
+                entry += 1
+                switch current.kind {
+                case .key:
+                    let text = text(of: current)
+                    frames[depth] = Frame(keyAt: current.offset)
+                    if !sink.key(text) {
+                        throw duplicateKey(text.string())
+                    }
+                    phase = .value
+                    continue
+                case .endObject:
+                    depth &-= 1
+                    sink.endObject(at: current.offset)
+                case .endArray:
+                    depth &-= 1
+                    sink.endArray(at: current.offset)
+                case .beginObject:
+                    enterElement(above: base)
+                    try push(.object, at: current.offset)
+                    sink.beginObject(at: current.offset)
+                    phase = .firstKey
+                    continue
+                case .beginArray:
+                    enterElement(above: base)
+                    try push(.array, at: current.offset)
+                    sink.beginArray(at: current.offset)
+                    phase = .firstElement
+                    continue
+                case .string:
+                    enterElement(above: base)
+                    sink.string(text(of: current))
+                case .number:
+                    enterElement(above: base)
+                    sink.number(text(of: current))
+                case .null, .true, .false:
+                    enterElement(above: base)
+                    sink.literal(current.kind, at: current.offset)
+                }
+                phase = .afterValue
+                if depth == base { return phase }
+            }
+        }
+        return phase
+    }
+
+    /// Counts an element of the innermost array, unless the caller has counted it.
+    @inline(__always)
+    private mutating func enterElement(above base: Int) {
+        if depth > base, !frames[depth].isObject {
+            frames[depth].advance()
+        }
+    }
+    #endif
+
+    /// The text of an entry where it stands in the input.
+    @inline(__always)
+    func text(of entry: TapeEntry) -> TextToken {
+        TextToken(
+            start: pointer(at: entry.textOffset),
+            count: entry.length,
+            offset: entry.offset,
+            isEscaped: entry.isEscaped
+        )
+    }
+}

@@ -1,0 +1,163 @@
+/// A place in JSON text from which values are pulled, one after the other.
+///
+/// This is the one seam between engines and decoders. It is one concrete type whether the bytes
+/// lie in memory, slide through a window, or were read by libyajl onto a tape.
+///
+/// ```swift
+/// let sum = try JSONCursor.withCursor(over: bytes) { cursor throws(JSONError) in
+///     var sum = 0
+///     if try cursor.beginArray() {
+///         repeat { sum += try cursor.readInt() } while try cursor.nextElement()
+///     }
+///     return sum
+/// }
+/// ```
+///
+/// A cursor lives inside ``withCursor(over:options:_:)-(UnsafeRawBufferPointer,_,_)`` and its
+/// twins. It validates all that it passes, skipped values too.
+public struct JSONCursor: ~Copyable {
+    /// The next byte. In tape mode equal to `end`, so that the bounds test that every read makes
+    /// anyway leads to the outlined code that knows about tapes. (Testing a mode first costs more.)
+    var position: UnsafePointer<UInt8>
+    var end: UnsafePointer<UInt8>
+    /// The address of byte 0 of the input, which may lie before all memory that still exists.
+    var addressOfOffsetZero: UInt
+    /// Entries read ahead by libyajl and not yet consumed.
+    var entry: UnsafePointer<TapeEntry>
+    var entryEnd: UnsafePointer<TapeEntry>
+    /// The open containers.
+    var depth = 0
+    /// The depth that fits into `frames` and is within the limit.
+    var depthGuard: Int
+    /// For each depth the place inside the container: see `Frame`.
+    var frames: UnsafeMutablePointer<Frame>
+    /// Where more bytes or entries come from; nil when all bytes were there from the start.
+    let feed: Feed?
+    let options: JSONReadingOptions
+    /// True if the input goes on behind `end`, beyond the limit for its length.
+    let isCutAtLimit: Bool
+
+    /// Reads bytes in place.
+    ///
+    /// - Precondition: the bytes outlive the cursor.
+    init(bytes: UnsafeBufferPointer<UInt8>, options: JSONReadingOptions) throws(JSONError) {
+        // SAFETY: an empty buffer may have no address; then any address will do, none is read.
+        let start = bytes.baseAddress ?? JSONCursor.nowhere
+        let count = min(bytes.count, options.limits.documentLength)
+        self.init(options: options, feed: nil, isCutAtLimit: count < bytes.count)
+        show(UnsafeBufferPointer(start: start, count: count), startingAt: 0)
+        try skipMark()
+    }
+
+    /// Reads what a feed brings.
+    init(feed: Feed, options: JSONReadingOptions) throws(JSONError) {
+        self.init(options: options, feed: feed, isCutAtLimit: false)
+        try feed.readStart()
+        show(feed.bytes, startingAt: feed.origin.offset)
+        try skipMark()
+        #if Yajl
+        if feed.startTape(at: offset(of: position)) {
+            position = end
+        }
+        #endif
+    }
+
+    private init(options: JSONReadingOptions, feed: Feed?, isCutAtLimit: Bool) {
+        let capacity = min(options.limits.depth, 31) + 1
+        frames = .allocate(capacity: capacity)
+        depthGuard = capacity - 1
+        self.options = options
+        self.feed = feed
+        self.isCutAtLimit = isCutAtLimit
+        position = JSONCursor.nowhere
+        end = JSONCursor.nowhere
+        addressOfOffsetZero = 0
+        entry = JSONCursor.noEntry
+        entryEnd = JSONCursor.noEntry
+    }
+
+    deinit {
+        frames.deallocate()
+    }
+
+    /// Addresses that are never read from, for cursors without bytes or entries.
+    private static var nowhere: UnsafePointer<UInt8> {
+        // SAFETY: 16 is not zero.
+        UnsafePointer(bitPattern: 16).unsafelyUnwrapped
+    }
+    private static var noEntry: UnsafePointer<TapeEntry> {
+        UnsafePointer(bitPattern: 16).unsafelyUnwrapped
+    }
+
+    /// Points the cursor at bytes whose first has this offset.
+    mutating func show(_ bytes: UnsafeBufferPointer<UInt8>, startingAt offset: Int) {
+        let start = bytes.baseAddress ?? JSONCursor.nowhere
+        position = start
+        end = start + bytes.count
+        addressOfOffsetZero = UInt(bitPattern: start) &- UInt(bitPattern: offset)
+    }
+
+    /// Checks the encoding and passes a byte order mark.
+    private mutating func skipMark() throws(JSONError) {
+        let start = UnsafeBufferPointer(start: position, count: end - position)
+        if let name = TextEncoding.foreignName(of: start) {
+            throw fail(.unsupportedEncoding(name), at: 0)
+        }
+        if start.starts(with: TextEncoding.byteOrderMark) {
+            guard options.byteOrderMark == .skip else {
+                throw fail(.byteOrderMark, at: 0)
+            }
+            position += TextEncoding.byteOrderMark.count
+        }
+    }
+
+    // MARK: Offsets
+
+    /// The next byte to be read, counted from the start of the input.
+    public var offset: Int {
+        entry < entryEnd ? entry.pointee.offset : offset(of: position)
+    }
+
+    @inline(__always)
+    func offset(of pointer: UnsafePointer<UInt8>) -> Int {
+        Int(bitPattern: UInt(bitPattern: pointer) &- addressOfOffsetZero)
+    }
+
+    /// - Precondition: the byte at `offset` is in memory.
+    @inline(__always)
+    func pointer(at offset: Int) -> UnsafePointer<UInt8> {
+        // SAFETY: the caller vouches for the offset; the sum is an address inside the bytes.
+        UnsafePointer(
+            bitPattern: addressOfOffsetZero &+ UInt(bitPattern: offset)
+        ).unsafelyUnwrapped
+    }
+
+    // MARK: Depth
+
+    /// Enters a container whose bracket is at `offset`.
+    @inline(__always)
+    mutating func push(_ frame: Frame, at offset: Int) throws(JSONError) {
+        depth &+= 1
+        if depth > depthGuard {
+            try deepen(at: offset)
+        }
+        // SAFETY: `depth` is at most `depthGuard`, the last index of the allocation.
+        frames[depth] = frame
+    }
+
+    @inline(never)
+    private mutating func deepen(at offset: Int) throws(JSONError) {
+        let limit = options.limits.depth
+        guard depth <= limit else {
+            depth -= 1
+            throw fail(.depthExceeded(limit), at: offset)
+        }
+        let capacity = min(limit, 4 * depth) + 1
+        let larger = UnsafeMutablePointer<Frame>.allocate(capacity: capacity)
+        // SAFETY: frames 1..<depth are initialised; frame 0 is never used, and `Frame` is trivial.
+        (larger + 1).moveInitialize(from: frames + 1, count: depth - 1)
+        frames.deallocate()
+        frames = larger
+        depthGuard = capacity - 1
+    }
+}

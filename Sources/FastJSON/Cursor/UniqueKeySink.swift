@@ -1,0 +1,89 @@
+/// Keys seen so far, by their bytes after unescaping.
+struct KeySet {
+    private var keys: Set<[UInt8]> = []
+
+    /// Adds a key; false if it was there.
+    mutating func insert(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+        keys.insert(Array(key)).inserted
+    }
+}
+
+/// Passes tokens on, and refuses the second of two equal keys in an object.
+///
+/// Only the option ``JSONDuplicateKeys/error`` pays for it.
+struct UniqueKeySink<Base: TokenSink & ~Copyable>: TokenSink, ~Copyable {
+    var base: Base
+    private var open: [KeySet] = []
+
+    init(_ base: consuming Base) {
+        self.base = base
+    }
+
+    mutating func key(_ text: TextToken) -> Bool {
+        var key = text.string()
+        let isNew = key.withUTF8 { open[open.count - 1].insert($0) }
+        return isNew && base.key(text)
+    }
+
+    mutating func beginObject(at offset: Int) {
+        open.append(KeySet())
+        base.beginObject(at: offset)
+    }
+
+    mutating func endObject(at offset: Int) {
+        open.removeLast()
+        base.endObject(at: offset)
+    }
+
+    mutating func beginArray(at offset: Int) { base.beginArray(at: offset) }
+    mutating func endArray(at offset: Int) { base.endArray(at: offset) }
+    mutating func string(_ text: TextToken) { base.string(text) }
+    mutating func number(_ text: TextToken) { base.number(text) }
+    mutating func literal(_ kind: TapeEntry.Kind, at offset: Int) { base.literal(kind, at: offset) }
+
+    consuming func take() -> Base {
+        base
+    }
+}
+
+extension JSONCursor {
+    /// Reads one value and reports its tokens, under the policy for equal keys.
+    mutating func read<Sink: TokenSink & ~Copyable>(
+        checkingInto sink: inout Sink
+    ) throws(JSONError) {
+        guard options.duplicateKeys == .error else {
+            return try read(into: &sink)
+        }
+        var checked = UniqueKeySink(sink)
+        do {
+            try read(into: &checked)
+            sink = checked.take()
+        } catch {
+            sink = checked.take()
+            throw error
+        }
+    }
+
+    /// Passes the next value, and checks all of it.
+    public mutating func skipValue() throws(JSONError) {
+        var sink = NullSink()
+        try read(checkingInto: &sink)
+    }
+}
+
+extension JSONInput {
+    /// Reads the whole input and throws what is wrong with it; keeps nothing.
+    ///
+    /// Memory does not grow with the input, only with its longest token.
+    ///
+    /// ```swift
+    /// try JSONInput.file("huge.json").validate()
+    /// ```
+    public consuming func validate(
+        options: JSONReadingOptions = JSONReadingOptions()
+    ) throws(JSONError) {
+        try JSONCursor.withCursor(over: self, options: options) { cursor throws(JSONError) in
+            try cursor.skipValue()
+        }
+    }
+}

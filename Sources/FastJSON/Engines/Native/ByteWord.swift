@@ -1,0 +1,43 @@
+/// Eight bytes looked at as one word, the first byte lowest.
+///
+/// Each mask has the top bit of a byte set where the byte is meant. Only the lowest set bit is
+/// exact: a borrow may disturb the bytes above it. That is all that a scan needs.
+enum ByteWord {
+    static let ones: UInt64 = 0x0101_0101_0101_0101
+    static let tops: UInt64 = 0x8080_8080_8080_8080
+
+    /// - Precondition: 8 bytes are readable at `pointer`.
+    @inline(__always)
+    static func load(_ pointer: UnsafePointer<UInt8>) -> UInt64 {
+        // SAFETY: the caller vouches for 8 readable bytes; the load needs no alignment.
+        UInt64(littleEndian: UnsafeRawPointer(pointer).loadUnaligned(as: UInt64.self))
+    }
+
+    /// Where a string cannot simply go on: quote, backslash, control character, not ASCII.
+    @inline(__always)
+    static func specials(in word: UInt64) -> UInt64 {
+        let quote = (word ^ (ones &* 0x22)) &- ones
+        let backslash = (word ^ (ones &* 0x5C)) &- ones
+        let control = word &- (ones &* 0x20)
+        return ((quote | backslash | control) & ~word | word) & tops
+    }
+
+    /// Where a byte is not a space.
+    @inline(__always)
+    static func notSpaces(in word: UInt64) -> UInt64 {
+        word ^ (ones &* 0x20)
+    }
+
+    /// Where a byte is not an ASCII digit. Exact for every byte.
+    @inline(__always)
+    static func notDigits(in word: UInt64) -> UInt64 {
+        let values = word ^ (ones &* 0x30)
+        return ((values & ~tops) &+ (ones &* 0x76) | values) & tops
+    }
+
+    /// The index of the first byte that a mask means.
+    @inline(__always)
+    static func firstIndex(of mask: UInt64) -> Int {
+        mask.trailingZeroBitCount &>> 3
+    }
+}

@@ -1,0 +1,175 @@
+/// The escapes of RFC 8259 §7.
+enum Escapes {
+    /// What one escape is.
+    enum Escape {
+        /// The code point it stands for and the bytes it takes: 2, 6 or 12.
+        case character(UInt32, length: Int)
+        /// Half a surrogate pair, 6 bytes.
+        case loneSurrogate(UInt16)
+        case incomplete
+        case invalid
+        case invalidUnicode
+    }
+
+    /// Reads the escape whose backslash is at `start`.
+    ///
+    /// - Precondition: `start` is before `end`.
+    static func scan(at start: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>) -> Escape {
+        guard end - start >= 2 else { return .incomplete }
+        switch start[1] {
+        case 0x22, 0x5C, 0x2F: return .character(UInt32(start[1]), length: 2)
+        case 0x62: return .character(0x08, length: 2)
+        case 0x66: return .character(0x0C, length: 2)
+        case 0x6E: return .character(0x0A, length: 2)
+        case 0x72: return .character(0x0D, length: 2)
+        case 0x74: return .character(0x09, length: 2)
+        case 0x75: break
+        default: return .invalid
+        }
+        switch unit(at: start + 2, to: end) {
+        case .incomplete: return .incomplete
+        case .invalid: return .invalidUnicode
+        case .value(let unit):
+            switch unit {
+            case 0xD800...0xDBFF:
+                return pair(high: unit, at: start + 6, to: end)
+            case 0xDC00...0xDFFF:
+                return .loneSurrogate(unit)
+            default:
+                return .character(UInt32(unit), length: 6)
+            }
+        }
+    }
+
+    /// The low half that must follow a high one.
+    private static func pair(
+        high: UInt16,
+        at next: UnsafePointer<UInt8>,
+        to end: UnsafePointer<UInt8>
+    ) -> Escape {
+        guard next < end else { return .incomplete }
+        guard next[0] == 0x5C else { return .loneSurrogate(high) }
+        guard end - next >= 2 else { return .incomplete }
+        guard next[1] == 0x75 else { return .loneSurrogate(high) }
+        switch unit(at: next + 2, to: end) {
+        case .incomplete:
+            return .incomplete
+        case .value(let low) where (0xDC00...0xDFFF).contains(low):
+            let scalar = 0x10000 + (UInt32(high & 0x3FF) << 10) + UInt32(low & 0x3FF)
+            return .character(scalar, length: 12)
+        case .value, .invalid:
+            return .loneSurrogate(high)
+        }
+    }
+
+    private enum Unit {
+        case value(UInt16)
+        case incomplete
+        case invalid
+    }
+
+    /// Four hexadecimal digits.
+    private static func unit(
+        at start: UnsafePointer<UInt8>,
+        to end: UnsafePointer<UInt8>
+    ) -> Unit {
+        var value: UInt16 = 0
+        for index in 0..<4 {
+            guard end - start > index else { return .incomplete }
+            let digit: UInt8
+            switch start[index] {
+            case let byte where byte &- 0x30 < 10: digit = byte &- 0x30
+            case let byte where (byte | 0x20) &- 0x61 < 6: digit = (byte | 0x20) &- 0x61 + 10
+            default: return .invalid
+            }
+            value = value << 4 | UInt16(digit)
+        }
+        return .value(value)
+    }
+
+    /// True if text that libyajl accepted has half a surrogate pair.
+    static func holdsLoneSurrogate(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard var position = text.baseAddress else { return false }
+        let end = position + text.count
+        while position < end {
+            guard position.pointee == 0x5C else {
+                position += 1
+                continue
+            }
+            guard case .character(_, let length) = scan(at: position, to: end) else { return true }
+            position += length
+        }
+        return false
+    }
+
+    /// Writes the text that a checked string stands for, and returns its length.
+    ///
+    /// Half a surrogate pair becomes U+FFFD: the scan let it pass only if the options say so.
+    ///
+    /// - Precondition: `text` passed ``StringScanner``; `output` has room for `text.count` bytes.
+    static func unescape(
+        _ text: UnsafeBufferPointer<UInt8>,
+        into output: UnsafeMutablePointer<UInt8>
+    ) -> Int {
+        guard var position = text.baseAddress else { return 0 }
+        let end = position + text.count
+        var written = output
+        while position < end {
+            // SAFETY: an escape never takes less room than what it stands for, so `written` stays
+            // within `text.count`. 8 bytes are copied only while 8 bytes of text remain.
+            while end - position >= 8 {
+                let word = ByteWord.load(position)
+                let backslash = (word ^ (ByteWord.ones &* 0x5C)) &- ByteWord.ones
+                let specials = backslash & ~(word ^ (ByteWord.ones &* 0x5C)) & ByteWord.tops
+                if specials != 0 { break }
+                UnsafeMutableRawPointer(written)
+                    .storeBytes(of: word.littleEndian, as: UInt64.self)
+                position += 8
+                written += 8
+            }
+            guard position < end else { break }
+            guard position.pointee == 0x5C else {
+                written.pointee = position.pointee
+                written += 1
+                position += 1
+                continue
+            }
+            switch scan(at: position, to: end) {
+            case .character(let scalar, let length):
+                written += encode(scalar, into: written)
+                position += length
+            case .loneSurrogate:
+                written += encode(0xFFFD, into: written)
+                position += 6
+            case .incomplete, .invalid, .invalidUnicode:
+                preconditionFailure("Only checked text is unescaped.")
+            }
+        }
+        return written - output
+    }
+
+    /// Writes a code point as UTF-8 and returns the number of bytes.
+    private static func encode(_ scalar: UInt32, into output: UnsafeMutablePointer<UInt8>) -> Int {
+        func byte(_ value: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: value) }
+        switch scalar {
+        case 0..<0x80:
+            output[0] = byte(scalar)
+            return 1
+        case 0x80..<0x800:
+            output[0] = byte(0xC0 | scalar >> 6)
+            output[1] = byte(0x80 | scalar & 0x3F)
+            return 2
+        case 0x800..<0x10000:
+            output[0] = byte(0xE0 | scalar >> 12)
+            output[1] = byte(0x80 | scalar >> 6 & 0x3F)
+            output[2] = byte(0x80 | scalar & 0x3F)
+            return 3
+        default:
+            output[0] = byte(0xF0 | scalar >> 18)
+            output[1] = byte(0x80 | scalar >> 12 & 0x3F)
+            output[2] = byte(0x80 | scalar >> 6 & 0x3F)
+            output[3] = byte(0x80 | scalar & 0x3F)
+            return 4
+        }
+    }
+}

@@ -1,0 +1,88 @@
+/// Finds the end of a string and checks everything in it, without unescaping.
+enum StringScanner {
+    /// Why a scan stopped, and where.
+    struct Outcome {
+        var position: UnsafePointer<UInt8>
+        var status: Status
+        var isEscaped: Bool
+    }
+
+    /// Why a scan stopped.
+    enum Status: UInt8 {
+        /// At the closing quote.
+        case closed
+        /// The bytes end inside; at the first one not yet understood.
+        case incomplete
+        /// At a control character.
+        case controlCharacter
+        /// At the backslash of an unknown escape.
+        case invalidEscape
+        /// At the backslash of a `\u` without four hexadecimal digits.
+        case invalidUnicodeEscape
+        /// At the backslash of half a surrogate pair.
+        case loneSurrogate
+        /// At the first byte of an ill-formed sequence.
+        case invalidUTF8
+    }
+
+    /// Scans from behind the opening quote.
+    static func scan(
+        from start: UnsafePointer<UInt8>,
+        to end: UnsafePointer<UInt8>,
+        replacesSurrogates: Bool
+    ) -> Outcome {
+        var position = start
+        var isEscaped = false
+        while true {
+            while end - position >= 8 {
+                let specials = ByteWord.specials(in: ByteWord.load(position))
+                if specials != 0 {
+                    position += ByteWord.firstIndex(of: specials)
+                    break
+                }
+                position += 8
+            }
+            guard position < end else {
+                return Outcome(position: position, status: .incomplete, isEscaped: isEscaped)
+            }
+            let byte = position.pointee
+            if byte == 0x22 {
+                return Outcome(position: position, status: .closed, isEscaped: isEscaped)
+            } else if byte >= 0x80 {
+                switch UTF8Validation.skipRun(&position, to: end) {
+                case nil, .valid:
+                    break
+                case .incomplete:
+                    return Outcome(position: position, status: .incomplete, isEscaped: isEscaped)
+                case .invalid:
+                    return Outcome(position: position, status: .invalidUTF8, isEscaped: isEscaped)
+                }
+            } else if byte == 0x5C {
+                isEscaped = true
+                let escape = Escapes.scan(at: position, to: end)
+                switch escape {
+                case .character(_, let length):
+                    position += length
+                case .incomplete:
+                    return Outcome(position: position, status: .incomplete, isEscaped: true)
+                case .loneSurrogate where replacesSurrogates:
+                    position += 6
+                case .loneSurrogate:
+                    return Outcome(position: position, status: .loneSurrogate, isEscaped: true)
+                case .invalid:
+                    return Outcome(position: position, status: .invalidEscape, isEscaped: true)
+                case .invalidUnicode:
+                    return Outcome(
+                        position: position,
+                        status: .invalidUnicodeEscape,
+                        isEscaped: true
+                    )
+                }
+            } else if byte < 0x20 {
+                return Outcome(position: position, status: .controlCharacter, isEscaped: isEscaped)
+            } else {
+                position += 1
+            }
+        }
+    }
+}

@@ -1,0 +1,100 @@
+#if Yajl
+/// Driving libyajl: when to read, when to feed, when to stop.
+extension Feed {
+    /// The bytes fed at once. Callbacks for as many stay within the cache.
+    private static let sliceSize = 64 * 1024
+    /// White space between two tokens beyond which libyajl is not asked any more.
+    ///
+    /// The window keeps all bytes behind the last token. Native reading need not.
+    private static let whiteSpaceLimit = 1 << 20
+
+    /// True while entries come from libyajl.
+    var isReadingTape: Bool { yajl?.isRunning == true || yajl?.entries.isEmpty == false }
+    /// True if libyajl refused the input.
+    var didFault: Bool { yajl?.didFault == true }
+    /// Where it did, roughly.
+    var faultOffset: Int { yajl?.eventEnd ?? 0 }
+    /// The entries that came last.
+    var entries: (start: UnsafePointer<TapeEntry>, count: Int) {
+        guard let entries = yajl?.entries, let start = entries.baseAddress else {
+            preconditionFailure("Entries are shown after they came.")
+        }
+        return (start, entries.count)
+    }
+
+    /// Starts libyajl at an offset; false if the engine is another one.
+    func startTape(at offset: Int) -> Bool {
+        yajl?.start(at: offset)
+        return yajl != nil
+    }
+
+    /// Lets libyajl write the next entries. False if there are none: it ended, or found a fault.
+    ///
+    /// A fault is not reported before all entries that came before it were taken.
+    func fillTape(frames: UnsafeMutablePointer<Frame>, depth: Int) throws(JSONError) -> Bool {
+        guard let yajl else { return false }
+        yajl.removeEntries()
+        while yajl.entries.isEmpty {
+            guard yajl.isRunning else { return false }
+            let pending = yajl.fedOffset - yajl.eventEnd
+            let unfed = bytes[(yajl.fedOffset - origin.offset)...]
+            let slice = UnsafeBufferPointer(
+                rebasing: unfed.prefix(max(Feed.sliceSize, pending))
+            )
+            let (count, verdict) = YajlPrecheck.check(slice)
+            if count > 0 {
+                yajl.feed(UnsafeBufferPointer(rebasing: slice[..<count]))
+            } else if verdict == .fault {
+                yajl.stop(faulty: true)
+            } else {
+                try readOrComplete(yajl, frames: frames, depth: depth)
+            }
+        }
+        return true
+    }
+
+    /// Reads on behind all that was fed.
+    private func readOrComplete(
+        _ yajl: YajlReader,
+        frames: UnsafeMutablePointer<Frame>,
+        depth: Int
+    ) throws(JSONError) {
+        let pending = bytes[(yajl.eventEnd - origin.offset)...]
+        if pending.count > Feed.whiteSpaceLimit, Feed.areSeparators(pending) {
+            return yajl.stop(faulty: false)
+        }
+        let arrived = try read(
+            keeping: yajl.eventEnd,
+            // libyajl, too, scans a cut token again from its start.
+            atLeast: Feed.demand(pending: pending.count),
+            frames: frames,
+            depth: depth
+        )
+        if arrived { return }
+        if isCutAtLimit || yajl.fedOffset < endOffset {
+            // Beyond the limit, or inside a character: libyajl cannot say what is wrong.
+            return yajl.stop(faulty: !isCutAtLimit)
+        }
+        let start = bytes.baseAddress.map { UInt(bitPattern: $0) } ?? 0
+        yajl.complete(addressOfOffsetZero: start &- UInt(bitPattern: origin.offset))
+    }
+
+    private static func areSeparators(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        bytes.allSatisfy { byte in
+            switch byte {
+            case 0x20, 0x09, 0x0A, 0x0D, 0x2C, 0x3A: true
+            default: false
+            }
+        }
+    }
+
+    /// Ends the work of libyajl. Says where native reading goes on.
+    func stopTape() -> (offset: Int, isBehindKey: Bool) {
+        guard let yajl else {
+            preconditionFailure("Only a running tape is stopped.")
+        }
+        yajl.removeEntries()
+        return (yajl.eventEnd, yajl.isBehindKey)
+    }
+}
+#endif

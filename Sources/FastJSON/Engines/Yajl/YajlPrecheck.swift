@@ -1,0 +1,53 @@
+#if Yajl
+/// Checks bytes before libyajl sees them, for what it would let through anywhere in a text:
+/// ill-formed UTF-8, and VT and FF, which it takes for white space.
+enum YajlPrecheck {
+    /// Why the check stopped.
+    enum Verdict {
+        /// All bytes may be fed.
+        case fine
+        /// The last sequence goes on behind these bytes.
+        case incomplete
+        /// The next byte must not be fed.
+        case fault
+    }
+
+    /// The number of bytes that may be fed, and why it is not more.
+    static func check(_ bytes: UnsafeBufferPointer<UInt8>) -> (count: Int, verdict: Verdict) {
+        guard let start = bytes.baseAddress else { return (0, .fine) }
+        let end = start + bytes.count
+        var position = start
+        while true {
+            while end - position >= 8 {
+                let suspects = suspects(in: ByteWord.load(position))
+                if suspects != 0 {
+                    position += ByteWord.firstIndex(of: suspects)
+                    break
+                }
+                position += 8
+            }
+            guard position < end else { return (bytes.count, .fine) }
+            let byte = position.pointee
+            if byte >= 0x80 {
+                switch UTF8Validation.skipRun(&position, to: end) {
+                case nil, .valid: break
+                case .incomplete: return (position - start, .incomplete)
+                case .invalid: return (position - start, .fault)
+                }
+            } else if byte == 0x0B || byte == 0x0C {
+                return (position - start, .fault)
+            } else {
+                position += 1
+            }
+        }
+    }
+
+    /// Where a byte is VT, FF, or not ASCII. The lowest set bit is exact.
+    @inline(__always)
+    private static func suspects(in word: UInt64) -> UInt64 {
+        let verticalTab = (word ^ (ByteWord.ones &* 0x0B)) &- ByteWord.ones
+        let formFeed = (word ^ (ByteWord.ones &* 0x0C)) &- ByteWord.ones
+        return ((verticalTab | formFeed) & ~word | word) & ByteWord.tops
+    }
+}
+#endif

@@ -1,0 +1,97 @@
+#if Yajl
+internal import CYajl
+
+/// One parse by libyajl, chunk by chunk, onto a tape.
+final class YajlReader {
+    private let handle: yajl_handle
+    private let context: UnsafeMutablePointer<YajlContext>
+    private var eventCount = 0
+    private let counter: YajlEventCounter?
+    /// The offset behind the last byte that libyajl has seen.
+    private(set) var fedOffset = 0
+    /// True until libyajl has nothing more to say.
+    private(set) var isRunning = false
+    /// True if libyajl, or a check before or after it, refused the input.
+    private(set) var didFault = false
+
+    init(options: JSONReadingOptions) {
+        let context = UnsafeMutablePointer<YajlContext>.allocate(capacity: 1)
+        // The table is only read; the parameter of `yajl_alloc` is const.
+        guard let handle = yajl_alloc(YajlCallbacks.table, nil, context) else {
+            preconditionFailure("libyajl could not allocate a parser.")
+        }
+        // Strings are checked before they are fed: libyajl lets ill-formed UTF-8 through.
+        _ = cyajl_set_flag(handle, yajl_dont_validate_strings, 1)
+        context.initialize(to: YajlContext(handle: handle, options: options))
+        self.handle = handle
+        self.context = context
+        counter = YajlEventCounter.current
+    }
+
+    deinit {
+        counter?.add(eventCount)
+        yajl_free(handle)
+        context.deinitialize(count: 1)
+        context.deallocate()
+    }
+
+    /// The offset behind the last reported token; all bytes from there on must stay in memory.
+    var eventEnd: Int { context.pointee.eventEnd }
+    /// True if the last reported token was a key.
+    var isBehindKey: Bool { context.pointee.isBehindKey }
+    /// What was reported and not yet taken.
+    var entries: UnsafeBufferPointer<TapeEntry> {
+        UnsafeBufferPointer(start: context.pointee.tape.start, count: context.pointee.tape.count)
+    }
+
+    /// Starts at an offset: behind a byte order mark.
+    func start(at offset: Int) {
+        fedOffset = offset
+        context.pointee.eventEnd = offset
+        isRunning = true
+    }
+
+    func removeEntries() {
+        context.pointee.tape.removeAll()
+    }
+
+    /// Feeds the next bytes. Stops behind the root, and at a fault.
+    ///
+    /// - Precondition: the bytes start at `fedOffset`; those from `eventEnd` on are in memory
+    ///   before them.
+    func feed(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard let start = bytes.baseAddress else { return }
+        context.pointee.fed = bytes
+        context.pointee.fedOffset = fedOffset
+        context.pointee.addressOfOffsetZero = UInt(bitPattern: start) &- UInt(bitPattern: fedOffset)
+        fedOffset += bytes.count
+        conclude(yajl_parse(handle, start, bytes.count))
+    }
+
+    /// Says that the input has ended, which completes a number at its end.
+    ///
+    /// - Precondition: the bytes from `eventEnd` on are in memory, with this address of byte 0.
+    func complete(addressOfOffsetZero: UInt) {
+        context.pointee.fed = UnsafeBufferPointer(start: nil, count: 0)
+        context.pointee.fedOffset = fedOffset
+        context.pointee.addressOfOffsetZero = addressOfOffsetZero
+        conclude(yajl_complete_parse(handle))
+        isRunning = false
+    }
+
+    private func conclude(_ status: yajl_status) {
+        eventCount += context.pointee.tape.count
+        if status == yajl_status_error || context.pointee.didRefuse {
+            stop(faulty: true)
+        } else if context.pointee.isRootClosed {
+            stop(faulty: false)
+        }
+    }
+
+    /// Ends the parse early.
+    func stop(faulty: Bool) {
+        didFault = didFault || faulty
+        isRunning = false
+    }
+}
+#endif

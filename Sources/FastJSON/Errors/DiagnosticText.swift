@@ -1,0 +1,57 @@
+/// How pieces of input are shown in messages: quoted, on one line, harmless to a terminal.
+enum DiagnosticText {
+    /// The text in double quotes with control characters escaped, cut after 60 characters.
+    static func quoted(_ text: String) -> String {
+        var result = "\""
+        var count = 0
+        for scalar in text.unicodeScalars {
+            if count == 60 {
+                return result + "…\""
+            }
+            count += 1
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            default:
+                if isHarmless(scalar) {
+                    result.unicodeScalars.append(scalar)
+                } else {
+                    result += "\\u{\(hexadecimal(scalar.value, digits: 1))}"
+                }
+            }
+        }
+        return result + "\""
+    }
+
+    /// The character in single quotes, or by its code point where it has no shape of its own.
+    static func character(_ scalar: Unicode.Scalar) -> String {
+        if scalar.value > 0x20, isHarmless(scalar) {
+            return "'\(scalar)'"
+        }
+        switch scalar {
+        case " ": return "a space"
+        case "\n": return "a line feed"
+        case "\t": return "a tab"
+        default: return "U+" + hexadecimal(scalar.value, digits: 4)
+        }
+    }
+
+    /// The number in upper-case hexadecimal with at least that many digits.
+    static func hexadecimal(_ value: UInt32, digits: Int) -> String {
+        let text = String(value, radix: 16, uppercase: true)
+        return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
+    }
+
+    /// False for controls, and for the marks that reorder or hide text in a terminal.
+    static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0..<0x20, 0x7F..<0xA0, 0xAD: false
+        case 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB: false
+        case 0xE0000...0xE0FFF: false
+        default: true
+        }
+    }
+}

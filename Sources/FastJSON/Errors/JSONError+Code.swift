@@ -1,0 +1,86 @@
+extension JSONError {
+    /// What kind of failure it was: stable, comparable, open for new ones.
+    ///
+    /// ```swift
+    /// if error.code == .duplicateKey { … }
+    /// ```
+    public struct Code: Sendable, Hashable, CustomStringConvertible {
+        /// The name of the code, the same in every release.
+        public let rawValue: String
+
+        /// Creates a code of your own, for errors that your parsers throw.
+        public init(_ rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// The name of the code.
+        public var description: String { rawValue }
+
+        // MARK: The input ended
+
+        /// The input is empty, or only white space.
+        public static let emptyInput = Code("emptyInput")
+        /// The input ended before the document did.
+        public static let unexpectedEnd = Code("unexpectedEnd")
+
+        // MARK: The text is not JSON
+
+        /// A character that cannot stand there.
+        public static let unexpectedCharacter = Code("unexpectedCharacter")
+        /// Something follows the end of the document.
+        public static let trailingContent = Code("trailingContent")
+        /// A word that starts like `true`, `false` or `null` but is not.
+        public static let invalidLiteral = Code("invalidLiteral")
+        /// A number that is not written as RFC 8259 §6 says.
+        public static let invalidNumber = Code("invalidNumber")
+        /// A control character inside a string, where it must be escaped (RFC 8259 §7).
+        public static let controlCharacter = Code("controlCharacter")
+        /// A backslash that starts no known escape.
+        public static let invalidEscape = Code("invalidEscape")
+        /// An escaped half of a surrogate pair without the other half.
+        public static let loneSurrogate = Code("loneSurrogate")
+        /// Bytes that are not UTF-8 (RFC 3629).
+        public static let invalidUTF8 = Code("invalidUTF8")
+        /// The input is UTF-16 or UTF-32.
+        public static let unsupportedEncoding = Code("unsupportedEncoding")
+        /// A byte order mark, where the options reject one.
+        public static let byteOrderMark = Code("byteOrderMark")
+
+        // MARK: A limit was met
+
+        /// Arrays and objects are nested deeper than ``JSONLimits/depth``.
+        public static let depthExceeded = Code("depthExceeded")
+        /// The input is longer than ``JSONLimits/documentLength``.
+        public static let documentTooLong = Code("documentTooLong")
+        /// A string is longer than ``JSONLimits/stringLength``.
+        public static let stringTooLong = Code("stringTooLong")
+        /// A key is longer than ``JSONLimits/keyLength``.
+        public static let keyTooLong = Code("keyTooLong")
+        /// A number is longer than ``JSONLimits/numberLength``.
+        public static let numberTooLong = Code("numberTooLong")
+
+        // MARK: The data is not what was asked for
+
+        /// An object has the same key twice, where the options forbid it.
+        public static let duplicateKey = Code("duplicateKey")
+        /// The value is of another kind.
+        public static let typeMismatch = Code("typeMismatch")
+        /// The number does not fit the type.
+        public static let numberDoesNotFit = Code("numberDoesNotFit")
+        /// A pointer is not written as RFC 6901 says, or leads nowhere.
+        public static let invalidPointer = Code("invalidPointer")
+
+        // MARK: Reading and writing failed
+
+        /// The system could not open or read the input.
+        public static let inputFailed = Code("inputFailed")
+        /// A value has no JSON form: a number that is not finite, a number text that is not JSON.
+        public static let unwritableValue = Code("unwritableValue")
+        /// The calls of a ``JSONWriter`` do not make one JSON document.
+        public static let invalidStructure = Code("invalidStructure")
+        /// libyajl refused an input in which the native engine finds no fault.
+        ///
+        /// It never happened. Please report the input if it does.
+        public static let enginesDisagree = Code("enginesDisagree")
+    }
+}

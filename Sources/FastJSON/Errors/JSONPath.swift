@@ -1,0 +1,86 @@
+/// Where in a document something is: the keys and indices from the root to it.
+///
+/// ```swift
+/// let path: JSONPath = ["users", 3, "first name"]
+/// print(path)          // $.users[3]["first name"]
+/// print(path.pointer)  // /users/3/first name
+/// ```
+public struct JSONPath: Sendable, Hashable {
+    /// One step from a container into it.
+    public enum Step: Sendable, Hashable {
+        /// Into the member with this key.
+        case key(String)
+        /// To the element at this index, counted from 0.
+        case index(Int)
+    }
+
+    /// The steps, outermost first. The root has none.
+    public var steps: [Step]
+
+    /// Creates a path from its steps.
+    public init(_ steps: [Step] = []) {
+        self.steps = steps
+    }
+
+    /// True for the path of the whole document.
+    public var isRoot: Bool { steps.isEmpty }
+
+    /// The same place as an RFC 6901 pointer.
+    public var pointer: JSONPointer {
+        JSONPointer(
+            tokens: steps.map { step in
+                switch step {
+                case .key(let key): key
+                case .index(let index): String(index)
+                }
+            }
+        )
+    }
+}
+
+extension JSONPath: CustomStringConvertible {
+    /// The path as `$.users[3]["first name"]`; `$` is the root.
+    public var description: String {
+        var text = "$"
+        for step in steps {
+            switch step {
+            case .index(let index):
+                text += "[\(index)]"
+            case .key(let key) where JSONPath.isPlainName(key):
+                text += ".\(key)"
+            case .key(let key):
+                text += "[\(DiagnosticText.quoted(key))]"
+            }
+        }
+        return text
+    }
+
+    private static func isPlainName(_ key: String) -> Bool {
+        guard let first = key.utf8.first, !(0x30...0x39).contains(first) else { return false }
+        return key.utf8.allSatisfy { byte in
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F: true
+            default: false
+            }
+        }
+    }
+}
+
+extension JSONPath.Step: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+    /// Creates a step into the member with this key.
+    public init(stringLiteral value: String) {
+        self = .key(value)
+    }
+
+    /// Creates a step to the element at this index.
+    public init(integerLiteral value: Int) {
+        self = .index(value)
+    }
+}
+
+extension JSONPath: ExpressibleByArrayLiteral {
+    /// Creates a path from its steps: `["users", 3]`.
+    public init(arrayLiteral elements: Step...) {
+        self.init(elements)
+    }
+}

@@ -1,0 +1,117 @@
+/// The text around a failure, cut to a size that can be shown.
+struct Excerpt: Sendable, Hashable {
+    /// One line, or the part of it around the failure.
+    var text: String
+    /// White space as wide as the text before the failure.
+    var caretIndent: String
+
+    /// Scalars shown before and after the failure.
+    static let scalarsBefore = 60
+    static let scalarsAfter = 20
+    /// The bytes that as many scalars can take: what a window keeps, or reads, for an excerpt.
+    static let bytesBefore = 4 * scalarsBefore
+    static let bytesAfter = 4 * (scalarsAfter + 1)
+}
+
+/// Finds lines and columns in bytes of which the beginning may already be gone.
+struct SourceText {
+    /// What is known about the bytes that are gone.
+    struct Origin {
+        /// Bytes gone.
+        var offset = 0
+        /// Line feeds among them.
+        var lineFeeds = 0
+        /// Unicode scalars after the last of those line feeds.
+        var scalarsInLine = 0
+
+        /// Counts bytes that are about to go.
+        mutating func advance(over bytes: UnsafeBufferPointer<UInt8>) {
+            offset += bytes.count
+            var lineFeeds = 0
+            for byte in bytes where byte == 0x0A {
+                lineFeeds &+= 1
+            }
+            if lineFeeds > 0 {
+                self.lineFeeds += lineFeeds
+                scalarsInLine = 0
+            }
+            let start = SourceText.lineStart(before: bytes.count, in: bytes)
+            scalarsInLine += SourceText.countScalars(in: bytes[start...])
+        }
+    }
+
+    let bytes: UnsafeBufferPointer<UInt8>
+    let origin: Origin
+
+    /// The place of an offset that lies in the bytes or right behind them.
+    func location(of offset: Int) -> JSONError.Location {
+        let index = min(max(0, offset - origin.offset), bytes.count)
+        var place = origin
+        place.advance(over: UnsafeBufferPointer(rebasing: bytes[..<index]))
+        return JSONError.Location(
+            line: place.lineFeeds + 1,
+            column: place.scalarsInLine + 1,
+            excerpt: excerpt(around: index)
+        )
+    }
+
+    private func excerpt(around index: Int) -> Excerpt {
+        let lineStart = SourceText.lineStart(before: index, in: bytes)
+        var start = index
+        var scalars = 0
+        while start > lineStart, scalars < Excerpt.scalarsBefore, index - start < Excerpt.bytesBefore {
+            start -= 1
+            scalars += SourceText.startsScalar(bytes[start]) ? 1 : 0
+        }
+        var end = index
+        scalars = 0
+        while end < bytes.count, bytes[end] != 0x0A, end - index < Excerpt.bytesAfter {
+            if SourceText.startsScalar(bytes[end]) {
+                if scalars > Excerpt.scalarsAfter { break }
+                scalars += 1
+            }
+            end += 1
+        }
+        let before = SourceText.printable(bytes[start..<index])
+        return Excerpt(
+            text: before + SourceText.printable(bytes[index..<end]),
+            caretIndent: String(before.map { $0 == "\t" ? "\t" : " " })
+        )
+    }
+
+    /// The bytes as text on one line; controls become their pictures, bad UTF-8 becomes U+FFFD.
+    private static func printable(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+        var text = ""
+        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+            if scalar == "\t" || DiagnosticText.isHarmless(scalar) {
+                text.unicodeScalars.append(scalar)
+            } else if scalar.value < 0x20, let picture = Unicode.Scalar(0x2400 + scalar.value) {
+                text.unicodeScalars.append(picture)
+            } else {
+                text += "\u{FFFD}"
+            }
+        }
+        return text
+    }
+
+    private static func lineStart(before index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        var start = index
+        while start > 0, bytes[start - 1] != 0x0A {
+            start -= 1
+        }
+        return start
+    }
+
+    private static func countScalars(in bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+        var count = 0
+        for byte in bytes where startsScalar(byte) {
+            count &+= 1
+        }
+        return count
+    }
+
+    /// True for every byte but the continuation bytes of UTF-8.
+    private static func startsScalar(_ byte: UInt8) -> Bool {
+        byte & 0xC0 != 0x80
+    }
+}

@@ -1,0 +1,172 @@
+/// Reads a document as a sequence of events, without keeping it.
+///
+/// ```swift
+/// var reader = try JSONEventReader(.file("huge.json"))
+/// var strings = 0
+/// while let event = try reader.next() {
+///     if case .string = event { strings += 1 }
+/// }
+/// ```
+///
+/// Memory is that of the window, of the longest token, and one word per open container. All
+/// events before an error are delivered before it.
+public struct JSONEventReader: ~Copyable {
+    /// What may come next.
+    private enum State {
+        case value, firstElement, nextElement, firstMember, nextMember, end
+        case failed(JSONError)
+    }
+
+    private var cursor: JSONCursor
+    private let feed: Feed
+    private var state = State.value
+    /// The keys of the open objects, when equal ones are an error.
+    private var seenKeys: [KeySet] = []
+
+    /// Starts reading an input.
+    ///
+    /// Throws if the input cannot be read, or is not UTF-8 from its first bytes on.
+    public init(
+        _ input: consuming JSONInput,
+        options: JSONReadingOptions = JSONReadingOptions()
+    ) throws(JSONError) {
+        feed = Feed(input, options: options)
+        do {
+            cursor = try JSONCursor(feed: feed, options: options)
+        } catch {
+            throw error.located(in: feed)
+        }
+    }
+
+    /// Where the reader is: the container or member of the last event.
+    public var path: JSONPath { cursor.path }
+    /// The number of open arrays and objects.
+    public var depth: Int { cursor.depth }
+    /// The next byte to be read, counted from the start of the input.
+    public var offset: Int { cursor.offset }
+
+    /// The next event; nil behind the document.
+    ///
+    /// After an error every further call throws it again.
+    public mutating func next() throws(JSONError) -> JSONEvent? {
+        do {
+            return try advance()
+        } catch {
+            let error = error.located(in: feed)
+            state = .failed(error)
+            throw error
+        }
+    }
+
+    /// Calls a function with each event to the end of the document.
+    ///
+    /// ```swift
+    /// try JSONEventReader(.standardInput()).forEach { event in print(event) }
+    /// ```
+    public consuming func forEach(_ body: (JSONEvent) throws -> Void) throws {
+        while let event = try next() {
+            try body(event)
+        }
+    }
+
+    /// The events as a sequence; a failure is its last element.
+    ///
+    /// ```swift
+    /// for result in try JSONEventReader(input).results() { print(try result.get()) }
+    /// ```
+    public consuming func results() -> JSONEventResults {
+        JSONEventResults(self)
+    }
+
+    private mutating func advance() throws(JSONError) -> JSONEvent? {
+        switch state {
+        case .failed(let error):
+            throw error
+        case .value:
+            return try readValue()
+        case .firstElement:
+            return try cursor.firstElement() ? try readValue() : leave(.endArray)
+        case .nextElement:
+            return try cursor.nextElement() ? try readValue() : leave(.endArray)
+        case .firstMember:
+            return try cursor.firstMember() ? try readKey() : leave(.endObject)
+        case .nextMember:
+            return try cursor.nextMember() ? try readKey() : leave(.endObject)
+        case .end:
+            try cursor.finish()
+            return nil
+        }
+    }
+
+    private mutating func readKey() throws(JSONError) -> JSONEvent {
+        var key = try cursor.readKey()
+        if cursor.options.duplicateKeys == .error {
+            if !key.withUTF8({ seenKeys[seenKeys.count - 1].insert($0) }) {
+                throw cursor.duplicateKey(key)
+            }
+        }
+        state = .value
+        return .key(key)
+    }
+
+    private mutating func readValue() throws(JSONError) -> JSONEvent {
+        let event: JSONEvent
+        switch try cursor.peekKind() {
+        case .array:
+            try cursor.enterArray()
+            state = .firstElement
+            return .beginArray
+        case .object:
+            try cursor.enterObject()
+            seenKeys.append(KeySet())
+            state = .firstMember
+            return .beginObject
+        case .null:
+            try cursor.readNull()
+            event = .null
+        case .boolean: event = .boolean(try cursor.readBool())
+        case .number: event = .number(try cursor.readNumber())
+        case .string: event = .string(try cursor.readString())
+        }
+        state = stateBehindValue
+        return event
+    }
+
+    private mutating func leave(_ event: JSONEvent) -> JSONEvent {
+        if event == .endObject {
+            seenKeys.removeLast()
+        }
+        state = stateBehindValue
+        return event
+    }
+
+    private var stateBehindValue: State {
+        guard cursor.depth > 0 else { return .end }
+        return cursor.frames[cursor.depth].isObject ? .nextMember : .nextElement
+    }
+}
+
+/// The events of a document as a sequence. See ``JSONEventReader/results()``.
+public final class JSONEventResults: Sequence, IteratorProtocol {
+    private var reader: JSONEventReader
+    private var isFinished = false
+
+    init(_ reader: consuming JSONEventReader) {
+        self.reader = reader
+    }
+
+    /// The next event, or the failure that ends them; nil after the last.
+    public func next() -> Result<JSONEvent, JSONError>? {
+        guard !isFinished else { return nil }
+        do {
+            guard let event = try reader.next() else {
+                isFinished = true
+                return nil
+            }
+            return .success(event)
+        } catch {
+            isFinished = true
+            return .failure(error)
+        }
+    }
+}

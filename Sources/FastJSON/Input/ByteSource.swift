@@ -1,0 +1,74 @@
+/// Something that yields bytes until it ends. Each input kind is one of these.
+protocol ByteSource {
+    /// Copies the next bytes to the start of `buffer`, which is not empty.
+    ///
+    /// Returns how many, at most `buffer.count`; 0 means the end.
+    mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int
+}
+
+/// The chunks of a sequence, one after the other.
+struct ChunkSource<Chunks: IteratorProtocol>: ByteSource where Chunks.Element: Sequence<UInt8> {
+    private var chunks: Chunks
+    private var current: Chunks.Element.Iterator?
+
+    init(_ chunks: Chunks) {
+        self.chunks = chunks
+    }
+
+    mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int {
+        var count = 0
+        // A chunk ends the call, so that chunks reach the reader in the sizes they came in.
+        while count == 0 {
+            if current == nil {
+                guard let chunk = chunks.next() else { return 0 }
+                current = chunk.makeIterator()
+            }
+            while count < buffer.count {
+                guard let byte = current?.next() else {
+                    current = nil
+                    break
+                }
+                buffer[count] = byte
+                count += 1
+            }
+        }
+        return count
+    }
+}
+
+/// A function of the caller.
+struct ClosureSource: ByteSource {
+    let body: (UnsafeMutableRawBufferPointer) throws -> Int
+
+    mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int {
+        do {
+            let count = try body(buffer)
+            precondition(
+                (0...buffer.count).contains(count),
+                "A reader returns between 0 and the size of its buffer."
+            )
+            return count
+        } catch let error as JSONError {
+            throw error
+        } catch {
+            throw JSONError(.inputFailed(action: "read the input", reason: "\(error)"))
+        }
+    }
+}
+
+/// Bytes in memory.
+struct MemorySource: ByteSource {
+    let bytes: [UInt8]
+    private var offset = 0
+
+    init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int {
+        let count = min(buffer.count, bytes.count - offset)
+        buffer.copyBytes(from: bytes[offset..<(offset + count)])
+        offset += count
+        return count
+    }
+}

@@ -1,0 +1,177 @@
+/// Brings bytes to a cursor: a window that slides over an input, or bytes that are all there.
+///
+/// With the yajl engine it also brings tape entries, which libyajl writes about the same bytes.
+///
+/// Everything from the offset that the cursor keeps stays in memory, and a little before it for
+/// the excerpt of an error. The window grows only when one token does not fit into it.
+final class Feed {
+    private var start: UnsafeMutablePointer<UInt8>
+    private var count: Int
+    private var capacity: Int
+    private let ownsBytes: Bool
+    private var source: (any ByteSource)?
+    private let chunkSize: Int
+    private let lengthLimit: Int
+    /// The bytes that are no longer in the window.
+    private(set) var origin = SourceText.Origin()
+    /// True if the input goes on beyond its limit.
+    private(set) var isCutAtLimit = false
+    /// The keys of open objects that are no longer in the window, by depth, as written.
+    private(set) var keptKeys: [Int: [UInt8]] = [:]
+    #if Yajl
+    let yajl: YajlReader?
+    #endif
+
+    /// A window over an input.
+    init(_ input: consuming JSONInput, options: JSONReadingOptions) {
+        source = input.source
+        chunkSize = input.chunkSize
+        capacity = max(4096, 3 * chunkSize)
+        start = .allocate(capacity: capacity)
+        count = 0
+        ownsBytes = true
+        lengthLimit = options.limits.documentLength
+        #if Yajl
+        yajl = options.engine == .yajl ? YajlReader(options: options) : nil
+        #endif
+    }
+
+    /// Bytes that are all there.
+    ///
+    /// - Precondition: the bytes outlive the feed.
+    init(borrowing bytes: UnsafeBufferPointer<UInt8>, options: JSONReadingOptions) {
+        lengthLimit = options.limits.documentLength
+        count = min(bytes.count, lengthLimit)
+        isCutAtLimit = count < bytes.count
+        capacity = count
+        ownsBytes = false
+        source = nil
+        chunkSize = JSONInput.defaultChunkSize
+        // SAFETY: bytes that are not owned are never written to; a null buffer is never read.
+        start =
+            UnsafeMutablePointer(mutating: bytes.baseAddress)
+            ?? UnsafeMutablePointer(bitPattern: 16).unsafelyUnwrapped
+        #if Yajl
+        yajl = options.engine == .yajl ? YajlReader(options: options) : nil
+        #endif
+    }
+
+    deinit {
+        if ownsBytes {
+            start.deallocate()
+        }
+    }
+
+    /// The bytes in the window.
+    var bytes: UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(start: start, count: count)
+    }
+
+    /// The offset behind the last byte in the window.
+    var endOffset: Int { origin.offset + count }
+
+    /// True if all of the input has been in the window.
+    var reachedEnd: Bool { source == nil }
+
+    /// How many bytes to ask for when so many are waiting for the rest of their token.
+    ///
+    /// Short tokens take what comes, so that live input is not delayed; a long one is scanned
+    /// again from its start each time, so it waits until it has doubled.
+    static func demand(pending: Int) -> Int {
+        pending < 64 ? 1 : pending
+    }
+
+    /// Reads enough to tell the encoding.
+    func readStart() throws(JSONError) {
+        while count < 4, !reachedEnd {
+            _ = try read(keeping: 0, atLeast: 1, frames: nil, depth: 0)
+        }
+    }
+
+    /// Reads at least so many more bytes, or to the end; false if there were none.
+    ///
+    /// The bytes from `offset` on stay in the window, which may move.
+    func read(
+        keeping offset: Int,
+        atLeast minimum: Int,
+        frames: UnsafeMutablePointer<Frame>?,
+        depth: Int
+    ) throws(JSONError) -> Bool {
+        guard source != nil else { return false }
+        let before = endOffset
+        while endOffset - before < minimum, source != nil {
+            makeRoom(keeping: offset, frames: frames, depth: depth)
+            let room = UnsafeMutableRawBufferPointer(
+                start: start + count,
+                count: min(capacity - count, chunkSize)
+            )
+            let arrived = try source?.read(into: room) ?? 0
+            if arrived == 0 {
+                source = nil
+            }
+            count += arrived
+            if endOffset > lengthLimit {
+                count -= endOffset - lengthLimit
+                isCutAtLimit = true
+                source = nil
+            }
+        }
+        return endOffset > before
+    }
+
+    /// Reads what the excerpt of an error shows behind an offset. Failures do not matter then.
+    func readRestOfLine(behind offset: Int) {
+        while source != nil, endOffset - offset < Excerpt.bytesAfter {
+            let index = offset - origin.offset
+            if index >= 0, index < count, bytes[index...].contains(0x0A) { return }
+            let arrived = try? read(
+                keeping: min(offset, endOffset),
+                atLeast: 1,
+                frames: nil,
+                depth: 0
+            )
+            if arrived == nil { return }
+        }
+    }
+
+    private func makeRoom(keeping offset: Int, frames: UnsafeMutablePointer<Frame>?, depth: Int) {
+        guard capacity - count < chunkSize else { return }
+        let drop = offset - Excerpt.bytesBefore - origin.offset
+        // Either way at least a third of the window is free afterwards.
+        if drop >= capacity / 3 {
+            slide(by: drop, frames: frames, depth: depth)
+        } else {
+            grow()
+        }
+    }
+
+    private func slide(by drop: Int, frames: UnsafeMutablePointer<Frame>?, depth: Int) {
+        if let frames {
+            keepKeys(before: origin.offset + drop, frames: frames, depth: depth)
+        }
+        origin.advance(over: UnsafeBufferPointer(start: start, count: drop))
+        // SAFETY: `drop` is at most `count`; the regions may overlap, which `update` allows.
+        start.update(from: start + drop, count: count - drop)
+        count -= drop
+    }
+
+    private func grow() {
+        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * capacity)
+        larger.update(from: start, count: count)
+        start.deallocate()
+        start = larger
+        capacity *= 2
+    }
+
+    /// Copies the keys of open objects that are about to leave the window.
+    private func keepKeys(before end: Int, frames: UnsafeMutablePointer<Frame>, depth: Int) {
+        guard depth > 0 else { return }
+        for level in 1...depth {
+            guard let key = frames[level].keyOffset, key >= origin.offset, key < end else {
+                continue
+            }
+            let text = JSONCursor.textOfString(from: start + (key - origin.offset) + 1)
+            keptKeys[level] = Array(UnsafeBufferPointer(start: text.start, count: text.count))
+        }
+    }
+}

@@ -1,0 +1,79 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+/// A file descriptor, read with `read(2)`; closed at the end if this opened it.
+final class FileSource: ByteSource {
+    private let descriptor: Int32
+    private let name: String
+    private let closesDescriptor: Bool
+
+    /// Reads from a descriptor that stays the caller's.
+    init(descriptor: Int32) {
+        self.descriptor = descriptor
+        self.name = descriptor == STDIN_FILENO ? "standard input" : "descriptor \(descriptor)"
+        closesDescriptor = false
+    }
+
+    /// Opens a file.
+    init(path: String) throws(JSONError) {
+        // An embedded NUL would end the name early, and open some other file.
+        guard !path.utf8.contains(0) else {
+            throw JSONError(
+                .inputFailed(action: "open the file", reason: "its name holds a NUL character")
+            )
+        }
+        let opened = open(path, O_RDONLY | O_CLOEXEC)
+        guard opened >= 0 else {
+            throw FileSource.failure("open \(path)")
+        }
+        descriptor = opened
+        name = path
+        closesDescriptor = true
+    }
+
+    deinit {
+        if closesDescriptor {
+            close(descriptor)
+        }
+    }
+
+    func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int {
+        while true {
+            #if canImport(Darwin)
+            let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+            #elseif canImport(Glibc)
+            let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+            #elseif canImport(Musl)
+            let count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
+            #else
+            let count = Android.read(descriptor, buffer.baseAddress, buffer.count)
+            #endif
+            if count >= 0 {
+                return count
+            }
+            if errno != EINTR {
+                throw FileSource.failure("read \(name)")
+            }
+        }
+    }
+
+    /// The size of a regular file; nil for pipes, terminals and devices.
+    var size: Int? {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            return nil
+        }
+        return Int(status.st_size)
+    }
+
+    private static func failure(_ action: String) -> JSONError {
+        JSONError(.inputFailed(action: action, reason: String(cString: strerror(errno))))
+    }
+}

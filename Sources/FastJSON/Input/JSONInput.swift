@@ -1,0 +1,89 @@
+/// Where JSON text comes from when it is not in memory as a whole.
+///
+/// An input is read once, front to back, through a window of a few hundred kilobytes, so it may
+/// be far larger than memory.
+///
+/// ```swift
+/// let value = try JSONValue(parsing: .file("people.json"))
+/// try JSONInput.standardInput().validate()
+/// let same = try JSONValue(parsing: .chunks([Array("[1, ".utf8), Array("2]".utf8)]))
+/// ```
+///
+/// After a failure at most 84 more bytes are read, to show the rest of the line.
+public struct JSONInput: ~Copyable {
+    let source: any ByteSource
+    let chunkSize: Int
+
+    /// The bytes asked for at once unless told otherwise.
+    public static let defaultChunkSize = 64 * 1024
+
+    init(source: any ByteSource, chunkSize: Int) {
+        precondition(chunkSize > 0, "A chunk has at least one byte.")
+        self.source = source
+        self.chunkSize = chunkSize
+    }
+
+    /// A file, opened at once and closed when it was read.
+    ///
+    /// Throws ``JSONError/Code/inputFailed`` if the file cannot be opened.
+    public static func file(
+        _ path: String,
+        chunkSize: Int = defaultChunkSize
+    ) throws(JSONError) -> JSONInput {
+        JSONInput(source: try FileSource(path: path), chunkSize: chunkSize)
+    }
+
+    /// An open file descriptor, which stays open.
+    public static func fileDescriptor(
+        _ descriptor: Int32,
+        chunkSize: Int = defaultChunkSize
+    ) -> JSONInput {
+        JSONInput(source: FileSource(descriptor: descriptor), chunkSize: chunkSize)
+    }
+
+    /// The standard input of the process.
+    public static func standardInput(chunkSize: Int = defaultChunkSize) -> JSONInput {
+        fileDescriptor(0, chunkSize: chunkSize)
+    }
+
+    /// Chunks of bytes of any size; empty ones are allowed.
+    public static func chunks<Chunks: Sequence>(_ chunks: Chunks) -> JSONInput
+    where Chunks.Element: Sequence<UInt8> {
+        JSONInput(source: ChunkSource(chunks.makeIterator()), chunkSize: defaultChunkSize)
+    }
+
+    /// Bytes in memory, read as if they came in one chunk.
+    ///
+    /// To read bytes in place, give them to the function that reads, not to an input.
+    public static func bytes(_ bytes: [UInt8]) -> JSONInput {
+        JSONInput(source: MemorySource(bytes: bytes), chunkSize: defaultChunkSize)
+    }
+
+    /// A function that fills the buffer from its start and returns the number of bytes; 0 ends.
+    ///
+    /// An error that it throws arrives as ``JSONError/Code/inputFailed`` with its description, or
+    /// as it is when it is a ``JSONError``.
+    public static func reader(
+        chunkSize: Int = defaultChunkSize,
+        _ body: @escaping (UnsafeMutableRawBufferPointer) throws -> Int
+    ) -> JSONInput {
+        JSONInput(source: ClosureSource(body: body), chunkSize: chunkSize)
+    }
+
+    /// Reads all bytes into memory, up to the limit.
+    consuming func readAll(limit: Int) throws(JSONError) -> [UInt8] {
+        var source = source
+        var bytes: [UInt8] = []
+        if let size = (source as? FileSource)?.size {
+            bytes.reserveCapacity(min(size, limit) + 1)
+        }
+        let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: chunkSize, alignment: 16)
+        defer { chunk.deallocate() }
+        while bytes.count <= limit {
+            let count = try source.read(into: chunk)
+            if count == 0 { break }
+            bytes.append(contentsOf: chunk[..<count])
+        }
+        return bytes
+    }
+}

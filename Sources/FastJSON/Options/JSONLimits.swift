@@ -1,0 +1,48 @@
+/// The largest input, depth and tokens that a reader accepts.
+///
+/// Each limit is inclusive: exactly the limit is read, one more is an error. Lengths are bytes
+/// of JSON text: of strings and keys between their quotes, with escapes as written.
+///
+/// ```swift
+/// let small = JSONLimits(depth: 32, documentLength: 1 << 20)
+/// let value = try JSONValue(parsing: bytes, options: .init(limits: small))
+/// ```
+public struct JSONLimits: Sendable, Hashable {
+    /// The deepest nesting of arrays and objects: 512 unless set, at most 10,000.
+    ///
+    /// Reading takes no stack per level. Comparing, hashing, and releasing a value do, and are
+    /// safe at 512 levels on a thread with 512 KiB of stack, in debug builds too. For more
+    /// levels give the thread about 1 KiB of stack for each.
+    public var depth: Int
+    /// The longest input, in bytes. No limit unless set.
+    public var documentLength: Int
+    /// The longest string value: 1 GiB unless set, less than 4 GiB.
+    public var stringLength: Int
+    /// The longest key: 1 MiB unless set, less than 4 GiB.
+    public var keyLength: Int
+    /// The longest number: 4,096 bytes unless set, less than 4 GiB.
+    public var numberLength: Int
+
+    /// Creates limits; whatever is left out has its default.
+    ///
+    /// - Precondition: every limit is positive and within the bound that its property names.
+    public init(
+        depth: Int = 512,
+        documentLength: Int = .max,
+        stringLength: Int = 1 << 30,
+        keyLength: Int = 1 << 20,
+        numberLength: Int = 4096
+    ) {
+        precondition((1...10_000).contains(depth), "The depth limit is from 1 to 10,000.")
+        precondition(documentLength > 0, "The document limit is at least 1 byte.")
+        let tokens = 1...(1 << 32 - 2)
+        precondition(tokens.contains(stringLength), "The string limit is from 1 byte to 4 GiB.")
+        precondition(tokens.contains(keyLength), "The key limit is from 1 byte to 4 GiB.")
+        precondition(tokens.contains(numberLength), "The number limit is from 1 byte to 4 GiB.")
+        self.depth = depth
+        self.documentLength = documentLength
+        self.stringLength = stringLength
+        self.keyLength = keyLength
+        self.numberLength = numberLength
+    }
+}

@@ -1,0 +1,60 @@
+/// How JSON text is written.
+///
+/// ```swift
+/// let text = try value.jsonString(options: .init(layout: .pretty(), sortsKeys: true))
+/// ```
+public struct JSONWritingOptions: Sendable, Hashable {
+    /// Where white space goes.
+    public enum Layout: Sendable, Hashable {
+        /// None at all.
+        case compact
+        /// One element or member per line, each level indented by this text.
+        ///
+        /// Empty containers stay on one line. The indent must be spaces and tabs.
+        case pretty(indent: String = "  ")
+    }
+
+    /// What happens with numbers that have no JSON form.
+    public enum NonFiniteNumbers: Sendable, Hashable {
+        /// Writing fails with ``JSONError/Code/unwritableValue``.
+        case refuse
+        /// They are written as `null`.
+        case null
+        /// They are written as `nan`, `inf` and `-inf`, which is not JSON: for descriptions only.
+        case describe
+    }
+
+    /// Where white space goes.
+    public var layout: Layout
+    /// True to write the members of a ``JSONValue/Object`` in the order of their keys' bytes.
+    ///
+    /// Events that are written one by one keep their order.
+    public var sortsKeys: Bool
+    /// True to write `/` as `\/`, for JSON inside HTML.
+    public var escapesSlashes: Bool
+    /// True to write all that is not ASCII as `\u` escapes.
+    public var escapesNonASCII: Bool
+    /// What happens with NaN and the infinities.
+    public var nonFiniteNumbers: NonFiniteNumbers
+
+    /// Creates options; whatever is left out writes the shortest text.
+    public init(
+        layout: Layout = .compact,
+        sortsKeys: Bool = false,
+        escapesSlashes: Bool = false,
+        escapesNonASCII: Bool = false,
+        nonFiniteNumbers: NonFiniteNumbers = .refuse
+    ) {
+        if case .pretty(let indent) = layout {
+            precondition(
+                indent.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 },
+                "An indent is made of spaces and tabs."
+            )
+        }
+        self.layout = layout
+        self.sortsKeys = sortsKeys
+        self.escapesSlashes = escapesSlashes
+        self.escapesNonASCII = escapesNonASCII
+        self.nonFiniteNumbers = nonFiniteNumbers
+    }
+}

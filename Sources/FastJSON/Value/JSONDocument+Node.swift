@@ -1,0 +1,225 @@
+extension JSONDocument {
+    /// One value in a document. It keeps the document alive.
+    ///
+    /// Nil means: it is of another kind, does not fit, or is not there.
+    public struct Node: Sendable {
+        /// From this many members on, an object gets a table of its keys when it is looked into.
+        private static let smallestWithTable = 64
+
+        let storage: Storage
+        let index: Int
+
+        private var entry: TapeEntry { storage.entry(index) }
+
+        /// What kind of value it is.
+        public var kind: JSONKind {
+            switch entry.kind {
+            case .null: .null
+            case .true, .false: .boolean
+            case .number: .number
+            case .string, .key: .string
+            case .beginArray, .endArray: .array
+            case .beginObject, .endObject: .object
+            }
+        }
+
+        /// True for `null`.
+        public var isNull: Bool { entry.kind == .null }
+
+        /// The truth value.
+        public var bool: Bool? {
+            switch entry.kind {
+            case .true: true
+            case .false: false
+            default: nil
+            }
+        }
+
+        /// The number, if it is written as an integer and fits `Int`.
+        public var int: Int? { integer(as: Int.self) }
+
+        /// The number, if it is written as an integer and fits the type.
+        public func integer<Integer: FixedWidthInteger>(
+            as type: Integer.Type = Integer.self
+        ) -> Integer? {
+            guard entry.kind == .number else { return nil }
+            return storage.withText(of: entry) { IntegerConversion.integer(type, from: $0.bytes) }
+        }
+
+        /// The number as the nearest `Double`; nil if it is beyond its range.
+        public var double: Double? {
+            guard entry.kind == .number else { return nil }
+            let value = storage.withText(of: entry) { DoubleConversion.double(from: $0.bytes) }
+            return value.isFinite ? value : nil
+        }
+
+        /// The number as it is written.
+        public var number: JSONValue.Number? {
+            guard entry.kind == .number else { return nil }
+            return storage.withText(of: entry) {
+                JSONValue.Number(checked: String(decoding: $0.bytes, as: UTF8.self))
+            }
+        }
+
+        /// The string.
+        public var string: String? {
+            guard entry.kind == .string else { return nil }
+            return storage.withText(of: entry) { $0.string() }
+        }
+
+        /// The number of elements or members; nil for scalars.
+        public var count: Int? {
+            switch entry.kind {
+            case .beginArray, .beginObject: entry.count
+            default: nil
+            }
+        }
+
+        /// The offset of the first byte of the value in the document.
+        public var offset: Int { entry.offset }
+
+        /// The bytes of the value as they stand in the document.
+        public var rawBytes: ArraySlice<UInt8> {
+            let entry = entry
+            let end =
+                switch entry.kind {
+                case .null, .true: entry.offset + 4
+                case .false: entry.offset + 5
+                case .number: entry.offset + entry.length
+                case .string, .key: entry.offset + entry.length + 2
+                case .beginArray, .beginObject: storage.entry(entry.endIndex).offset + 1
+                case .endArray, .endObject: entry.offset + 1
+                }
+            return storage.bytes[entry.offset..<end]
+        }
+
+        /// The value as a tree.
+        public var value: JSONValue {
+            var builder = TreeBuilder(options: storage.options)
+            storage.report(from: index, to: &builder)
+            return builder.finish()
+        }
+
+        // MARK: Steps into containers
+
+        /// The last member with this key, or the first if the document was read so.
+        ///
+        /// Linear in the number of members; constant on average from 64 members on, after the
+        /// first time.
+        public subscript(key: String) -> Node? {
+            guard entry.kind == .beginObject else { return nil }
+            return KeyBytes.withBytes(key) { bytes -> Node? in
+                let keyIndex =
+                    entry.count < Node.smallestWithTable
+                    ? scan(for: bytes) : storage.keyIndex(of: bytes, inObjectAt: index)
+                return keyIndex.map { Node(storage: storage, index: $0 + 1) }
+            }
+        }
+
+        private func scan(for key: UnsafeBufferPointer<UInt8>) -> Int? {
+            var found: Int?
+            var keyIndex = index + 1
+            while keyIndex < entry.endIndex {
+                if storage.isKey(at: keyIndex, equalTo: key) {
+                    found = keyIndex
+                    if storage.options.duplicateKeys == .first { break }
+                }
+                keyIndex = storage.indexBehind(keyIndex + 1)
+            }
+            return found
+        }
+
+        /// The element at this index; nil for a negative one and for one behind the last.
+        ///
+        /// Constant time in an array of scalars, else linear in the index.
+        public subscript(index: Int) -> Node? {
+            guard entry.kind == .beginArray, index >= 0, index < entry.count else { return nil }
+            if entry.endIndex - self.index - 1 == entry.count {
+                return Node(storage: storage, index: self.index + 1 + index)
+            }
+            var element = self.index + 1
+            for _ in 0..<index {
+                element = storage.indexBehind(element)
+            }
+            return Node(storage: storage, index: element)
+        }
+
+        /// The value that a pointer leads to (RFC 6901 §4).
+        public subscript(pointer: JSONPointer) -> Node? {
+            var node = self
+            for token in pointer.tokens {
+                let next =
+                    node.entry.kind == .beginArray
+                    ? JSONPointer.index(token).flatMap { node[$0] } : node[token]
+                guard let next else { return nil }
+                node = next
+            }
+            return node
+        }
+
+        /// The elements of an array; nil for other kinds.
+        public var elements: Elements? {
+            entry.kind == .beginArray ? Elements(container: self) : nil
+        }
+
+        /// The members of an object, all of them in order; nil for other kinds.
+        public var members: Members? {
+            entry.kind == .beginObject ? Members(container: self) : nil
+        }
+    }
+
+    /// The elements of an array in a document.
+    public struct Elements: Sequence, IteratorProtocol, Sendable {
+        private let storage: Storage
+        private var position: Int
+        private let end: Int
+        /// The number of elements of the array.
+        public let count: Int
+
+        init(container: Node) {
+            storage = container.storage
+            position = container.index + 1
+            end = storage.entry(container.index).endIndex
+            count = storage.entry(container.index).count
+        }
+
+        /// The next element.
+        public mutating func next() -> Node? {
+            guard position < end else { return nil }
+            defer { position = storage.indexBehind(position) }
+            return Node(storage: storage, index: position)
+        }
+    }
+
+    /// The members of an object in a document.
+    public struct Members: Sequence, IteratorProtocol, Sendable {
+        private let storage: Storage
+        private var position: Int
+        private let end: Int
+        /// The number of members of the object.
+        public let count: Int
+
+        init(container: Node) {
+            storage = container.storage
+            position = container.index + 1
+            end = storage.entry(container.index).endIndex
+            count = storage.entry(container.index).count
+        }
+
+        /// The next member.
+        public mutating func next() -> (key: String, value: Node)? {
+            guard position < end else { return nil }
+            let key = storage.withText(of: storage.entry(position)) { $0.string() }
+            let value = Node(storage: storage, index: position + 1)
+            position = storage.indexBehind(position + 1)
+            return (key, value)
+        }
+    }
+}
+
+extension JSONDocument.Node: CustomStringConvertible {
+    /// The value as it stands in the document.
+    public var description: String {
+        String(decoding: rawBytes, as: UTF8.self)
+    }
+}

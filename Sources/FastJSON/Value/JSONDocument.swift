@@ -1,0 +1,137 @@
+internal import Synchronization
+
+/// A whole document that was checked and indexed, and not yet converted.
+///
+/// It is the fast way to look for something in a document: strings and numbers are made only
+/// when asked for. It takes a few allocations, whatever the size of the document.
+///
+/// ```swift
+/// let document = try JSONDocument(parsing: bytes)
+/// for tweet in document["statuses"]?.elements ?? [] {
+///     print(tweet["user"]?["name"]?.string ?? "?")
+/// }
+/// ```
+@dynamicMemberLookup
+public struct JSONDocument: Sendable {
+    /// The bytes and the tape about them.
+    final class Storage: Sendable {
+        let bytes: [UInt8]
+        private let entries: Entries
+        let options: JSONReadingOptions
+        private let tables = Mutex<[Int: ObjectKeys]>([:])
+
+        /// The tape, which never changes once the document exists.
+        private struct Entries: ~Copyable, @unchecked Sendable {
+            let tape: Tape
+        }
+
+        init(bytes: [UInt8], tape: consuming Tape, options: JSONReadingOptions) {
+            self.bytes = bytes
+            entries = Entries(tape: tape)
+            self.options = options
+        }
+
+        var count: Int { entries.tape.count }
+
+        @inline(__always)
+        func entry(_ index: Int) -> TapeEntry {
+            assert(index < entries.tape.count)
+            // SAFETY: indices come from the tape itself: from its entries, which end inside it.
+            return entries.tape.start[index]
+        }
+
+        /// Calls the function with the text of an entry.
+        @inline(__always)
+        func withText<Output>(of entry: TapeEntry, _ body: (TextToken) -> Output) -> Output {
+            bytes.withUnsafeBufferPointer { bytes in
+                // SAFETY: the entry is about these bytes, which are not empty.
+                body(
+                    TextToken(
+                        start: bytes.baseAddress.unsafelyUnwrapped + entry.textOffset,
+                        count: entry.length,
+                        offset: entry.offset,
+                        isEscaped: entry.isEscaped
+                    )
+                )
+            }
+        }
+
+        /// Finds the key entry in a large object. The first time builds its table.
+        func keyIndex(of key: UnsafeBufferPointer<UInt8>, inObjectAt index: Int) -> Int? {
+            tables.withLock { tables in
+                tables[index, default: ObjectKeys(of: index, in: self)].index(of: key, in: self)
+            }
+        }
+    }
+
+    let storage: Storage
+
+    /// Reads a document. The bytes are kept, not copied.
+    ///
+    /// Time is linear; memory is 16 bytes per token beside the bytes. The bytes must be fewer
+    /// than 4 GiB.
+    public init(
+        parsing bytes: [UInt8],
+        options: JSONReadingOptions = JSONReadingOptions()
+    ) throws(JSONError) {
+        let limit = min(options.limits.documentLength, Int(UInt32.max) - 1)
+        var options = options
+        options.limits.documentLength = limit
+        let tape = try JSONCursor.withCursor(over: bytes, options: options) {
+            cursor throws(JSONError) in
+            // Typical documents have a token in 8 to 12 bytes. Pages never touched cost nothing.
+            var sink = TapeSink(capacity: bytes.count / 5 + 8)
+            try cursor.read(checkingInto: &sink)
+            return TapeBox(sink.take())
+        }
+        storage = Storage(bytes: bytes, tape: tape.take(), options: options)
+    }
+
+    /// Reads a document from a string.
+    public init(
+        parsing text: String,
+        options: JSONReadingOptions = JSONReadingOptions()
+    ) throws(JSONError) {
+        try self.init(parsing: Array(text.utf8), options: options)
+    }
+
+    /// Reads a document from an input, all of which is then kept in memory.
+    public init(
+        parsing input: consuming JSONInput,
+        options: JSONReadingOptions = JSONReadingOptions()
+    ) throws(JSONError) {
+        let bytes = try input.readAll(limit: options.limits.documentLength)
+        try self.init(parsing: bytes, options: options)
+    }
+
+    /// The outermost value.
+    public var root: Node { Node(storage: storage, index: 0) }
+
+    /// What the root answers: `document.kind`, `document.elements`.
+    public subscript<Member>(dynamicMember keyPath: KeyPath<Node, Member>) -> Member {
+        root[keyPath: keyPath]
+    }
+
+    /// The member of the root with this key.
+    public subscript(key: String) -> Node? { root[key] }
+    /// The element of the root at this index.
+    public subscript(index: Int) -> Node? { root[index] }
+    /// The value that a pointer leads to.
+    public subscript(pointer: JSONPointer) -> Node? { root[pointer] }
+}
+
+/// Carries a tape out of a closure, whose result must be copyable.
+private final class TapeBox {
+    private var tape: Tape?
+
+    init(_ tape: consuming Tape) {
+        self.tape = consume tape
+    }
+
+    func take() -> Tape {
+        guard let tape = tape.take() else {
+            preconditionFailure("A tape is taken once.")
+        }
+        return tape
+    }
+}

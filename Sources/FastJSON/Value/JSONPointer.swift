@@ -1,0 +1,87 @@
+/// A pointer into a document as RFC 6901 defines it.
+///
+/// ```swift
+/// let pointer = try JSONPointer("/users/3/first name")
+/// let name = document[pointer]?.string
+/// ```
+public struct JSONPointer: Sendable, Hashable {
+    /// The unescaped reference tokens, outermost first. The pointer to the root has none.
+    public var tokens: [String]
+
+    /// Creates a pointer from unescaped tokens.
+    public init(tokens: [String]) {
+        self.tokens = tokens
+    }
+
+    /// Creates a pointer from its text: empty, or `/` before each token, with `~0` for `~` and
+    /// `~1` for `/` (RFC 6901 §3).
+    ///
+    /// Throws ``JSONError/Code/invalidPointer`` for any other text.
+    public init(_ text: String) throws(JSONError) {
+        var tokens: [String] = []
+        if !text.isEmpty {
+            guard text.utf8.first == 0x2F else {
+                throw JSONError(.invalidPointer(text, reason: "it must be empty or start with '/'"))
+            }
+            for part in text.utf8.dropFirst().split(
+                separator: 0x2F,
+                omittingEmptySubsequences: false
+            ) {
+                guard let token = JSONPointer.unescape(Substring(part)) else {
+                    throw JSONError(
+                        .invalidPointer(text, reason: "'~' must be followed by '0' or '1'")
+                    )
+                }
+                tokens.append(token)
+            }
+        }
+        self.tokens = tokens
+    }
+
+    private static func unescape(_ part: Substring) -> String? {
+        guard part.utf8.contains(0x7E) else { return String(part) }
+        var token: [UInt8] = []
+        var bytes = part.utf8.makeIterator()
+        while let byte = bytes.next() {
+            guard byte == 0x7E else {
+                token.append(byte)
+                continue
+            }
+            switch bytes.next() {
+            case 0x30: token.append(0x7E)
+            case 0x31: token.append(0x2F)
+            default: return nil
+            }
+        }
+        return String(decoding: token, as: UTF8.self)
+    }
+
+    /// The token as an index into an array: digits without a leading zero (RFC 6901 §4).
+    ///
+    /// Nil for anything else, and for `-`, which names the element behind the last.
+    static func index(_ token: String) -> Int? {
+        let digits = token.utf8
+        guard let first = digits.first, digits.allSatisfy({ $0 &- 0x30 < 10 }),
+            first != 0x30 || digits.count == 1
+        else { return nil }
+        return Int(token)
+    }
+}
+
+extension JSONPointer: CustomStringConvertible {
+    /// The text of the pointer, escaped.
+    public var description: String {
+        var text: [UInt8] = []
+        for token in tokens {
+            text.append(0x2F)
+            for byte in token.utf8 {
+                switch byte {
+                case 0x7E: text += [0x7E, 0x30]
+                case 0x2F: text += [0x7E, 0x31]
+                default: text.append(byte)
+                }
+            }
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+}

@@ -1,0 +1,87 @@
+extension JSONValue {
+    /// A number as its text, exactly as it was written.
+    ///
+    /// ```swift
+    /// let value = try JSONValue(parsing: "123456789012345678901234567890")
+    /// if case .number(let number) = value { print(number.text) }
+    /// ```
+    public struct Number: Sendable, Hashable, CustomStringConvertible {
+        /// The text, a number as RFC 8259 §6 defines it.
+        public let text: String
+
+        /// Creates a number from its text; nil if the text is not a JSON number.
+        public init?(_ text: String) {
+            guard Number.isNumber(text) else { return nil }
+            self.text = text
+        }
+
+        /// - Precondition: the text was checked.
+        init(checked text: String) {
+            self.text = text
+        }
+
+        /// The text.
+        public var description: String { text }
+
+        /// True if the text has neither a fraction nor an exponent.
+        public var isInteger: Bool {
+            text.utf8.allSatisfy { $0 == 0x2D || $0 &- 0x30 < 10 }
+        }
+
+        /// The number, if it is written as an integer and fits the type.
+        ///
+        /// Time is linear in the length of the text.
+        public func integer<Integer: FixedWidthInteger>(
+            as type: Integer.Type = Integer.self
+        ) -> Integer? {
+            KeyBytes.withBytes(text) { IntegerConversion.integer(type, from: $0) }
+        }
+
+        /// The nearest `Double`; nil if the number is beyond its range.
+        ///
+        /// Too small a number is 0 with its sign. Time is linear in the length of the text.
+        public var double: Double? {
+            let value = KeyBytes.withBytes(text) { DoubleConversion.double(from: $0) }
+            return value.isFinite ? value : nil
+        }
+
+        static func isNumber(_ text: String) -> Bool {
+            KeyBytes.withBytes(text) { bytes in
+                guard let start = bytes.baseAddress, !bytes.isEmpty else { return false }
+                let end = start + bytes.count
+                let outcome = NumberScanner.scan(from: start, to: end)
+                return outcome.status == .completeAtEnd && outcome.position == end
+            }
+        }
+    }
+
+    /// The value of the text of a number.
+    @inline(__always)
+    static func number(_ text: TextToken, policy: JSONNumberPolicy) -> JSONValue {
+        let bytes = text.bytes
+        if let integer = IntegerConversion.integer(Int.self, from: bytes) {
+            if integer != 0 || bytes.count == 1 {
+                return .integer(integer)
+            }
+            // `-0`: an `Int` has no negative zero.
+            return .number(Number(checked: "-0"))
+        }
+        return inexact(bytes, policy: policy)
+    }
+
+    @inline(never)
+    private static func inexact(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        policy: JSONNumberPolicy
+    ) -> JSONValue {
+        if !bytes.allSatisfy({ $0 == 0x2D || $0 &- 0x30 < 10 }) {
+            let double = DoubleConversion.double(from: bytes)
+            if double.isFinite,
+                policy == .standard || double.description.utf8.elementsEqual(bytes)
+            {
+                return .float(double)
+            }
+        }
+        return .number(Number(checked: String(decoding: bytes, as: UTF8.self)))
+    }
+}

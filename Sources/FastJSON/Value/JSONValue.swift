@@ -1,0 +1,124 @@
+/// Any JSON value, as a tree.
+///
+/// ```swift
+/// let value = try JSONValue(parsing: "{\"name\": \"Ada\", \"born\": 1815}")
+/// value["name"]?.string   // "Ada"
+/// value["born"]?.int      // 1815
+/// value["died"]           // nil
+/// ```
+///
+/// Strings and keys are equal when their bytes are: "é" as one code point and as two differ, as
+/// they do in RFC 8259. Swift's `String` would call them equal.
+public enum JSONValue: Sendable {
+    /// `null`
+    case null
+    /// `true` or `false`
+    case boolean(Bool)
+    /// A number without fraction and exponent that fits `Int`.
+    case integer(Int)
+    /// A number with a fraction or an exponent that fits `Double`.
+    case float(Double)
+    /// A number that neither can hold, as its text: beyond `Int`, beyond `Double`, or `-0`. With
+    /// ``JSONNumberPolicy/lossless`` also one that `Double` would write differently.
+    case number(Number)
+    /// A string.
+    case string(String)
+    /// An array.
+    case array([JSONValue])
+    /// An object: its members in order.
+    case object(Object)
+}
+
+extension JSONValue {
+    /// Reads a document from memory.
+    ///
+    /// Time is linear in the length. Throws what is wrong with the text, see ``JSONError/Code``.
+    ///
+    /// ```swift
+    /// let value = try JSONValue(parsing: bytes, options: .init(engine: .yajl))
+    /// ```
+    public init(
+        parsing bytes: UnsafeRawBufferPointer,
+        options: JSONReadingOptions = JSONReadingOptions()
+    ) throws(JSONError) {
+        self = try JSONCursor.withCursor(over: bytes, options: options) {
+            cursor throws(JSONError) in try cursor.readValue()
+        }
+    }
+
+    /// Reads a document from memory.
+    public init(
+        parsing bytes: [UInt8],
+        options: JSONReadingOptions = JSONReadingOptions()
+    ) throws(JSONError) {
+        self = try JSONCursor.withCursor(over: bytes, options: options) {
+            cursor throws(JSONError) in try cursor.readValue()
+        }
+    }
+
+    /// Reads a document from memory.
+    public init(
+        parsing bytes: RawSpan,
+        options: JSONReadingOptions = JSONReadingOptions()
+    ) throws(JSONError) {
+        self = try JSONCursor.withCursor(over: bytes, options: options) {
+            cursor throws(JSONError) in try cursor.readValue()
+        }
+    }
+
+    /// Reads a document from a string.
+    public init(
+        parsing text: String,
+        options: JSONReadingOptions = JSONReadingOptions()
+    ) throws(JSONError) {
+        self = try JSONCursor.withCursor(over: text, options: options) {
+            cursor throws(JSONError) in try cursor.readValue()
+        }
+    }
+
+    /// Reads a document as its bytes arrive. Only the tree and a window are in memory.
+    ///
+    /// ```swift
+    /// let value = try JSONValue(parsing: .file("people.json"))
+    /// ```
+    public init(
+        parsing input: consuming JSONInput,
+        options: JSONReadingOptions = JSONReadingOptions()
+    ) throws(JSONError) {
+        self = try JSONCursor.withCursor(over: input, options: options) {
+            cursor throws(JSONError) in try cursor.readValue()
+        }
+    }
+
+    /// Reads a document and returns what came of it as a value.
+    ///
+    /// ```swift
+    /// switch JSONValue.parse(bytes) {
+    /// case .success(let value): print(value)
+    /// case .failure(let error): print(error.report)
+    /// }
+    /// ```
+    public static func parse(
+        _ bytes: [UInt8],
+        options: JSONReadingOptions = JSONReadingOptions()
+    ) -> Result<JSONValue, JSONError> {
+        Result { () throws(JSONError) in try JSONValue(parsing: bytes, options: options) }
+    }
+
+    /// Reads a document from a string and returns what came of it as a value.
+    public static func parse(
+        _ text: String,
+        options: JSONReadingOptions = JSONReadingOptions()
+    ) -> Result<JSONValue, JSONError> {
+        Result { () throws(JSONError) in try JSONValue(parsing: text, options: options) }
+    }
+}
+
+extension JSONValue: CustomStringConvertible {
+    /// The value as compact JSON. Numbers that have no JSON form read `nan`, `inf` or `-inf`.
+    public var description: String {
+        var writer = JSONWriter(options: JSONWritingOptions(nonFiniteNumbers: .describe))
+        writer.write(self)
+        return (try? writer.finishString()) ?? ""
+    }
+}

@@ -1,0 +1,62 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+/// Strings compared and hashed by their UTF-8 bytes.
+///
+/// Swift compares strings by canonical equivalence. For a key of 20,000 combining marks that
+/// takes a second, and RFC 8259 §8.3 compares code units.
+enum KeyBytes {
+    @inline(__always)
+    static func areEqual(_ left: String, _ right: String) -> Bool {
+        guard left.utf8.count == right.utf8.count else { return false }
+        return withBytes(left) { left in
+            withBytes(right) { right in
+                areEqual(left, right)
+            }
+        }
+    }
+
+    @inline(__always)
+    static func areEqual(
+        _ left: UnsafeBufferPointer<UInt8>,
+        _ right: UnsafeBufferPointer<UInt8>
+    ) -> Bool {
+        guard left.count == right.count else { return false }
+        guard let leftStart = left.baseAddress, let rightStart = right.baseAddress else {
+            return true
+        }
+        // SAFETY: both buffers have `count` readable bytes.
+        return memcmp(leftStart, rightStart, left.count) == 0
+    }
+
+    static func precedes(_ left: String, _ right: String) -> Bool {
+        left.utf8.lexicographicallyPrecedes(right.utf8)
+    }
+
+    @inline(__always)
+    static func hash(_ text: String, into hasher: inout Hasher) {
+        withBytes(text) { bytes in
+            hasher.combine(bytes.count)
+            hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
+        }
+    }
+
+    /// The UTF-8 of a string, copied only if the string does not hold it as such.
+    @inline(__always)
+    static func withBytes<Output>(
+        _ text: String,
+        _ body: (UnsafeBufferPointer<UInt8>) -> Output
+    ) -> Output {
+        if let output = text.utf8.withContiguousStorageIfAvailable(body) {
+            return output
+        }
+        return Array(text.utf8).withUnsafeBufferPointer(body)
+    }
+}

@@ -1,0 +1,38 @@
+internal import Synchronization
+
+/// Finds the last member of a large object by its key. Built when first asked.
+final class KeyIndex: Sendable {
+    private struct MemberKeys: KeySource {
+        let members: [JSONValue.Object.Member]
+
+        func withKey<Output>(
+            at position: Int,
+            _ body: (UnsafeBufferPointer<UInt8>) -> Output
+        ) -> Output {
+            KeyBytes.withBytes(members[position].key, body)
+        }
+    }
+
+    private let table = Mutex(KeyTable())
+
+    /// The position of the last member with this key.
+    func position(
+        of key: UnsafeBufferPointer<UInt8>,
+        in members: [JSONValue.Object.Member]
+    ) -> Int? {
+        let keys = MemberKeys(members: members)
+        return table.withLock { table in
+            table.fill(upTo: members.count, from: keys)
+            return table.position(of: key, in: keys)
+        }
+    }
+
+    /// Takes in members that were appended, if the table was built already.
+    func extend(with members: [JSONValue.Object.Member]) {
+        table.withLock { table in
+            if table.count > 0 {
+                table.fill(upTo: members.count, from: MemberKeys(members: members))
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+/// Keys that stand at positions from 0 on.
+protocol KeySource {
+    /// Calls the function with the unescaped bytes of the key at a position.
+    func withKey<Output>(
+        at position: Int,
+        _ body: (UnsafeBufferPointer<UInt8>) -> Output
+    ) -> Output
+}
+
+/// An open-addressed table from keys to positions; of equal keys it holds the last.
+///
+/// Hashes are seeded per process, so nobody can prepare keys that collide.
+struct KeyTable {
+    /// Positions by hash; -1 is free.
+    private var slots: [Int32] = []
+    /// The positions that are in the table: 0 up to here.
+    private(set) var count = 0
+
+    /// Takes in the positions below `newCount` that are not in the table yet.
+    mutating func fill(upTo newCount: Int, from keys: some KeySource) {
+        if slots.count < 2 * newCount {
+            var size = 64
+            while size < 4 * newCount {
+                size *= 2
+            }
+            slots = Array(repeating: -1, count: size)
+            count = 0
+        }
+        while count < newCount {
+            let free = keys.withKey(at: count) { slot(of: $0, in: keys) }
+            slots[free] = Int32(truncatingIfNeeded: count)
+            count += 1
+        }
+    }
+
+    /// The last position that holds this key.
+    func position(of key: UnsafeBufferPointer<UInt8>, in keys: some KeySource) -> Int? {
+        guard !slots.isEmpty else { return nil }
+        let position = slots[slot(of: key, in: keys)]
+        return position < 0 ? nil : Int(position)
+    }
+
+    /// The slot that holds the key, or the free one where it belongs.
+    private func slot(of key: UnsafeBufferPointer<UInt8>, in keys: some KeySource) -> Int {
+        var hasher = Hasher()
+        hasher.combine(bytes: UnsafeRawBufferPointer(key))
+        let mask = slots.count - 1
+        var slot = hasher.finalize() & mask
+        while slots[slot] >= 0 {
+            let isFound = keys.withKey(at: Int(slots[slot])) { KeyBytes.areEqual($0, key) }
+            if isFound { break }
+            slot = (slot + 1) & mask
+        }
+        return slot
+    }
+}

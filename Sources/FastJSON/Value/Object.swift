@@ -1,0 +1,168 @@
+extension JSONValue {
+    /// The members of an object in their order.
+    ///
+    /// ```swift
+    /// var object = JSONValue.Object([("a", 1), ("b", 2)])
+    /// object["a"] = 3
+    /// for (key, value) in object { print(key, value) }
+    /// ```
+    ///
+    /// The same key may stand there twice, as JSON allows; looking it up gives the last one.
+    public struct Object: Sendable {
+        /// One key with its value.
+        struct Member: Sendable {
+            var key: String
+            var value: JSONValue
+        }
+
+        /// Objects with more members than this get an index when they are first looked into.
+        static let largestWithoutIndex = 16
+
+        private(set) var members: [Member]
+        /// Nil for small objects. Replaced at each change of the keys.
+        private var index: KeyIndex?
+
+        init(members: [Member]) {
+            self.members = members
+            index = members.count > Object.largestWithoutIndex ? KeyIndex() : nil
+        }
+
+        /// Creates an object from pairs, in their order.
+        public init(_ pairs: some Sequence<(String, JSONValue)> = []) {
+            self.init(members: pairs.map { Member(key: $0.0, value: $0.1) })
+        }
+
+        /// The keys in order.
+        public var keys: [String] { members.map(\.key) }
+        /// The values in order.
+        public var values: [JSONValue] { members.map(\.value) }
+
+        /// The value of the last member with this key.
+        ///
+        /// Reading takes constant time on average above 16 members; the first time builds an
+        /// index in linear time. Setting replaces the value where it stands, or appends a
+        /// member; setting nil removes every member with the key.
+        public subscript(key: String) -> JSONValue? {
+            get {
+                position(of: key).map { members[$0].value }
+            }
+            set {
+                guard let newValue else {
+                    if position(of: key) != nil {
+                        members.removeAll { KeyBytes.areEqual($0.key, key) }
+                        self = Object(members: members)
+                    }
+                    return
+                }
+                if let position = position(of: key) {
+                    members[position].value = newValue
+                } else {
+                    append(Member(key: key, value: newValue))
+                }
+            }
+        }
+
+        private mutating func append(_ member: Member) {
+            members.append(member)
+            if members.count > Object.largestWithoutIndex {
+                // A copy of this object may share the index: only its owner may extend it.
+                if index == nil || !isKnownUniquelyReferenced(&index) {
+                    index = KeyIndex()
+                }
+                index?.extend(with: members)
+            }
+        }
+
+        /// The position of the last member with this key.
+        private func position(of key: String) -> Int? {
+            KeyBytes.withBytes(key) { bytes in
+                if let index {
+                    return index.position(of: bytes, in: members)
+                }
+                return members.lastIndex { member in
+                    KeyBytes.withBytes(member.key) { KeyBytes.areEqual($0, bytes) }
+                }
+            }
+        }
+    }
+}
+
+extension JSONValue.Object: RandomAccessCollection {
+    /// The position of the first member.
+    public var startIndex: Int { 0 }
+    /// The position behind the last member.
+    public var endIndex: Int { members.count }
+
+    /// The member at a position.
+    ///
+    /// - Precondition: the position is from `startIndex` up to, not including, `endIndex`.
+    public subscript(position: Int) -> (key: String, value: JSONValue) {
+        let member = members[position]
+        return (member.key, member.value)
+    }
+}
+
+extension JSONValue.Object: ExpressibleByDictionaryLiteral {
+    /// Creates an object with its members in this order.
+    public init(dictionaryLiteral elements: (String, JSONValue)...) {
+        self.init(elements)
+    }
+}
+
+extension JSONValue.Object: Hashable {
+    /// The same keys with equal values, in any order. Equal keys must have their values in the
+    /// same order among themselves.
+    ///
+    /// Linear when the order is the same, else n log n.
+    public static func == (left: JSONValue.Object, right: JSONValue.Object) -> Bool {
+        let (left, right) = (left.members, right.members)
+        guard left.count == right.count else { return false }
+        guard let orders = matchingOrders(left, right) else { return false }
+        for index in left.indices {
+            let (one, other) = (orders?.left[index] ?? index, orders?.right[index] ?? index)
+            if left[one].value != right[other].value { return false }
+        }
+        return true
+    }
+
+    /// Orders in which the keys are the same; nil inside if they already are, nil if they cannot.
+    private static func matchingOrders(
+        _ left: [Member],
+        _ right: [Member]
+    ) -> (left: [Int], right: [Int])?? {
+        if left.indices.allSatisfy({ KeyBytes.areEqual(left[$0].key, right[$0].key) }) {
+            return .some(nil)
+        }
+        let orders = (left: sortedOrder(left), right: sortedOrder(right))
+        let match = left.indices.allSatisfy {
+            KeyBytes.areEqual(left[orders.left[$0]].key, right[orders.right[$0]].key)
+        }
+        return match ? .some(orders) : nil
+    }
+
+    private static func sortedOrder(_ members: [Member]) -> [Int] {
+        members.indices.sorted { one, other in
+            if KeyBytes.areEqual(members[one].key, members[other].key) {
+                return one < other
+            }
+            return KeyBytes.precedes(members[one].key, members[other].key)
+        }
+    }
+
+    /// Feeds the members into the hasher, whatever their order.
+    public func hash(into hasher: inout Hasher) {
+        var combined = 0
+        for index in members.indices {
+            combined &+= hashOfMember(at: index)
+        }
+        hasher.combine(members.count)
+        hasher.combine(combined)
+    }
+
+    private func hashOfMember(at index: Int) -> Int {
+        var hasher = Hasher()
+        KeyBytes.hash(members[index].key, into: &hasher)
+        members[index].value.hash(into: &hasher)
+        return hasher.finalize()
+    }
+}

@@ -1,0 +1,78 @@
+/// Writes the complete tape of a document, where each beginning knows its end and its count.
+struct TapeSink: TokenSink, ~Copyable {
+    private(set) var tape: Tape
+    /// The entry that began the innermost open container. While it is open, its `endIndex` is
+    /// that of the one around it: so no stack is needed.
+    private var open = -1
+
+    /// Creates a sink that expects about that many entries.
+    init(capacity: Int) {
+        tape = Tape(capacity: capacity)
+    }
+
+    consuming func take() -> Tape {
+        tape
+    }
+
+    @inline(__always)
+    private mutating func countElement() {
+        if open >= 0 {
+            tape.start[open].countOne()
+        }
+    }
+
+    @inline(__always)
+    private mutating func begin(_ kind: TapeEntry.Kind, at offset: Int) {
+        countElement()
+        var entry = TapeEntry(kind, at: offset)
+        entry.close(endIndex: open, count: 0)
+        open = tape.count
+        tape.append(entry)
+    }
+
+    @inline(__always)
+    private mutating func end(_ kind: TapeEntry.Kind, at offset: Int) {
+        // SAFETY: ends come only after their beginning, so `open` is an entry of the tape.
+        let outer = tape.start[open].outerIndex
+        tape.start[open].close(endIndex: tape.count, count: tape.start[open].count)
+        open = outer
+        tape.append(TapeEntry(kind, at: offset))
+    }
+
+    @inline(__always)
+    mutating func beginObject(at offset: Int) { begin(.beginObject, at: offset) }
+    @inline(__always)
+    mutating func endObject(at offset: Int) { end(.endObject, at: offset) }
+    @inline(__always)
+    mutating func beginArray(at offset: Int) { begin(.beginArray, at: offset) }
+    @inline(__always)
+    mutating func endArray(at offset: Int) { end(.endArray, at: offset) }
+
+    @inline(__always)
+    mutating func key(_ text: TextToken) -> Bool {
+        tape.append(
+            TapeEntry(.key, at: text.offset, length: text.count, isEscaped: text.isEscaped)
+        )
+        return true
+    }
+
+    @inline(__always)
+    mutating func string(_ text: TextToken) {
+        countElement()
+        tape.append(
+            TapeEntry(.string, at: text.offset, length: text.count, isEscaped: text.isEscaped)
+        )
+    }
+
+    @inline(__always)
+    mutating func number(_ text: TextToken) {
+        countElement()
+        tape.append(TapeEntry(.number, at: text.offset, length: text.count))
+    }
+
+    @inline(__always)
+    mutating func literal(_ kind: TapeEntry.Kind, at offset: Int) {
+        countElement()
+        tape.append(TapeEntry(kind, at: offset))
+    }
+}

@@ -1,0 +1,176 @@
+/// Builds a ``JSONValue`` from tokens.
+///
+/// Finished values wait on one stack until their container ends. Then the container is created
+/// with exactly their number: one allocation each, and no growing.
+struct TreeBuilder: TokenSink, ~Copyable {
+    private var values = MoveStack<JSONValue>()
+    private var keys = MoveStack<String>()
+    /// Where the values and keys of each open container start.
+    private var starts: [(values: Int, keys: Int)] = []
+    private let options: JSONReadingOptions
+
+    init(options: JSONReadingOptions) {
+        self.options = options
+    }
+
+    /// The one value that was built.
+    ///
+    /// - Precondition: exactly one value was reported.
+    mutating func finish() -> JSONValue {
+        precondition(values.count == 1, "One value was read.")
+        return values.pop()
+    }
+
+    @inline(__always)
+    mutating func beginObject(at offset: Int) {
+        starts.append((values.count, keys.count))
+    }
+
+    @inline(__always)
+    mutating func beginArray(at offset: Int) {
+        starts.append((values.count, keys.count))
+    }
+
+    mutating func endArray(at offset: Int) {
+        guard let start = starts.popLast() else { return }
+        let count = values.count - start.values
+        let elements = [JSONValue](unsafeUninitializedCapacity: count) { buffer, initialized in
+            if let target = buffer.baseAddress {
+                values.move(last: count, to: target)
+            }
+            initialized = count
+        }
+        values.push(.array(elements))
+    }
+
+    mutating func endObject(at offset: Int) {
+        guard let start = starts.popLast() else { return }
+        let count = keys.count - start.keys
+        let members = [JSONValue.Object.Member](unsafeUninitializedCapacity: count) {
+            buffer, initialized in
+            if let target = buffer.baseAddress {
+                for index in 0..<count {
+                    // SAFETY: the last `count` keys and values are moved out once, then dropped.
+                    (target + index).initialize(
+                        to: JSONValue.Object.Member(
+                            key: keys.takeElement(at: start.keys + index),
+                            value: values.takeElement(at: start.values + index)
+                        )
+                    )
+                }
+                keys.forget(last: count)
+                values.forget(last: count)
+            }
+            initialized = count
+        }
+        values.push(.object(TreeBuilder.object(members, options.duplicateKeys)))
+    }
+
+    private static func object(
+        _ members: [JSONValue.Object.Member],
+        _ policy: JSONDuplicateKeys
+    ) -> JSONValue.Object {
+        guard policy == .first, members.count > 1 else {
+            return JSONValue.Object(members: members)
+        }
+        var seen = KeySet()
+        return JSONValue.Object(
+            members: members.filter { member in
+                KeyBytes.withBytes(member.key) { seen.insert($0) }
+            }
+        )
+    }
+
+    @inline(__always)
+    mutating func key(_ text: TextToken) -> Bool {
+        keys.push(text.string())
+        return true
+    }
+
+    @inline(__always)
+    mutating func string(_ text: TextToken) {
+        values.push(.string(text.string()))
+    }
+
+    @inline(__always)
+    mutating func number(_ text: TextToken) {
+        values.push(JSONValue.number(text, policy: options.numbers))
+    }
+
+    @inline(__always)
+    mutating func literal(_ kind: TapeEntry.Kind, at offset: Int) {
+        values.push(kind == .null ? .null : .boolean(kind == .true))
+    }
+}
+
+/// A stack whose elements are moved in and out, never copied.
+struct MoveStack<Element>: ~Copyable {
+    private var start: UnsafeMutablePointer<Element>
+    private var capacity: Int
+    private(set) var count = 0
+
+    init(capacity: Int = 32) {
+        self.capacity = capacity
+        start = .allocate(capacity: capacity)
+    }
+
+    deinit {
+        start.deinitialize(count: count)
+        start.deallocate()
+    }
+
+    @inline(__always)
+    mutating func push(_ element: consuming Element) {
+        if count == capacity {
+            grow()
+        }
+        // SAFETY: `count` is below `capacity`, the size of the allocation.
+        (start + count).initialize(to: element)
+        count &+= 1
+    }
+
+    @inline(never)
+    private mutating func grow() {
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: 2 * capacity)
+        larger.moveInitialize(from: start, count: count)
+        start.deallocate()
+        start = larger
+        capacity *= 2
+    }
+
+    /// - Precondition: the stack is not empty.
+    mutating func pop() -> Element {
+        count -= 1
+        return (start + count).move()
+    }
+
+    /// Moves the last elements to uninitialised memory.
+    ///
+    /// - Precondition: there are that many, and `target` has room for them.
+    mutating func move(last number: Int, to target: UnsafeMutablePointer<Element>) {
+        count -= number
+        target.moveInitialize(from: start + count, count: number)
+    }
+
+    /// Moves one element out and leaves a hole.
+    ///
+    /// - Precondition: each element is taken once, and then dropped with ``forget(last:)``.
+    func takeElement(at index: Int) -> Element {
+        (start + index).move()
+    }
+
+    mutating func forget(last number: Int) {
+        count -= number
+    }
+}
+
+extension JSONCursor {
+    /// Reads the next value as a tree.
+    ///
+    /// Takes no stack per level.
+    public mutating func readValue() throws(JSONError) -> JSONValue {
+        var builder = TreeBuilder(options: options)
+        try read(checkingInto: &builder)
+        return builder.finish()
+    }
+}

@@ -1,0 +1,7 @@
+import ArgumentParser
+import FastJSON
+
+@main
+struct FastJSONTool: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "fastjson")
+}
