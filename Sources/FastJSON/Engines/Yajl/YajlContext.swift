@@ -48,6 +48,12 @@ struct YajlContext: ~Copyable {
     mutating func number(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
         guard count <= limits.numberLength else { return refuse() }
         let offset = offset(of: text) ?? nextTokenOffset()
+        // libyajl takes `01` for two numbers, and complains only about the second.
+        if text[count - 1] == 0x30, count == 1 || text[0] == 0x2D && count == 2,
+            offset + count < fedOffset + fed.count, byte(at: offset + count) &- 0x30 < 10
+        {
+            return refuse()
+        }
         tape.append(TapeEntry(.number, at: offset, length: count))
         eventEnd = offset + count
         return endScalar()
@@ -103,15 +109,23 @@ struct YajlContext: ~Copyable {
         return index < UInt(bitPattern: fed.count) ? fedOffset &+ Int(bitPattern: index) : nil
     }
 
+    /// - Precondition: the window holds the byte. It holds all from `eventEnd` on that were fed.
+    private func byte(at offset: Int) -> UInt8 {
+        address(of: offset).pointee
+    }
+
+    private func address(of offset: Int) -> UnsafePointer<UInt8> {
+        // SAFETY: never null: the sum is an address inside the window.
+        UnsafePointer(
+            bitPattern: addressOfOffsetZero &+ UInt(bitPattern: offset)
+        ).unsafelyUnwrapped
+    }
+
     /// The first byte of the token behind the last one. Only separators lie between them.
     private func nextTokenOffset() -> Int {
         var offset = eventEnd
         while true {
-            // SAFETY: the window keeps everything from `eventEnd` on, and a token is there.
-            let byte = UnsafePointer<UInt8>(
-                bitPattern: addressOfOffsetZero &+ UInt(bitPattern: offset)
-            ).unsafelyUnwrapped.pointee
-            switch byte {
+            switch byte(at: offset) {
             case 0x20, 0x09, 0x0A, 0x0D, 0x2C, 0x3A: offset += 1
             default: return offset
             }
@@ -151,11 +165,7 @@ struct YajlContext: ~Copyable {
         // Unescaping always makes text shorter.
         let isEscaped = count != unescapedCount
         if isEscaped, !replacesSurrogates {
-            // SAFETY: as in `nextTokenOffset`.
-            let start = UnsafePointer<UInt8>(
-                bitPattern: addressOfOffsetZero &+ UInt(bitPattern: offset + 1)
-            ).unsafelyUnwrapped
-            let raw = UnsafeBufferPointer(start: start, count: count)
+            let raw = UnsafeBufferPointer(start: address(of: offset + 1), count: count)
             if Escapes.holdsLoneSurrogate(raw) { return false }
         }
         tape.append(TapeEntry(kind, at: offset, length: count, isEscaped: isEscaped))

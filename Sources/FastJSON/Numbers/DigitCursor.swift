@@ -1,0 +1,110 @@
+/// A place in a number text, with reads of digits eight at a time.
+///
+/// Converting one character at a time costs a branch and a multiplication for each digit. Eight
+/// characters fit in one 64-bit word, and three multiplications turn them into a number.
+///
+/// Every read stays inside the text, whatever the text holds.
+struct DigitCursor {
+    /// The powers of ten that fit in 64 bits.
+    static let powersOfTen: [UInt64] = [
+        1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
+        10_000_000_000, 100_000_000_000, 1_000_000_000_000, 10_000_000_000_000,
+        100_000_000_000_000, 1_000_000_000_000_000, 10_000_000_000_000_000,
+        100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
+    ]
+
+    /// The start of the text.
+    let base: UnsafeRawPointer
+
+    /// The length of the text.
+    let count: Int
+
+    /// The position of the next character.
+    var index = 0
+
+    /// Starts at the first character, or gives nil for an empty text.
+    @inline(__always)
+    init?(_ text: UnsafeBufferPointer<UInt8>) {
+        guard let start = text.baseAddress, text.count > 0 else { return nil }
+        base = UnsafeRawPointer(start)
+        count = text.count
+    }
+
+    /// The next character, or 0 at the end.
+    @inline(__always)
+    var current: UInt8 {
+        index < count ? base.load(fromByteOffset: index, as: UInt8.self) : 0
+    }
+
+    /// Steps over the next character if it is the one given.
+    @inline(__always)
+    mutating func skip(_ character: UInt8) -> Bool {
+        guard current == character else { return false }
+        index &+= 1
+        return true
+    }
+
+    /// Steps over a run of digits and appends them to a number.
+    ///
+    /// The number wraps around when it does not fit: the caller counts the digits.
+    @inline(__always)
+    mutating func readDigits(into number: inout UInt64) {
+        while true {
+            // This turns the characters 0 to 9 into the bytes 0 to 9 and any other ASCII
+            // character into a byte of 10 or more. Adding 0x76 then sets the top bit of just
+            // those other bytes, and no byte carries into the next.
+            let digits = nextEight() ^ 0x3030_3030_3030_3030
+            let others = (digits &+ 0x7676_7676_7676_7676) & 0x8080_8080_8080_8080
+            if others == 0 {
+                number = number &* 100_000_000 &+ Self.value(ofEight: digits)
+                index &+= 8
+                continue
+            }
+            let length = others.trailingZeroBitCount &>> 3
+            if length == 0 { return }
+            // The first character is in the low byte. Shifting up drops what follows the run
+            // and puts zeros in front of it.
+            let run = Self.value(ofEight: digits &<< UInt64(truncatingIfNeeded: 64 &- 8 &* length))
+            number = number &* Self.powersOfTen[length] &+ run
+            index &+= length
+            return
+        }
+    }
+
+    /// The next eight characters, the first in the low byte, with 0 for those past the end.
+    @inline(__always)
+    private func nextEight() -> UInt64 {
+        let left = count &- index
+        if left >= 8 {
+            return UInt64(littleEndian: base.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        }
+        if count >= 8 {
+            // Reading past the end is not allowed, so read the last eight and drop the old ones.
+            let last = base.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
+            return UInt64(littleEndian: last) >> UInt64(truncatingIfNeeded: 8 &* (8 &- left))
+        }
+        return lastFew()
+    }
+
+    /// The characters that are left in a text of fewer than eight, as `nextEight` gives them.
+    @inline(never)
+    private func lastFew() -> UInt64 {
+        var word: UInt64 = 0
+        var offset = count
+        while offset > index {
+            offset &-= 1
+            word = word &<< 8 | UInt64(base.load(fromByteOffset: offset, as: UInt8.self))
+        }
+        return word
+    }
+
+    /// The number that eight bytes of 0 to 9 stand for, the first digit in the low byte.
+    ///
+    /// Each step joins neighbours: digits to pairs, pairs to fours, fours to eight.
+    @inline(__always)
+    private static func value(ofEight digits: UInt64) -> UInt64 {
+        let pairs = ((digits &* ((10 &<< 8) | 1)) &>> 8) & 0x00FF_00FF_00FF_00FF
+        let fours = ((pairs &* ((100 &<< 16) | 1)) &>> 16) & 0x0000_FFFF_0000_FFFF
+        return (fours &* ((10_000 &<< 32) | 1)) &>> 32
+    }
+}
