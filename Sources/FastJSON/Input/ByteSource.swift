@@ -67,7 +67,9 @@ struct MemorySource: ByteSource {
 
     mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int {
         let count = min(buffer.count, bytes.count - offset)
-        buffer.copyBytes(from: bytes[offset..<(offset + count)])
+        bytes.withUnsafeBytes { bytes in
+            buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[offset...].prefix(count)))
+        }
         offset += count
         return count
     }
