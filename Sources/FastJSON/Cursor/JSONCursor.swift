@@ -113,9 +113,19 @@ public struct JSONCursor: ~Copyable {
 
     // MARK: Offsets
 
-    /// The next byte to be read, counted from the start of the input.
-    public var offset: Int {
+    /// The first byte of the next token, once that was looked at.
+    var offset: Int {
         entry < entryEnd ? entry.pointee.offset : offset(of: position)
+    }
+
+    /// The last byte of the container that was left last, until anything else is read.
+    var offsetOfEnd: Int {
+        #if Yajl
+        if feed?.isReadingTape == true {
+            return (entry - 1).pointee.offset
+        }
+        #endif
+        return offset(of: position) - 1
     }
 
     @inline(__always)

@@ -42,8 +42,8 @@ public struct JSONEventReader: ~Copyable {
     public var path: JSONPath { cursor.path }
     /// The number of open arrays and objects.
     public var depth: Int { cursor.depth }
-    /// The next byte to be read, counted from the start of the input.
-    public var offset: Int { cursor.offset }
+    /// The first byte of the last event, counted from the start of the input.
+    public private(set) var offset = 0
 
     /// The next event; nil behind the document.
     ///
@@ -99,6 +99,7 @@ public struct JSONEventReader: ~Copyable {
     }
 
     private mutating func readKey() throws(JSONError) -> JSONEvent {
+        offset = cursor.offset
         var key = try cursor.readKey()
         if cursor.options.duplicateKeys == .error {
             if !key.withUTF8({ seenKeys[seenKeys.count - 1].insert($0) }) {
@@ -111,7 +112,9 @@ public struct JSONEventReader: ~Copyable {
 
     private mutating func readValue() throws(JSONError) -> JSONEvent {
         let event: JSONEvent
-        switch try cursor.peekKind() {
+        let kind = try cursor.peekKind()
+        offset = cursor.offset
+        switch kind {
         case .array:
             try cursor.enterArray()
             state = .firstElement
@@ -133,6 +136,7 @@ public struct JSONEventReader: ~Copyable {
     }
 
     private mutating func leave(_ event: JSONEvent) -> JSONEvent {
+        offset = cursor.offsetOfEnd
         if event == .endObject {
             seenKeys.removeLast()
         }

@@ -37,10 +37,9 @@ extension Feed {
         while yajl.entries.isEmpty {
             guard yajl.isRunning else { return false }
             let pending = yajl.fedOffset - yajl.eventEnd
+            let size = pending <= Feed.sliceSize ? Feed.sliceSize : restOfLongToken(yajl)
             let unfed = bytes[(yajl.fedOffset - origin.offset)...]
-            let slice = UnsafeBufferPointer(
-                rebasing: unfed.prefix(max(Feed.sliceSize, pending))
-            )
+            let slice = UnsafeBufferPointer(rebasing: unfed.prefix(size))
             let (count, verdict) = YajlPrecheck.check(slice)
             if count > 0 {
                 yajl.feed(UnsafeBufferPointer(rebasing: slice[..<count]))
@@ -51,6 +50,25 @@ extension Feed {
             }
         }
         return true
+    }
+
+    /// How much to feed in the middle of a token longer than a slice.
+    ///
+    /// For a string: up to its closing quote at once, or nothing before that has arrived, since
+    /// libyajl scans a cut token again from its start. And not more, since it cannot pause: the
+    /// tape of what follows would be as long as the string.
+    private func restOfLongToken(_ yajl: YajlReader) -> Int {
+        guard let start = bytes.baseAddress else { return 0 }
+        let token = start + (yajl.nextTokenOffset - origin.offset)
+        let end = start + bytes.count
+        let fed = start + (yajl.fedOffset - origin.offset)
+        guard token < end, token.pointee == 0x22 else { return fed - token }
+        let outcome = StringScanner.scan(from: token + 1, to: end, replacesSurrogates: true)
+        switch outcome.status {
+        case .closed: return outcome.position + 1 - fed
+        case .incomplete: return 0
+        default: return end - fed
+        }
     }
 
     /// Reads on behind all that was fed.

@@ -38,38 +38,42 @@ struct YajlContext: ~Copyable {
     }
 
     // MARK: One method per callback; each returns 1 to go on and 0 to stop
+    // Inlined into the one callback that calls it: 4 % of the time of this engine.
 
+    @inline(__always)
     mutating func literal(_ kind: TapeEntry.Kind, length: Int) -> Int32 {
         eventEnd = consumedOffset
         tape.append(TapeEntry(kind, at: eventEnd - length))
         return endScalar()
     }
 
+    @inline(__always)
     mutating func number(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
         guard count <= limits.numberLength else { return refuse() }
         let offset = offset(of: text) ?? nextTokenOffset()
         // libyajl takes `01` for two numbers, and complains only about the second.
-        if text[count - 1] == 0x30, count == 1 || text[0] == 0x2D && count == 2,
-            offset + count < fedOffset + fed.count, byte(at: offset + count) &- 0x30 < 10
-        {
+        if count <= 2, text[count &- 1] == 0x30, isDigit(at: offset &+ count, behind: text) {
             return refuse()
         }
         tape.append(TapeEntry(.number, at: offset, length: count))
-        eventEnd = offset + count
+        eventEnd = offset &+ count
         return endScalar()
     }
 
+    @inline(__always)
     mutating func string(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
         guard appendText(.string, text, count, limit: limits.stringLength) else { return refuse() }
         return endScalar()
     }
 
+    @inline(__always)
     mutating func key(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
         guard appendText(.key, text, count, limit: limits.keyLength) else { return refuse() }
         isBehindKey = true
         return 1
     }
 
+    @inline(__always)
     mutating func begin(_ kind: TapeEntry.Kind) -> Int32 {
         guard depth < limits.depth else { return refuse() }
         depth &+= 1
@@ -79,6 +83,7 @@ struct YajlContext: ~Copyable {
         return 1
     }
 
+    @inline(__always)
     mutating func end(_ kind: TapeEntry.Kind) -> Int32 {
         depth &-= 1
         eventEnd = consumedOffset
@@ -109,6 +114,12 @@ struct YajlContext: ~Copyable {
         return index < UInt(bitPattern: fed.count) ? fedOffset &+ Int(bitPattern: index) : nil
     }
 
+    /// True if the byte at an offset behind a `0` or `-0` was fed and is a digit.
+    private func isDigit(at offset: Int, behind text: UnsafePointer<UInt8>) -> Bool {
+        offset < fedOffset + fed.count && byte(at: offset) &- 0x30 < 10
+            && (text[0] == 0x30 || text[0] == 0x2D)
+    }
+
     /// - Precondition: the window holds the byte. It holds all from `eventEnd` on that were fed.
     private func byte(at offset: Int) -> UInt8 {
         address(of: offset).pointee
@@ -122,14 +133,15 @@ struct YajlContext: ~Copyable {
     }
 
     /// The first byte of the token behind the last one. Only separators lie between them.
-    private func nextTokenOffset() -> Int {
+    func nextTokenOffset() -> Int {
         var offset = eventEnd
-        while true {
+        while offset < fedOffset + fed.count {
             switch byte(at: offset) {
             case 0x20, 0x09, 0x0A, 0x0D, 0x2C, 0x3A: offset += 1
             default: return offset
             }
         }
+        return offset
     }
 
     /// Appends a string or key. False if it is longer than the limit or has half a surrogate pair.
