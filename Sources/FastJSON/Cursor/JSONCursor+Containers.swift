@@ -119,6 +119,15 @@ extension JSONCursor {
     ///
     /// - Precondition: the last call was a ``beginObject()`` or ``nextMember()`` that was true.
     public mutating func readKey() throws(JSONError) -> String {
+        let (key, awaitsColon) = try scanKey()
+        if awaitsColon {
+            try readColon()
+        }
+        return key
+    }
+
+    /// Reads a key, and says if its colon is still to be read: a tape has none.
+    mutating func scanKey() throws(JSONError) -> (key: String, awaitsColon: Bool) {
         precondition(depth > 0 && frames[depth].isObject, "The cursor is not in an object.")
         while true {
             let byte = try skipWhiteSpace()
@@ -126,14 +135,11 @@ extension JSONCursor {
                 let text = text(of: entry.pointee)
                 frames[depth] = Frame(keyAt: text.offset)
                 entry += 1
-                return text.string()
+                return (text.string(), false)
             } else if byte == 0x22 {
                 let text = try scanString(.key)
                 frames[depth] = Frame(keyAt: text.offset)
-                // The text moves when the colon is not yet in the window.
-                let key = text.string()
-                try readColon()
-                return key
+                return (text.string(), true)
             }
             try unexpected(byte, .key, .container)
         }

@@ -13,7 +13,7 @@
 public struct JSONEventReader: ~Copyable {
     /// What may come next.
     private enum State {
-        case value, firstElement, nextElement, firstMember, nextMember, end
+        case value, colon, firstElement, nextElement, firstMember, nextMember, end
         case failed(JSONError)
     }
 
@@ -84,6 +84,9 @@ public struct JSONEventReader: ~Copyable {
             throw error
         case .value:
             return try readValue()
+        case .colon:
+            try cursor.readColon()
+            return try readValue()
         case .firstElement:
             return try cursor.firstElement() ? try readValue() : leave(.endArray)
         case .nextElement:
@@ -100,13 +103,13 @@ public struct JSONEventReader: ~Copyable {
 
     private mutating func readKey() throws(JSONError) -> JSONEvent {
         offset = cursor.offset
-        var key = try cursor.readKey()
+        var (key, awaitsColon) = try cursor.scanKey()
         if cursor.options.duplicateKeys == .error {
             if !key.withUTF8({ seenKeys[seenKeys.count - 1].insert($0) }) {
                 throw cursor.duplicateKey(key)
             }
         }
-        state = .value
+        state = awaitsColon ? .colon : .value
         return .key(key)
     }
 

@@ -138,10 +138,11 @@ enum Escapes {
             case .character(let scalar, let length):
                 written += encode(scalar, into: written)
                 position += length
-            case .loneSurrogate:
+            case .loneSurrogate, .incomplete:
+                // Checked text is incomplete only behind half a pair at its very end.
                 written += encode(0xFFFD, into: written)
                 position += 6
-            case .incomplete, .invalid, .invalidUnicode:
+            case .invalid, .invalidUnicode:
                 preconditionFailure("Only checked text is unescaped.")
             }
         }
