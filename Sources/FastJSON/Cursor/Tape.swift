@@ -111,9 +111,12 @@ struct Tape: ~Copyable {
         start.deallocate()
     }
 
+    /// True if an entry can be appended without growing.
+    @inline(__always) var hasRoom: Bool { count < capacity }
+
     @inline(__always)
     mutating func append(_ entry: TapeEntry) {
-        if count == capacity {
+        if !hasRoom {
             grow()
         }
         // SAFETY: `count` is below `capacity`, the size of the allocation.

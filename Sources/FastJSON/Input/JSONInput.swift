@@ -70,12 +70,18 @@ public struct JSONInput: ~Copyable {
         JSONInput(source: ClosureSource(body: body), chunkSize: chunkSize)
     }
 
-    /// Reads all bytes into memory, up to the limit.
-    consuming func readAll(limit: Int) throws(JSONError) -> [UInt8] {
+    /// Reads all bytes into memory, without looking at them.
+    ///
+    /// Of a longer input it reads somewhat more than `limit` bytes, and returns those.
+    ///
+    /// ```swift
+    /// let bytes = try JSONInput.file("people.json").bytes()
+    /// ```
+    public consuming func bytes(limit: Int = .max) throws(JSONError) -> [UInt8] {
         var source = source
         var bytes: [UInt8] = []
         if let size = (source as? FileSource)?.size {
-            bytes.reserveCapacity(min(size, limit) + 1)
+            bytes.reserveCapacity(min(size, limit))
         }
         let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: chunkSize, alignment: 16)
         defer { chunk.deallocate() }

@@ -100,7 +100,7 @@ public struct JSONDocument: Sendable {
         parsing input: consuming JSONInput,
         options: JSONReadingOptions = JSONReadingOptions()
     ) throws(JSONError) {
-        let bytes = try input.readAll(limit: options.limits.documentLength)
+        let bytes = try input.bytes(limit: options.limits.documentLength)
         try self.init(parsing: bytes, options: options)
     }
 

@@ -34,7 +34,8 @@ struct YajlContext: ~Copyable {
     ///
     /// Right inside a callback. `yajl_get_bytes_consumed` counts from the start of the call.
     private var consumedOffset: Int {
-        fedOffset + Int(yajl_get_bytes_consumed(handle))
+        @inline(__always)
+        get { fedOffset &+ Int(yajl_get_bytes_consumed(handle)) }
     }
 
     // MARK: One method per callback; each returns 1 to go on and 0 to stop
@@ -49,27 +50,33 @@ struct YajlContext: ~Copyable {
 
     @inline(__always)
     mutating func number(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
-        guard count <= limits.numberLength else { return refuse() }
-        let offset = offset(of: text) ?? nextTokenOffset()
-        // libyajl takes `01` for two numbers, and complains only about the second.
-        if count <= 2, text[count &- 1] == 0x30, isDigit(at: offset &+ count, behind: text) {
-            return refuse()
+        let index = index(of: text)
+        guard index < UInt(bitPattern: fed.count), count <= limits.numberLength, tape.hasRoom,
+            count > 2 || text[count &- 1] != 0x30
+        else {
+            return numberSlowly(text, count)
         }
-        tape.append(TapeEntry(.number, at: offset, length: count))
-        eventEnd = offset &+ count
-        return endScalar()
+        return appendNumber(at: fedOffset &+ Int(bitPattern: index), count)
     }
 
     @inline(__always)
     mutating func string(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
-        guard appendText(.string, text, count, limit: limits.stringLength) else { return refuse() }
+        let index = index(of: text)
+        guard index < UInt(bitPattern: fed.count), count <= limits.stringLength, tape.hasRoom else {
+            return appendSlowly(.string, text, count, limit: limits.stringLength) ? endScalar() : 0
+        }
+        appendText(.string, behind: fedOffset &+ Int(bitPattern: index) &- 1, count)
         return endScalar()
     }
 
     @inline(__always)
     mutating func key(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
-        guard appendText(.key, text, count, limit: limits.keyLength) else { return refuse() }
+        let index = index(of: text)
         isBehindKey = true
+        guard index < UInt(bitPattern: fed.count), count <= limits.keyLength, tape.hasRoom else {
+            return appendSlowly(.key, text, count, limit: limits.keyLength) ? 1 : 0
+        }
+        appendText(.key, behind: fedOffset &+ Int(bitPattern: index) &- 1, count)
         return 1
     }
 
@@ -106,25 +113,84 @@ struct YajlContext: ~Copyable {
         return 0
     }
 
-    /// Where text stands in the input, if libyajl points into the bytes of this call.
+    /// Where text stands among the bytes of this call; beyond them if it stands elsewhere.
     @inline(__always)
-    private func offset(of text: UnsafePointer<UInt8>) -> Int? {
-        guard let start = fed.baseAddress else { return nil }
-        let index = UInt(bitPattern: text) &- UInt(bitPattern: start)
-        return index < UInt(bitPattern: fed.count) ? fedOffset &+ Int(bitPattern: index) : nil
+    private func index(of text: UnsafePointer<UInt8>) -> UInt {
+        UInt(bitPattern: text) &- UInt(bitPattern: fed.baseAddress)
     }
 
-    /// True if the byte at an offset behind a `0` or `-0` was fed and is a digit.
-    private func isDigit(at offset: Int, behind text: UnsafePointer<UInt8>) -> Bool {
-        offset < fedOffset + fed.count && byte(at: offset) &- 0x30 < 10
-            && (text[0] == 0x30 || text[0] == 0x2D)
+    @inline(__always)
+    private mutating func appendNumber(at offset: Int, _ count: Int) -> Int32 {
+        tape.append(TapeEntry(.number, at: offset, length: count))
+        eventEnd = offset &+ count
+        return endScalar()
+    }
+
+    @inline(__always)
+    private mutating func appendText(
+        _ kind: TapeEntry.Kind,
+        behind quote: Int,
+        _ count: Int
+    ) {
+        tape.append(TapeEntry(kind, at: quote, length: count))
+        eventEnd = quote &+ count &+ 2
+    }
+
+    /// What is rare: text that libyajl has copied, limits, leading zeros, a full tape.
+    @inline(never)
+    private mutating func numberSlowly(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
+        guard count <= limits.numberLength else { return refuse() }
+        let index = index(of: text)
+        let offset =
+            index < UInt(bitPattern: fed.count)
+            ? fedOffset + Int(bitPattern: index) : nextTokenOffset()
+        // libyajl takes `01` for two numbers, and complains only about the second.
+        if text[count - 1] == 0x30, count == 1 || count == 2 && text[0] == 0x2D,
+            offset + count < fedOffset + fed.count, byte(at: offset + count) &- 0x30 < 10
+        {
+            return refuse()
+        }
+        return appendNumber(at: offset, count)
+    }
+
+    /// Appends a string or key in the rare cases. False if it is too long, or has half a
+    /// surrogate pair.
+    ///
+    /// libyajl unescapes into a buffer of its own, and does it wrong for surrogates. So the entry
+    /// points at the text as written, which the window still holds.
+    @inline(never)
+    private mutating func appendSlowly(
+        _ kind: TapeEntry.Kind,
+        _ text: UnsafePointer<UInt8>,
+        _ unescapedCount: Int,
+        limit: Int
+    ) -> Bool {
+        let index = index(of: text)
+        let isInPlace = index < UInt(bitPattern: fed.count)
+        let offset = isInPlace ? fedOffset + Int(bitPattern: index) - 1 : nextTokenOffset()
+        let end = isInPlace ? offset + unescapedCount + 2 : consumedOffset
+        let count = end - offset - 2
+        // Unescaping always makes text shorter.
+        let isEscaped = count != unescapedCount
+        let raw = UnsafeBufferPointer(start: address(of: offset + 1), count: count)
+        guard count <= limit,
+            !isEscaped || replacesSurrogates || !Escapes.holdsLoneSurrogate(raw)
+        else {
+            didRefuse = true
+            return false
+        }
+        tape.append(TapeEntry(kind, at: offset, length: count, isEscaped: isEscaped))
+        eventEnd = end
+        return true
     }
 
     /// - Precondition: the window holds the byte. It holds all from `eventEnd` on that were fed.
+    @inline(__always)
     private func byte(at offset: Int) -> UInt8 {
         address(of: offset).pointee
     }
 
+    @inline(__always)
     private func address(of offset: Int) -> UnsafePointer<UInt8> {
         // SAFETY: never null: the sum is an address inside the window.
         UnsafePointer(
@@ -133,6 +199,7 @@ struct YajlContext: ~Copyable {
     }
 
     /// The first byte of the token behind the last one. Only separators lie between them.
+    @inline(__always)
     func nextTokenOffset() -> Int {
         var offset = eventEnd
         while offset < fedOffset + fed.count {
@@ -142,47 +209,6 @@ struct YajlContext: ~Copyable {
             }
         }
         return offset
-    }
-
-    /// Appends a string or key. False if it is longer than the limit or has half a surrogate pair.
-    ///
-    /// libyajl unescapes into a buffer of its own, and does it wrong for surrogates. So the entry
-    /// points at the text as written, which the window still holds.
-    @inline(__always)
-    private mutating func appendText(
-        _ kind: TapeEntry.Kind,
-        _ text: UnsafePointer<UInt8>,
-        _ count: Int,
-        limit: Int
-    ) -> Bool {
-        if let start = offset(of: text) {
-            guard count <= limit else { return false }
-            tape.append(TapeEntry(kind, at: start &- 1, length: count))
-            eventEnd = start &+ count &+ 1
-            return true
-        }
-        return appendMovedText(kind, count, limit: limit)
-    }
-
-    /// Appends text that libyajl has copied: it was escaped, or cut by the border of a chunk.
-    private mutating func appendMovedText(
-        _ kind: TapeEntry.Kind,
-        _ unescapedCount: Int,
-        limit: Int
-    ) -> Bool {
-        let offset = nextTokenOffset()
-        let end = consumedOffset
-        let count = end - offset - 2
-        guard count <= limit else { return false }
-        // Unescaping always makes text shorter.
-        let isEscaped = count != unescapedCount
-        if isEscaped, !replacesSurrogates {
-            let raw = UnsafeBufferPointer(start: address(of: offset + 1), count: count)
-            if Escapes.holdsLoneSurrogate(raw) { return false }
-        }
-        tape.append(TapeEntry(kind, at: offset, length: count, isEscaped: isEscaped))
-        eventEnd = end
-        return true
     }
 }
 #endif
