@@ -42,27 +42,9 @@ extension JSONCursor {
     /// The key whose quote is at an offset, from the bytes or from what was kept of them.
     private func key(at offset: Int, depth: Int) -> String {
         if let feed, offset < feed.origin.offset {
-            return feed.keptKeys[depth].map { TextToken.string(ofChecked: $0) } ?? ""
+            return feed.keptKeys[depth] ?? ""
         }
-        let text = JSONCursor.textOfString(from: pointer(at: offset) + 1)
-        return TextToken(
-            start: UnsafePointer(text.start),
-            count: text.count,
-            offset: offset,
-            isEscaped: true
-        ).string()
-    }
-
-    /// The bytes up to the closing quote of a string that was scanned before.
-    static func textOfString(
-        from start: UnsafePointer<UInt8>
-    ) -> (start: UnsafePointer<UInt8>, count: Int) {
-        var position = start
-        // SAFETY: the string was scanned, so its closing quote is there.
-        while position.pointee != 0x22 {
-            position += position.pointee == 0x5C ? 2 : 1
-        }
-        return (start, position - start)
+        return TextToken.ofScannedString(at: pointer(at: offset), offset: offset).string()
     }
 }
 

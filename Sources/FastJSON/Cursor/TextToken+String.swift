@@ -46,11 +46,21 @@ extension TextToken {
         }
     }
 
-    /// The string that checked text, escapes and all, stands for.
-    static func string(ofChecked text: [UInt8]) -> String {
-        text.withUnsafeBufferPointer { bytes in
-            guard let start = bytes.baseAddress else { return "" }
-            return TextToken(start: start, count: bytes.count, offset: 0, isEscaped: true).string()
+    /// The text of a string that was scanned before, or written by us, from its first quote on.
+    static func ofScannedString(at quote: UnsafePointer<UInt8>, offset: Int) -> TextToken {
+        let start = quote + 1
+        var position = start
+        var isEscaped = false
+        // SAFETY: the string is complete, so its closing quote is there.
+        while position.pointee != 0x22 {
+            isEscaped = isEscaped || position.pointee == 0x5C
+            position += position.pointee == 0x5C ? 2 : 1
         }
+        return TextToken(
+            start: start,
+            count: position - start,
+            offset: offset,
+            isEscaped: isEscaped
+        )
     }
 }

@@ -16,8 +16,8 @@ final class Feed {
     private(set) var origin = SourceText.Origin()
     /// True if the input goes on beyond its limit.
     private(set) var isCutAtLimit = false
-    /// The keys of open objects that are no longer in the window, by depth, as written.
-    private(set) var keptKeys: [Int: [UInt8]] = [:]
+    /// The keys of open objects that are no longer in the window, by depth.
+    private(set) var keptKeys: [Int: String] = [:]
     #if Yajl
     let yajl: YajlReader?
     #endif
@@ -170,8 +170,8 @@ final class Feed {
             guard let key = frames[level].keyOffset, key >= origin.offset, key < end else {
                 continue
             }
-            let text = JSONCursor.textOfString(from: start + (key - origin.offset) + 1)
-            keptKeys[level] = Array(UnsafeBufferPointer(start: text.start, count: text.count))
+            let quote = start + (key - origin.offset)
+            keptKeys[level] = TextToken.ofScannedString(at: quote, offset: key).string()
         }
     }
 }

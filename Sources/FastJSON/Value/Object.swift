@@ -115,54 +115,11 @@ extension JSONValue.Object: Hashable {
     ///
     /// Linear when the order is the same, else n log n.
     public static func == (left: JSONValue.Object, right: JSONValue.Object) -> Bool {
-        let (left, right) = (left.members, right.members)
-        guard left.count == right.count else { return false }
-        guard let orders = matchingOrders(left, right) else { return false }
-        for index in left.indices {
-            let (one, other) = (orders?.left[index] ?? index, orders?.right[index] ?? index)
-            if left[one].value != right[other].value { return false }
-        }
-        return true
-    }
-
-    /// Orders in which the keys are the same; nil inside if they already are, nil if they cannot.
-    private static func matchingOrders(
-        _ left: [Member],
-        _ right: [Member]
-    ) -> (left: [Int], right: [Int])?? {
-        if left.indices.allSatisfy({ KeyBytes.areEqual(left[$0].key, right[$0].key) }) {
-            return .some(nil)
-        }
-        let orders = (left: sortedOrder(left), right: sortedOrder(right))
-        let match = left.indices.allSatisfy {
-            KeyBytes.areEqual(left[orders.left[$0]].key, right[orders.right[$0]].key)
-        }
-        return match ? .some(orders) : nil
-    }
-
-    private static func sortedOrder(_ members: [Member]) -> [Int] {
-        members.indices.sorted { one, other in
-            if KeyBytes.areEqual(members[one].key, members[other].key) {
-                return one < other
-            }
-            return KeyBytes.precedes(members[one].key, members[other].key)
-        }
+        JSONValue.object(left) == .object(right)
     }
 
     /// Feeds the members into the hasher, whatever their order.
     public func hash(into hasher: inout Hasher) {
-        var combined = 0
-        for index in members.indices {
-            combined &+= hashOfMember(at: index)
-        }
-        hasher.combine(members.count)
-        hasher.combine(combined)
-    }
-
-    private func hashOfMember(at index: Int) -> Int {
-        var hasher = Hasher()
-        KeyBytes.hash(members[index].key, into: &hasher)
-        members[index].value.hash(into: &hasher)
-        return hasher.finalize()
+        JSONValue.object(self).hash(into: &hasher)
     }
 }

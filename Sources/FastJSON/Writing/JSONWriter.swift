@@ -17,7 +17,10 @@ public struct JSONWriter: Sendable {
     /// One open container.
     private struct Level {
         var isObject: Bool
-        var isEmpty = true
+        /// The elements or members begun so far.
+        var count = 0
+        /// Where the current key starts in the output, with its quote.
+        var keyOffset = 0
         /// True behind a key: its value must follow.
         var awaitsValue = false
     }
@@ -47,15 +50,17 @@ public struct JSONWriter: Sendable {
             throw failure
         }
         guard isComplete else {
-            throw JSONError(
-                .invalidStructure(
-                    levels.isEmpty
-                        ? "nothing was written"
-                        : "\(levels.count) arrays or objects were not ended"
-                )
-            )
+            throw JSONError(.invalidStructure(incompletion), path: path)
         }
         return output
+    }
+
+    private var incompletion: String {
+        switch levels.count {
+        case 0: "nothing was written"
+        case 1: "1 array or object was not ended"
+        default: "\(levels.count) arrays or objects were not ended"
+        }
     }
 
     /// The text as a string, if the calls made one whole document.
@@ -97,6 +102,7 @@ public struct JSONWriter: Sendable {
         }
         separate()
         levels[levels.count - 1].awaitsValue = true
+        levels[levels.count - 1].keyOffset = output.count
         escaping.append(key, to: &output)
         output.append(0x3A)
         if indent != nil {
@@ -136,8 +142,8 @@ public struct JSONWriter: Sendable {
             scalar { $0.append(contentsOf: text.utf8) }
         } else if options.nonFiniteNumbers == .null {
             writeNull()
-        } else if failure == nil {
-            failure = JSONError(.unwritableNumber(text))
+        } else if beginValue() {
+            failure = JSONError(.unwritableNumber(text), path: path)
         }
     }
 
@@ -187,11 +193,10 @@ public struct JSONWriter: Sendable {
     }
 
     private mutating func separate() {
-        if levels[levels.count - 1].isEmpty {
-            levels[levels.count - 1].isEmpty = false
-        } else {
+        if levels[levels.count - 1].count > 0 {
             output.append(0x2C)
         }
+        levels[levels.count - 1].count += 1
         breakLine()
     }
 
@@ -209,7 +214,7 @@ public struct JSONWriter: Sendable {
             return fail("an \(isObject ? "object" : "array") was ended where none can end")
         }
         levels.removeLast()
-        if !level.isEmpty {
+        if level.count > 0 {
             breakLine()
         }
         output.append(bracket)
@@ -217,6 +222,20 @@ public struct JSONWriter: Sendable {
     }
 
     private mutating func fail(_ reason: String) {
-        failure = JSONError(.invalidStructure(reason))
+        failure = JSONError(.invalidStructure(reason), path: path)
+    }
+
+    /// Where the writer is. Keys are read back from the output, so that writing need not keep them.
+    private var path: JSONPath {
+        output.withUnsafeBufferPointer { output in
+            JSONPath(
+                levels.compactMap { level in
+                    guard level.count > 0, let start = output.baseAddress else { return nil }
+                    guard level.isObject else { return .index(level.count - 1) }
+                    let quote = start + level.keyOffset
+                    return .key(TextToken.ofScannedString(at: quote, offset: 0).string())
+                }
+            )
+        }
     }
 }

@@ -72,11 +72,12 @@ struct YajlContext: ~Copyable {
     @inline(__always)
     mutating func key(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
         let index = index(of: text)
-        isBehindKey = true
         guard index < UInt(bitPattern: fed.count), count <= limits.keyLength, tape.hasRoom else {
-            return appendSlowly(.key, text, count, limit: limits.keyLength) ? 1 : 0
+            isBehindKey = appendSlowly(.key, text, count, limit: limits.keyLength) || isBehindKey
+            return didRefuse ? 0 : 1
         }
         appendText(.key, behind: fedOffset &+ Int(bitPattern: index) &- 1, count)
+        isBehindKey = true
         return 1
     }
 

@@ -1,0 +1,99 @@
+extension JSONValue: Hashable {
+    /// Feeds kind and contents into the hasher. Takes no stack per level.
+    public func hash(into hasher: inout Hasher) {
+        guard let root = Digest(self) else {
+            return hashScalar(into: &hasher)
+        }
+        var open = [root]
+        while let innermost = open.indices.last {
+            if let value = open[innermost].next() {
+                if let container = Digest(value) {
+                    open.append(container)
+                } else {
+                    var hasher = Hasher()
+                    value.hashScalar(into: &hasher)
+                    open[innermost].add(hasher.finalize())
+                }
+            } else {
+                let hash = open[innermost].finish()
+                open.removeLast()
+                if open.isEmpty {
+                    hasher.combine(hash)
+                } else {
+                    open[innermost - 1].add(hash)
+                }
+            }
+        }
+    }
+
+    private func hashScalar(into hasher: inout Hasher) {
+        switch self {
+        case .null: hasher.combine(0)
+        case .boolean(let value): hasher.combine(value)
+        case .integer(let value): hasher.combine(value)
+        case .float(let value): hasher.combine(value)
+        case .number(let value): hasher.combine(value)
+        case .string(let value): KeyBytes.hash(value, into: &hasher)
+        case .array, .object: preconditionFailure("Containers are digested.")
+        }
+    }
+
+    /// The hash of one container as its elements come in.
+    private struct Digest {
+        private enum Contents {
+            case elements([JSONValue])
+            case members([Object.Member])
+        }
+
+        private let contents: Contents
+        /// The next element.
+        private var position = 0
+        /// Takes the elements of arrays, whose order matters.
+        private var hasher = Hasher()
+        /// Adds up the members of objects, whose order does not.
+        private var sum = 0
+
+        /// Nil for scalars.
+        init?(_ value: JSONValue) {
+            switch value {
+            case .array(let elements): contents = .elements(elements)
+            case .object(let object): contents = .members(object.members)
+            default: return nil
+            }
+        }
+
+        mutating func next() -> JSONValue? {
+            switch contents {
+            case .elements(let elements):
+                guard position < elements.count else { return nil }
+                position += 1
+                return elements[position - 1]
+            case .members(let members):
+                guard position < members.count else { return nil }
+                position += 1
+                return members[position - 1].value
+            }
+        }
+
+        /// Takes the hash of the value that came last.
+        mutating func add(_ hash: Int) {
+            switch contents {
+            case .elements:
+                hasher.combine(hash)
+            case .members(let members):
+                var hasher = Hasher()
+                KeyBytes.hash(members[position - 1].key, into: &hasher)
+                hasher.combine(hash)
+                sum &+= hasher.finalize()
+            }
+        }
+
+        mutating func finish() -> Int {
+            hasher.combine(position)
+            if case .members = contents {
+                hasher.combine(sum)
+            }
+            return hasher.finalize()
+        }
+    }
+}
