@@ -74,3 +74,15 @@ struct MemorySource: ByteSource {
         return count
     }
 }
+
+/// Another source, with an observer of what it yields.
+struct ObservedSource: ByteSource {
+    var source: any ByteSource
+    let onRead: (Int) -> Void
+
+    mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int {
+        let count = try source.read(into: buffer)
+        onRead(count)
+        return count
+    }
+}

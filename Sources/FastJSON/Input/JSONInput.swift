@@ -70,6 +70,21 @@ public struct JSONInput: ~Copyable {
         JSONInput(source: ClosureSource(body: body), chunkSize: chunkSize)
     }
 
+    /// The number of bytes that the input has, where that is known: for regular files.
+    public var size: Int? { (source as? FileSource)?.size }
+
+    /// The same input, which calls a function with the number of bytes of each read.
+    ///
+    /// For showing progress:
+    ///
+    /// ```swift
+    /// let input = try JSONInput.file("huge.json")
+    /// try input.onRead { count in bar.advance(by: count) }.validate()
+    /// ```
+    public consuming func onRead(_ body: @escaping (Int) -> Void) -> JSONInput {
+        JSONInput(source: ObservedSource(source: source, onRead: body), chunkSize: chunkSize)
+    }
+
     /// Reads all bytes into memory, without looking at them.
     ///
     /// Of a longer input it reads somewhat more than `limit` bytes, and returns those.
@@ -78,11 +93,9 @@ public struct JSONInput: ~Copyable {
     /// let bytes = try JSONInput.file("people.json").bytes()
     /// ```
     public consuming func bytes(limit: Int = .max) throws(JSONError) -> [UInt8] {
-        var source = source
         var bytes: [UInt8] = []
-        if let size = (source as? FileSource)?.size {
-            bytes.reserveCapacity(min(size, limit))
-        }
+        bytes.reserveCapacity(min(size ?? 0, limit))
+        var source = source
         let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: chunkSize, alignment: 16)
         defer { chunk.deallocate() }
         while bytes.count <= limit {
