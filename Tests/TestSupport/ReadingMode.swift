@@ -1,6 +1,8 @@
 package import FastJSON
 
-/// One engine with one way of feeding it. Every parser test runs in all of them.
+/// One engine with one way of feeding it.
+///
+/// Every parser test runs in all of them.
 package struct ReadingMode: Sendable, Hashable, CustomStringConvertible {
     /// How the bytes reach the reader.
     package enum Feeding: Sendable, Hashable {
@@ -39,7 +41,9 @@ package struct ReadingMode: Sendable, Hashable, CustomStringConvertible {
         return options
     }
 
-    /// An input that feeds the bytes in this way. `whole` becomes one chunk.
+    /// An input that feeds the bytes in this way.
+    ///
+    /// `whole` becomes one chunk.
     package func input(_ bytes: [UInt8]) -> JSONInput {
         switch feeding {
         case .whole: .bytes(bytes)

@@ -2,7 +2,9 @@
 extension JSONCursor {
     // MARK: Arrays
 
-    /// Enters an array. True if it has an element, which must be read next.
+    /// Enters an array.
+    ///
+    /// True if it has an element, which must be read next.
     ///
     /// ```swift
     /// if try cursor.beginArray() {
@@ -76,7 +78,9 @@ extension JSONCursor {
 
     // MARK: Objects
 
-    /// Enters an object. True if it has a member, whose key must be read next.
+    /// Enters an object.
+    ///
+    /// True if it has a member, whose key must be read next.
     ///
     /// ```swift
     /// if try cursor.beginObject() {

@@ -11,7 +11,9 @@ extension JSONCursor {
         static let end: UInt32 = 257
     }
 
-    /// Passes white space. Returns the byte at the position, or a `Lookahead` marker.
+    /// Passes white space.
+    ///
+    /// Returns the byte at the position, or a `Lookahead` marker.
     @inline(__always)
     mutating func skipWhiteSpace() throws(JSONError) -> UInt32 {
         while true {
@@ -63,7 +65,9 @@ extension JSONCursor {
         return try more() ? .bytes : .nothing
     }
 
-    /// Reads on behind `end`, keeping everything from `position`. False at the end of the input.
+    /// Reads on behind `end`, keeping everything from `position`.
+    ///
+    /// False at the end of the input.
     ///
     /// At least as many bytes arrive as were kept, unless the input ends. So a token that is
     /// scanned again from its start after each arrival is read in linear time.
@@ -188,7 +192,9 @@ extension JSONCursor {
         }
     }
 
-    /// Passes a comment. The position is at its slash.
+    /// Passes a comment.
+    ///
+    /// The position is at its slash.
     private mutating func skipComment(_ scope: Scope) throws(JSONError) {
         while end - position < 2 {
             if try !more() {

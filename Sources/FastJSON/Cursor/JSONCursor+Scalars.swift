@@ -1,6 +1,8 @@
 /// Pulling single values.
 extension JSONCursor {
-    /// What kind the next value is. It stays the next.
+    /// What kind the next value is.
+    ///
+    /// It stays the next.
     public mutating func peekKind() throws(JSONError) -> JSONKind {
         kind(try lookAtValue())
     }
@@ -135,7 +137,9 @@ extension JSONCursor {
         return text
     }
 
-    /// The error for a value of another kind. The value stays the next.
+    /// The error for a value of another kind.
+    ///
+    /// The value stays the next.
     func mismatch(_ expected: String, _ lookahead: UInt32) -> JSONError {
         fail(.typeMismatch(expected: expected, found: kind(lookahead)), at: offset)
     }

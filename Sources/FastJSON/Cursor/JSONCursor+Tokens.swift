@@ -60,7 +60,9 @@ extension JSONCursor {
         throw fail(problem, at: offset(of: outcome.position), scope)
     }
 
-    /// Reads a number. The byte behind it is looked at, and left.
+    /// Reads a number.
+    ///
+    /// The byte behind it is looked at, and left.
     @inline(__always)
     mutating func scanNumber() throws(JSONError) -> TextToken {
         while true {

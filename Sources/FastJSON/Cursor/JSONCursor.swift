@@ -16,8 +16,10 @@
 /// A cursor lives inside ``withCursor(over:options:_:)-(UnsafeRawBufferPointer,_,_)`` and its
 /// twins. It validates all that it passes, skipped values too.
 public struct JSONCursor: ~Copyable {
-    /// The next byte. In tape mode equal to `end`, so that the bounds test that every read makes
-    /// anyway leads to the outlined code that knows about tapes. (Testing a mode first costs more.)
+    /// The next byte.
+    ///
+    /// In tape mode equal to `end`, so that the bounds test that every read makes anyway leads to
+    /// the outlined code that knows about tapes. (Testing a mode first costs more.)
     var position: UnsafePointer<UInt8>
     var end: UnsafePointer<UInt8>
     /// The address of byte 0 of the input, which may lie before all memory that still exists.

@@ -11,7 +11,9 @@ package struct TapeEntry: Hashable, Sendable {
 
     /// Kind in the top 8 bits, escape flag below, then 48 bits of offset.
     private var head: UInt64
-    /// Texts: the length in bytes. Beginnings: the index of the end, then the count above it.
+    /// Texts: the length in bytes.
+    ///
+    /// Beginnings: the index of the end, then the count above it.
     private var tail: UInt64
 
     private static let offsetMask: UInt64 = 1 << 48 - 1
@@ -24,7 +26,9 @@ package struct TapeEntry: Hashable, Sendable {
         tail = 0
     }
 
-    /// A token with text. The offset is that of its first byte: for strings, the quote.
+    /// A token with text.
+    ///
+    /// The offset is that of its first byte: for strings, the quote.
     @inline(__always)
     package init(_ kind: Kind, at offset: Int, length: Int, isEscaped: Bool = false) {
         head =
@@ -92,7 +96,8 @@ package struct TapeEntry: Hashable, Sendable {
 
     @inline(__always)
     mutating func close(endIndex: Int, count: Int) {
-        tail = UInt64(UInt32(truncatingIfNeeded: endIndex)) | UInt64(truncatingIfNeeded: count) &<< 32
+        tail =
+            UInt64(UInt32(truncatingIfNeeded: endIndex)) | UInt64(truncatingIfNeeded: count) &<< 32
     }
 }
 

@@ -1,5 +1,7 @@
 extension TextToken {
-    /// The string that the text stands for. A new value; it outlives the token.
+    /// The string that the text stands for.
+    ///
+    /// A new value; it outlives the token.
     @inline(__always)
     func string() -> String {
         isEscaped ? unescapedString() : TextToken.string(ofValid: bytes)

@@ -13,7 +13,9 @@
 ///
 /// An error is one word wide. Both engines give equal errors for equal input, however it is fed.
 public struct JSONError: Error, Sendable {
-    /// Everything that an error knows. A class, so that a `Result` or a throw carries one word.
+    /// Everything that an error knows.
+    ///
+    /// A class, so that a `Result` or a throw carries one word.
     private final class Storage: Sendable {
         let problem: Problem
         let path: JSONPath
@@ -64,7 +66,9 @@ public struct JSONError: Error, Sendable {
     /// For bytes that are not UTF-8 and for wrong escapes it is the first byte of the sequence,
     /// for a limit the first byte of what is too long, else the first byte that fits nothing.
     public var offset: Int? { storage.offset }
-    /// The line of the offset, counted from 1. A line ends with a line feed.
+    /// The line of the offset, counted from 1.
+    ///
+    /// A line ends with a line feed.
     public var line: Int? { location?.line }
     /// The column of the offset in its line, counted in Unicode scalars from 1.
     public var column: Int? { location?.column }

@@ -14,7 +14,9 @@ public struct JSONPath: Sendable, Hashable {
         case index(Int)
     }
 
-    /// The steps, outermost first. The root has none.
+    /// The steps, outermost first.
+    ///
+    /// The root has none.
     public var steps: [Step]
 
     /// Creates a path from its steps.

@@ -1,4 +1,6 @@
-/// What went wrong, as data. Code and text are made from it only when asked for.
+/// What went wrong, as data.
+///
+/// Code and text are made from it only when asked for.
 package enum Problem: Sendable, Hashable {
     case emptyInput
     case unexpectedEnd(Expectation)

@@ -60,7 +60,9 @@ struct SourceText {
         let lineStart = SourceText.lineStart(before: index, in: bytes)
         var start = index
         var scalars = 0
-        while start > lineStart, scalars < Excerpt.scalarsBefore, index - start < Excerpt.bytesBefore {
+        while start > lineStart, scalars < Excerpt.scalarsBefore,
+            index - start < Excerpt.bytesBefore
+        {
             start -= 1
             scalars += SourceText.startsScalar(bytes[start]) ? 1 : 0
         }

@@ -153,7 +153,9 @@ public struct JSONEventReader: ~Copyable {
     }
 }
 
-/// The events of a document as a sequence. See ``JSONEventReader/results()``.
+/// The events of a document as a sequence.
+///
+/// See ``JSONEventReader/results()``.
 public final class JSONEventResults: Sequence, IteratorProtocol {
     private var reader: JSONEventReader
     private var isFinished = false

@@ -1,4 +1,6 @@
-/// Something that yields bytes until it ends. Each input kind is one of these.
+/// Something that yields bytes until it ends.
+///
+/// Each input kind is one of these.
 protocol ByteSource {
     /// Copies the next bytes to the start of `buffer`, which is not empty.
     ///
@@ -68,7 +70,9 @@ struct MemorySource: ByteSource {
     mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int {
         let count = min(buffer.count, bytes.count - offset)
         bytes.withUnsafeBytes { bytes in
-            buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[offset...].prefix(count)))
+            buffer.copyMemory(
+                from: UnsafeRawBufferPointer(rebasing: bytes[offset...].prefix(count))
+            )
         }
         offset += count
         return count

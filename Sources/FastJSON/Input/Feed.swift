@@ -119,7 +119,9 @@ final class Feed {
         return endOffset > before
     }
 
-    /// Reads what the excerpt of an error shows behind an offset. Failures do not matter then.
+    /// Reads what the excerpt of an error shows behind an offset.
+    ///
+    /// Failures do not matter then.
     func readRestOfLine(behind offset: Int) {
         while source != nil, endOffset - offset < Excerpt.bytesAfter {
             let index = offset - origin.offset

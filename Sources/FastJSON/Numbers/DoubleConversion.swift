@@ -13,8 +13,10 @@ enum DoubleConversion {
         guard let layout = NumberLayout(text) else { return 0 }
         if layout.digitCount <= 19,
             let value = double(
-                significand: layout.significand, exponent: layout.exponent,
-                isNegative: layout.isNegative)
+                significand: layout.significand,
+                exponent: layout.exponent,
+                isNegative: layout.isNegative
+            )
         {
             return value
         }
@@ -57,7 +59,8 @@ enum DoubleConversion {
     /// The value of a text that the short way does not settle.
     @inline(never)
     private static func longDouble(
-        _ text: UnsafeBufferPointer<UInt8>, _ layout: NumberLayout
+        _ text: UnsafeBufferPointer<UInt8>,
+        _ layout: NumberLayout
     ) -> Double {
         let digits = SignificantDigits(text, layout)
         var rest = digits
@@ -74,7 +77,10 @@ enum DoubleConversion {
             }
         }
         let bits = ExactDecimal.nearestBits(
-            to: digits, exponent: layout.exponent, estimate: lower.bits)
+            to: digits,
+            exponent: layout.exponent,
+            estimate: lower.bits
+        )
         return signed(bits, layout.isNegative)
     }
 
@@ -83,7 +89,8 @@ enum DoubleConversion {
     /// When it is not certain, the bits are only an estimate, within one of the right ones.
     @inline(__always)
     private static func nearest(
-        significand: UInt64, exponent: Int
+        significand: UInt64,
+        exponent: Int
     ) -> (bits: UInt64, isCertain: Bool) {
         if significand == 0 || exponent < PowersOfFive.smallestExponent { return (0, true) }
         if exponent > PowersOfFive.largestExponent { return (infinityBits, true) }

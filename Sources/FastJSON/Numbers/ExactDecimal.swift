@@ -15,7 +15,9 @@ enum ExactDecimal {
     /// Here `exponent` is that of the last digit. The estimate may be any double, but each step
     /// it is off costs one comparison.
     static func nearestBits(
-        to digits: SignificantDigits, exponent: Int, estimate: UInt64
+        to digits: SignificantDigits,
+        exponent: Int,
+        estimate: UInt64
     ) -> UInt64 {
         if digits.count == 0 { return 0 }
         // The value is below this power of ten and not below the one before. Settling the far
@@ -25,11 +27,15 @@ enum ExactDecimal {
         if magnitude < -323 { return 0 }
 
         return withUnsafeTemporaryAllocation(
-            of: UInt64.self, capacity: 2 * BigInteger.capacity
+            of: UInt64.self,
+            capacity: 2 * BigInteger.capacity
         ) { limbs in
             let value = DecimalValue(
-                digits, exponent: exponent, limit: digitLimit,
-                storage: UnsafeMutableBufferPointer(rebasing: limbs[..<BigInteger.capacity]))
+                digits,
+                exponent: exponent,
+                limit: digitLimit,
+                storage: UnsafeMutableBufferPointer(rebasing: limbs[..<BigInteger.capacity])
+            )
             let scratch = UnsafeMutableBufferPointer(rebasing: limbs[BigInteger.capacity...])
             var bits = estimate
             while bits < DoubleConversion.infinityBits,
@@ -59,7 +65,9 @@ private struct DecimalValue {
 
     /// Reads up to `limit` digits into the storage.
     init(
-        _ digits: SignificantDigits, exponent: Int, limit: Int,
+        _ digits: SignificantDigits,
+        exponent: Int,
+        limit: Int,
         storage: UnsafeMutableBufferPointer<UInt64>
     ) {
         var rest = digits
@@ -80,7 +88,9 @@ private struct DecimalValue {
     /// The arguments are the bits of positive doubles, where the bits of infinity count as the
     /// next power of two. At the same distance from both, the even one is nearer.
     func isNearer(
-        to larger: UInt64, than smaller: UInt64, scratch: UnsafeMutableBufferPointer<UInt64>
+        to larger: UInt64,
+        than smaller: UInt64,
+        scratch: UnsafeMutableBufferPointer<UInt64>
     ) -> Bool {
         // The midpoint is an odd number of half units of the smaller one's last place.
         let biased = smaller >> 52

@@ -6,7 +6,8 @@ enum IntegerConversion {
     /// a valid RFC 8259 number of any length; "-0" gives 0.
     @inline(__always)
     static func integer<T: FixedWidthInteger>(
-        _ type: T.Type = T.self, from text: UnsafeBufferPointer<UInt8>
+        _ type: T.Type = T.self,
+        from text: UnsafeBufferPointer<UInt8>
     ) -> T? {
         guard var cursor = DigitCursor(text) else { return nil }
         let isNegative = cursor.skip(UInt8(ascii: "-"))
@@ -26,7 +27,9 @@ enum IntegerConversion {
     /// The value of an integer of more than 18 digits, with the cursor after its sign, or nil.
     @inline(never)
     private static func longInteger<T: FixedWidthInteger>(
-        _ type: T.Type, cursor: DigitCursor, isNegative: Bool
+        _ type: T.Type,
+        cursor: DigitCursor,
+        isNegative: Bool
     ) -> T? {
         if T.bitWidth > 64 {
             return wideInteger(type, cursor: cursor, isNegative: isNegative)
@@ -53,7 +56,9 @@ enum IntegerConversion {
     /// It works on 18 digits at a time, toward the sign of the result, so that the smallest
     /// value of a signed type needs no larger type. It stops as soon as the value does not fit.
     private static func wideInteger<T: FixedWidthInteger>(
-        _ type: T.Type, cursor: DigitCursor, isNegative: Bool
+        _ type: T.Type,
+        cursor: DigitCursor,
+        isNegative: Bool
     ) -> T? {
         var index = cursor.index
         var total: T = 0

@@ -14,7 +14,9 @@ public struct JSONLimits: Sendable, Hashable {
     /// safe at 512 levels on a thread with 512 KiB of stack, in debug builds too. For more
     /// levels give the thread about 1 KiB of stack for each.
     public var depth: Int
-    /// The longest input, in bytes. No limit unless set.
+    /// The longest input, in bytes.
+    ///
+    /// No limit unless set.
     public var documentLength: Int
     /// The longest string value: 1 GiB unless set, less than 4 GiB.
     public var stringLength: Int

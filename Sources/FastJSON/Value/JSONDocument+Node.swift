@@ -1,5 +1,7 @@
 extension JSONDocument {
-    /// One value in a document. It keeps the document alive.
+    /// One value in a document.
+    ///
+    /// It keeps the document alive.
     ///
     /// Nil means: it is of another kind, does not fit, or is not there.
     public struct Node: Sendable {

@@ -56,7 +56,9 @@ public struct JSONDocument: Sendable {
             }
         }
 
-        /// Finds the key entry in a large object. The first time builds its table.
+        /// Finds the key entry in a large object.
+        ///
+        /// The first time builds its table.
         func keyIndex(of key: UnsafeBufferPointer<UInt8>, inObjectAt index: Int) -> Int? {
             tables.withLock { tables in
                 tables[index, default: ObjectKeys(of: index, in: self)].index(of: key, in: self)
@@ -66,7 +68,9 @@ public struct JSONDocument: Sendable {
 
     let storage: Storage
 
-    /// Reads a document. The bytes are kept, not copied.
+    /// Reads a document.
+    ///
+    /// The bytes are kept, not copied.
     ///
     /// Time is linear; memory is 16 bytes per token beside the bytes. The bytes must be fewer
     /// than 4 GiB.

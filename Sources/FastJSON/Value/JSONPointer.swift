@@ -5,7 +5,9 @@
 /// let name = document[pointer]?.string
 /// ```
 public struct JSONPointer: Sendable, Hashable {
-    /// The unescaped reference tokens, outermost first. The pointer to the root has none.
+    /// The unescaped reference tokens, outermost first.
+    ///
+    /// The pointer to the root has none.
     public var tokens: [String]
 
     /// Creates a pointer from unescaped tokens.

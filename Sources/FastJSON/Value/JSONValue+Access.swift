@@ -22,7 +22,9 @@ extension JSONValue {
         if case .boolean(let value) = self { value } else { nil }
     }
 
-    /// The number, if it is written as an integer and fits `Int`. `2.0` is not.
+    /// The number, if it is written as an integer and fits `Int`.
+    ///
+    /// `2.0` is not.
     public var int: Int? { integer(as: Int.self) }
 
     /// The number, if it is written as an integer and fits the type.

@@ -76,7 +76,9 @@ extension JSONValue {
         }
     }
 
-    /// Reads a document as its bytes arrive. Only the tree and a window are in memory.
+    /// Reads a document as its bytes arrive.
+    ///
+    /// Only the tree and a window are in memory.
     ///
     /// ```swift
     /// let value = try JSONValue(parsing: .file("people.json"))
@@ -115,7 +117,9 @@ extension JSONValue {
 }
 
 extension JSONValue: CustomStringConvertible {
-    /// The value as compact JSON. Numbers that have no JSON form read `nan`, `inf` or `-inf`.
+    /// The value as compact JSON.
+    ///
+    /// Numbers that have no JSON form read `nan`, `inf` or `-inf`.
     public var description: String {
         var writer = JSONWriter(options: JSONWritingOptions(nonFiniteNumbers: .describe))
         writer.write(self)

@@ -1,6 +1,8 @@
 internal import Synchronization
 
-/// Finds the last member of a large object by its key. Built when first asked.
+/// Finds the last member of a large object by its key.
+///
+/// Built when first asked.
 final class KeyIndex: Sendable {
     private struct MemberKeys: KeySource {
         let members: [JSONValue.Object.Member]

@@ -19,7 +19,9 @@ extension JSONValue {
         static let largestWithoutIndex = 16
 
         private(set) var members: [Member]
-        /// Nil for small objects. Replaced at each change of the keys.
+        /// Nil for small objects.
+        ///
+        /// Replaced at each change of the keys.
         private var index: KeyIndex?
 
         init(members: [Member]) {
@@ -110,8 +112,9 @@ extension JSONValue.Object: ExpressibleByDictionaryLiteral {
 }
 
 extension JSONValue.Object: Hashable {
-    /// The same keys with equal values, in any order. Equal keys must have their values in the
-    /// same order among themselves.
+    /// The same keys with equal values, in any order.
+    ///
+    /// Equal keys must have their values in the same order among themselves.
     ///
     /// Linear when the order is the same, else n log n.
     public static func == (left: JSONValue.Object, right: JSONValue.Object) -> Bool {

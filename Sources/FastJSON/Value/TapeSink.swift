@@ -1,8 +1,9 @@
 /// Writes the complete tape of a document, where each beginning knows its end and its count.
 struct TapeSink: TokenSink, ~Copyable {
     private(set) var tape: Tape
-    /// The entry that began the innermost open container. While it is open, its `endIndex` is
-    /// that of the one around it: so no stack is needed.
+    /// The entry that began the innermost open container.
+    ///
+    /// While it is open, its `endIndex` is that of the one around it: so no stack is needed.
     private var open = -1
 
     /// Creates a sink that expects about that many entries.

@@ -47,7 +47,8 @@ struct TreeBuilder: TokenSink, ~Copyable {
         guard let start = starts.popLast() else { return }
         let count = keys.count - start.keys
         let members = [JSONValue.Object.Member](unsafeUninitializedCapacity: count) {
-            buffer, initialized in
+            buffer,
+            initialized in
             if let target = buffer.baseAddress {
                 for index in 0..<count {
                     // SAFETY: the last `count` keys and values are moved out once, then dropped.

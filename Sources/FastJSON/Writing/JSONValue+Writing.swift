@@ -30,7 +30,9 @@ extension JSONWriter {
         case members([JSONValue.Object.Member], next: Int)
     }
 
-    /// Writes a whole value. Takes no stack per level.
+    /// Writes a whole value.
+    ///
+    /// Takes no stack per level.
     public mutating func write(_ value: JSONValue) {
         var open: [Rest] = []
         begin(value, &open)

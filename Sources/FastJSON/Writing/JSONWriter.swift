@@ -225,7 +225,9 @@ public struct JSONWriter: Sendable {
         failure = JSONError(.invalidStructure(reason), path: path)
     }
 
-    /// Where the writer is. Keys are read back from the output, so that writing need not keep them.
+    /// Where the writer is.
+    ///
+    /// Keys are read back from the output, so that writing need not keep them.
     private var path: JSONPath {
         output.withUnsafeBufferPointer { output in
             JSONPath(

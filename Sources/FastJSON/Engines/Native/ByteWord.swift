@@ -28,7 +28,9 @@ enum ByteWord {
         word ^ (ones &* 0x20)
     }
 
-    /// Where a byte is not an ASCII digit. Exact for every byte.
+    /// Where a byte is not an ASCII digit.
+    ///
+    /// Exact for every byte.
     @inline(__always)
     static func notDigits(in word: UInt64) -> UInt64 {
         let values = word ^ (ones &* 0x30)

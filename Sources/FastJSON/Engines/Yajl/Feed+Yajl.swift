@@ -1,7 +1,9 @@
 #if Yajl
 /// Driving libyajl: when to read, when to feed, when to stop.
 extension Feed {
-    /// The bytes fed at once. Callbacks for as many stay within the cache.
+    /// The bytes fed at once.
+    ///
+    /// Callbacks for as many stay within the cache.
     private static let sliceSize = 64 * 1024
     /// White space between two tokens beyond which libyajl is not asked any more.
     ///
@@ -28,7 +30,9 @@ extension Feed {
         return yajl != nil
     }
 
-    /// Lets libyajl write the next entries. False if there are none: it ended, or found a fault.
+    /// Lets libyajl write the next entries.
+    ///
+    /// False if there are none: it ended, or found a fault.
     ///
     /// A fault is not reported before all entries that came before it were taken.
     func fillTape(frames: UnsafeMutablePointer<Frame>, depth: Int) throws(JSONError) -> Bool {
@@ -106,7 +110,9 @@ extension Feed {
         }
     }
 
-    /// Ends the work of libyajl. Says where native reading goes on.
+    /// Ends the work of libyajl.
+    ///
+    /// Says where native reading goes on.
     func stopTape() -> (offset: Int, isBehindKey: Bool) {
         guard let yajl else {
             preconditionFailure("Only a running tape is stopped.")

@@ -1,7 +1,9 @@
 #if Yajl
 internal import CYajl
 
-/// The functions that libyajl calls. Each converts its arguments and calls one method.
+/// The functions that libyajl calls.
+///
+/// Each converts its arguments and calls one method.
 enum YajlCallbacks {
     /// The table for `yajl_alloc`, which keeps the pointer: so it lives as long as the process.
     ///

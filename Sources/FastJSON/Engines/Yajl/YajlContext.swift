@@ -154,8 +154,9 @@ struct YajlContext: ~Copyable {
         return appendNumber(at: offset, count)
     }
 
-    /// Appends a string or key in the rare cases. False if it is too long, or has half a
-    /// surrogate pair.
+    /// Appends a string or key in the rare cases.
+    ///
+    /// False if it is too long, or has half a surrogate pair.
     ///
     /// libyajl unescapes into a buffer of its own, and does it wrong for surrogates. So the entry
     /// points at the text as written, which the window still holds.
@@ -199,7 +200,9 @@ struct YajlContext: ~Copyable {
         ).unsafelyUnwrapped
     }
 
-    /// The first byte of the token behind the last one. Only separators lie between them.
+    /// The first byte of the token behind the last one.
+    ///
+    /// Only separators lie between them.
     @inline(__always)
     func nextTokenOffset() -> Int {
         var offset = eventEnd

@@ -43,8 +43,9 @@ enum YajlPrecheck {
         }
     }
 
-    /// Passes blocks without any suspect. The inner loop is vectorised: it takes no time that can
-    /// be measured beside libyajl's.
+    /// Passes blocks without any suspect.
+    ///
+    /// The inner loop is vectorised: it takes no time that can be measured beside libyajl's.
     @inline(__always)
     private static func skipPlainBlocks(
         _ position: inout UnsafePointer<UInt8>,
@@ -66,7 +67,9 @@ enum YajlPrecheck {
         }
     }
 
-    /// Where a byte is VT, FF, or not ASCII. The lowest set bit is exact.
+    /// Where a byte is VT, FF, or not ASCII.
+    ///
+    /// The lowest set bit is exact.
     @inline(__always)
     private static func suspects(in word: UInt64) -> UInt64 {
         let verticalTab = (word ^ (ByteWord.ones &* 0x0B)) &- ByteWord.ones

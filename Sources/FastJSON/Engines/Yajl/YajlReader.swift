@@ -57,7 +57,9 @@ final class YajlReader {
         context.pointee.tape.removeAll()
     }
 
-    /// Feeds the next bytes. Stops behind the root, and at a fault.
+    /// Feeds the next bytes.
+    ///
+    /// Stops behind the root, and at a fault.
     ///
     /// - Precondition: the bytes start at `fedOffset`; those from `eventEnd` on are in memory
     ///   before them.
