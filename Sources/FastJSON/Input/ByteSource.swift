@@ -11,30 +11,20 @@ protocol ByteSource {
 /// The chunks of a sequence, one after the other.
 struct ChunkSource<Chunks: IteratorProtocol>: ByteSource where Chunks.Element: Sequence<UInt8> {
     private var chunks: Chunks
-    private var current: Chunks.Element.Iterator?
+    private var current = MemorySource(bytes: [])
 
     init(_ chunks: Chunks) {
         self.chunks = chunks
     }
 
     mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int {
-        var count = 0
-        // A chunk ends the call, so that chunks reach the reader in the sizes they came in.
-        while count == 0 {
-            if current == nil {
-                guard let chunk = chunks.next() else { return 0 }
-                current = chunk.makeIterator()
-            }
-            while count < buffer.count {
-                guard let byte = current?.next() else {
-                    current = nil
-                    break
-                }
-                buffer[count] = byte
-                count += 1
-            }
+        while true {
+            // A chunk ends the call, so that chunks reach the reader in the sizes they came in.
+            let count = try current.read(into: buffer)
+            if count > 0 { return count }
+            guard let chunk = chunks.next() else { return 0 }
+            current = MemorySource(bytes: Array(chunk))
         }
-        return count
     }
 }
 

@@ -7,8 +7,10 @@ internal import Synchronization
 ///
 /// ```swift
 /// let document = try JSONDocument(parsing: bytes)
-/// for tweet in document["statuses"]?.elements ?? [] {
-///     print(tweet["user"]?["name"]?.string ?? "?")
+/// if let tweets = document["statuses"]?.elements {
+///     for tweet in tweets {
+///         print(tweet["user"]?["name"]?.string ?? "?")
+///     }
 /// }
 /// ```
 @dynamicMemberLookup
@@ -61,7 +63,9 @@ public struct JSONDocument: Sendable {
         /// The first time builds its table.
         func keyIndex(of key: UnsafeBufferPointer<UInt8>, inObjectAt index: Int) -> Int? {
             tables.withLock { tables in
-                tables[index, default: ObjectKeys(of: index, in: self)].index(of: key, in: self)
+                let keys = tables[index] ?? ObjectKeys(of: index, in: self)
+                tables[index] = keys
+                return keys.index(of: key, in: self)
             }
         }
     }
@@ -78,9 +82,7 @@ public struct JSONDocument: Sendable {
         parsing bytes: [UInt8],
         options: JSONReadingOptions = JSONReadingOptions()
     ) throws(JSONError) {
-        let limit = min(options.limits.documentLength, Int(UInt32.max) - 1)
-        var options = options
-        options.limits.documentLength = limit
+        let options = JSONDocument.limited(options)
         let tape = try JSONCursor.withCursor(over: bytes, options: options) {
             cursor throws(JSONError) in
             // Typical documents have a token in 8 to 12 bytes. Pages never touched cost nothing.
@@ -104,8 +106,16 @@ public struct JSONDocument: Sendable {
         parsing input: consuming JSONInput,
         options: JSONReadingOptions = JSONReadingOptions()
     ) throws(JSONError) {
+        let options = JSONDocument.limited(options)
         let bytes = try input.bytes(limit: options.limits.documentLength)
         try self.init(parsing: bytes, options: options)
+    }
+
+    /// The options with a limit for the length, since the tape counts in 32 bits.
+    private static func limited(_ options: JSONReadingOptions) -> JSONReadingOptions {
+        var options = options
+        options.limits.documentLength = min(options.limits.documentLength, Int(UInt32.max) - 1)
+        return options
     }
 
     /// The outermost value.
