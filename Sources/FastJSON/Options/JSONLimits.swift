@@ -18,7 +18,9 @@ public struct JSONLimits: Sendable, Hashable {
     ///
     /// No limit unless set.
     public var documentLength: Int
-    /// The longest string value: 1 GiB unless set, less than 4 GiB.
+    /// The longest string value: 128 MiB unless set, less than 4 GiB.
+    ///
+    /// Read through a window, a string takes up to four times its length in memory, for a moment.
     public var stringLength: Int
     /// The longest key: 1 MiB unless set, less than 4 GiB.
     public var keyLength: Int
@@ -31,7 +33,7 @@ public struct JSONLimits: Sendable, Hashable {
     public init(
         depth: Int = 512,
         documentLength: Int = .max,
-        stringLength: Int = 1 << 30,
+        stringLength: Int = 1 << 27,
         keyLength: Int = 1 << 20,
         numberLength: Int = 4096
     ) {
