@@ -55,6 +55,7 @@ extension JSONCursor {
         } else {
             throw mismatch("an array", byte)
         }
+        isRootTaken = true
     }
 
     /// True if an array that was entered has an element; leaves it if not.
@@ -161,6 +162,7 @@ extension JSONCursor {
         } else {
             throw mismatch("an object", byte)
         }
+        isRootTaken = true
     }
 
     /// True if an object that was entered has a member; leaves it if not.

@@ -52,7 +52,7 @@ extension JSONCursor {
         }
         #if Yajl
         if let feed, feed.isReadingTape {
-            if try feed.fillTape(frames: frames, depth: depth) {
+            if feed.fillTape(frames: frames, depth: depth) {
                 showEntries(of: feed)
                 return .entry
             }
@@ -131,8 +131,14 @@ extension JSONCursor {
         }
     }
 
-    /// Ends the reading of a document: only white space may follow.
+    /// Ends the reading of a document: it was read to its end, and only white space may follow.
     mutating func finish() throws(JSONError) {
+        guard depth == 0, isRootTaken else {
+            throw JSONError(
+                .invalidStructure("the document was not read to its end"),
+                path: path(.member)
+            )
+        }
         while true {
             let byte = try skipWhiteSpace()
             if byte == Lookahead.end { break }

@@ -11,6 +11,10 @@ extension JSONCursor {
     mutating func read<Sink: TokenSink & ~Copyable>(into sink: inout Sink) throws(JSONError) {
         let base = depth
         var phase = Phase.value
+        if base == 0, isRootTaken {
+            _ = try lookAtValue()
+        }
+        isRootTaken = true
         #if Yajl
         if let feed, feed.isReadingTape || entry < entryEnd {
             phase = try readTape(into: &sink, above: base)

@@ -13,11 +13,13 @@ extension JSONCursor {
     public mutating func readString() throws(JSONError) -> String {
         let byte = try lookAtValue()
         if byte == 0x22 {
+            isRootTaken = true
             return try scanString(.string).string()
         }
         guard byte == Lookahead.entry, entry.pointee.kind == .string else {
             throw mismatch("a string", byte)
         }
+        isRootTaken = true
         return takeText().string()
     }
 
@@ -76,15 +78,19 @@ extension JSONCursor {
         switch byte {
         case 0x74:
             _ = try scanLiteral(.true)
+            isRootTaken = true
             return true
         case 0x66:
             _ = try scanLiteral(.false)
+            isRootTaken = true
             return false
         case Lookahead.entry where entry.pointee.kind == .true:
             entry += 1
+            isRootTaken = true
             return true
         case Lookahead.entry where entry.pointee.kind == .false:
             entry += 1
+            isRootTaken = true
             return false
         default:
             throw mismatch("a boolean", byte)
@@ -101,6 +107,7 @@ extension JSONCursor {
         } else {
             throw mismatch("null", byte)
         }
+        isRootTaken = true
     }
 
     // MARK: Helpers
@@ -111,6 +118,9 @@ extension JSONCursor {
             let byte = try skipWhiteSpace()
             switch byte {
             case 0x22, 0x2D, 0x30...0x39, 0x5B, 0x66, 0x6E, 0x74, 0x7B, Lookahead.entry:
+                if depth == 0, isRootTaken {
+                    try unexpected(byte, nil, .document)
+                }
                 return byte
             default:
                 try noValue(byte)
@@ -122,8 +132,10 @@ extension JSONCursor {
         let byte = try lookAtValue()
         switch byte {
         case 0x2D, 0x30...0x39:
+            isRootTaken = true
             return try scanNumber()
         case Lookahead.entry where entry.pointee.kind == .number:
+            isRootTaken = true
             return takeText()
         default:
             throw mismatch(expected, byte)

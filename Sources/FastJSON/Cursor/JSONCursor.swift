@@ -13,6 +13,9 @@
 /// }
 /// ```
 ///
+/// Each value must be read or skipped once, and each step to the next one taken: the cursor
+/// checks what it reads, not the order of your calls inside a container.
+///
 /// A cursor lives inside ``withCursor(over:options:_:)-(UnsafeRawBufferPointer,_,_)`` and its
 /// twins. It validates all that it passes, skipped values too.
 public struct JSONCursor: ~Copyable {
@@ -29,6 +32,8 @@ public struct JSONCursor: ~Copyable {
     var entryEnd: UnsafePointer<TapeEntry>
     /// The open containers.
     var depth = 0
+    /// True once the outermost value was read, or entered.
+    var isRootTaken = false
     /// The depth that fits into `frames` and is within the limit.
     var depthGuard: Int
     /// For each depth the place inside the container: see `Frame`.

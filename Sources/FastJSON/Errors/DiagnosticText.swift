@@ -26,6 +26,11 @@ enum DiagnosticText {
         return result + "\""
     }
 
+    /// A name as it is, or in quotes if it is empty or could do harm to a terminal.
+    static func name(_ name: String) -> String {
+        name.isEmpty || !name.unicodeScalars.allSatisfy(isHarmless) ? quoted(name) : name
+    }
+
     /// The character in single quotes, or by its code point where it has no shape of its own.
     static func character(_ scalar: Unicode.Scalar) -> String {
         if scalar.value > 0x20, isHarmless(scalar) {

@@ -12,6 +12,8 @@ final class Feed {
     private var source: (any ByteSource)?
     private let chunkSize: Int
     private let lengthLimit: Int
+    /// Why the source gave no more bytes, if it failed.
+    private var failure: JSONError?
     /// The bytes that are no longer in the window.
     private(set) var origin = SourceText.Origin()
     /// True if the input goes on beyond its limit.
@@ -90,13 +92,15 @@ final class Feed {
 
     /// Reads at least so many more bytes, or to the end; false if there were none.
     ///
-    /// The bytes from `offset` on stay in the window, which may move.
+    /// The bytes from `offset` on stay in the window, which may move. If the source fails behind
+    /// some bytes, these count first; the failure is thrown by the next call, and each after it.
     func read(
         keeping offset: Int,
         atLeast minimum: Int,
         frames: UnsafeMutablePointer<Frame>?,
         depth: Int
     ) throws(JSONError) -> Bool {
+        if let failure { throw failure }
         guard source != nil else { return false }
         let before = endOffset
         while endOffset - before < minimum, source != nil {
@@ -105,7 +109,14 @@ final class Feed {
                 start: start + count,
                 count: min(capacity - count, chunkSize)
             )
-            let arrived = try source?.read(into: room) ?? 0
+            let arrived: Int
+            do {
+                arrived = try source?.read(into: room) ?? 0
+            } catch {
+                failure = error
+                if endOffset > before { return true }
+                throw error
+            }
             if arrived == 0 {
                 source = nil
             }

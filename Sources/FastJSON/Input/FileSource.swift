@@ -31,10 +31,10 @@ final class FileSource: ByteSource {
         }
         let opened = open(path, O_RDONLY | O_CLOEXEC)
         guard opened >= 0 else {
-            throw FileSource.failure("open \(path)")
+            throw FileSource.failure("open \(DiagnosticText.name(path))")
         }
         descriptor = opened
-        name = path
+        name = DiagnosticText.name(path)
         closesDescriptor = true
     }
 

@@ -35,7 +35,7 @@ extension Feed {
     /// False if there are none: it ended, or found a fault.
     ///
     /// A fault is not reported before all entries that came before it were taken.
-    func fillTape(frames: UnsafeMutablePointer<Frame>, depth: Int) throws(JSONError) -> Bool {
+    func fillTape(frames: UnsafeMutablePointer<Frame>, depth: Int) -> Bool {
         guard let yajl else { return false }
         yajl.removeEntries()
         while yajl.entries.isEmpty {
@@ -50,7 +50,7 @@ extension Feed {
             } else if verdict == .fault {
                 yajl.stop(faulty: true)
             } else {
-                try readOrComplete(yajl, frames: frames, depth: depth)
+                readOrComplete(yajl, frames: frames, depth: depth)
             }
         }
         return true
@@ -66,7 +66,9 @@ extension Feed {
         let token = start + (yajl.nextTokenOffset - origin.offset)
         let end = start + bytes.count
         let fed = start + (yajl.fedOffset - origin.offset)
-        guard token < end, token.pointee == 0x22 else { return fed - token }
+        // Until now there was only white space.
+        guard token < fed else { return Feed.sliceSize }
+        guard token.pointee == 0x22 else { return max(Feed.sliceSize, fed - token) }
         let outcome = StringScanner.scan(from: token + 1, to: end, replacesSurrogates: true)
         switch outcome.status {
         case .closed: return outcome.position + 1 - fed
@@ -80,18 +82,22 @@ extension Feed {
         _ yajl: YajlReader,
         frames: UnsafeMutablePointer<Frame>,
         depth: Int
-    ) throws(JSONError) {
+    ) {
         let pending = bytes[(yajl.eventEnd - origin.offset)...]
         if pending.count > Feed.whiteSpaceLimit, Feed.areSeparators(pending) {
             return yajl.stop(faulty: false)
         }
-        let arrived = try read(
+        let arrived = try? read(
             keeping: yajl.eventEnd,
             // libyajl, too, scans a cut token again from its start.
             atLeast: Feed.demand(pending: pending.count),
             frames: frames,
             depth: depth
         )
+        guard let arrived else {
+            // A fault in the bytes that came comes first. Native reading meets the failure again.
+            return yajl.stop(faulty: false)
+        }
         if arrived { return }
         if isCutAtLimit || yajl.fedOffset < endOffset {
             // Beyond the limit, or inside a character: libyajl cannot say what is wrong.
