@@ -164,7 +164,7 @@ extension JSONCursor {
         _ scope: Scope = .member
     ) throws(JSONError) {
         guard lookahead < 256 else {
-            if depth == 0, expectation == .value {
+            if depth == 0, !isRootTaken, expectation == .value {
                 throw fail(.emptyInput, at: offset(of: position), scope)
             }
             throw fail(.unexpectedEnd(expectation ?? .value), at: offset(of: position), scope)

@@ -14,14 +14,17 @@ extension JSONCursor {
         if base == 0, isRootTaken {
             _ = try lookAtValue()
         }
-        isRootTaken = true
         #if Yajl
         if let feed, feed.isReadingTape || entry < entryEnd {
             phase = try readTape(into: &sink, above: base)
-            if phase == .afterValue, depth == base { return }
+            if phase == .afterValue, depth == base {
+                isRootTaken = true
+                return
+            }
         }
         #endif
         try readBytes(into: &sink, above: base, from: phase)
+        isRootTaken = true
     }
 
     // MARK: From bytes

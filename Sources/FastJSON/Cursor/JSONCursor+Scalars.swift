@@ -1,4 +1,6 @@
 /// Pulling single values.
+///
+/// A value that is not what was asked for stays the next: something else may be asked for.
 extension JSONCursor {
     /// What kind the next value is.
     ///
@@ -42,9 +44,10 @@ extension JSONCursor {
         throw integerFailure(text, type: "\(type)")
     }
 
-    private func integerFailure(_ text: TextToken, type: String) -> JSONError {
+    private mutating func integerFailure(_ text: TextToken, type: String) -> JSONError {
         let shown = JSONCursor.shown(text)
         let isInteger = text.bytes.allSatisfy { $0 == 0x2D || $0 &- 0x30 < 10 }
+        putBack(text)
         return fail(
             isInteger ? .numberDoesNotFit(shown, type: type) : .notAnInteger(shown),
             at: text.offset
@@ -58,8 +61,10 @@ extension JSONCursor {
         let text = try scanNumberText("a number")
         let value = DoubleConversion.double(from: text.bytes)
         guard value.isFinite else {
+            let shown = JSONCursor.shown(text)
+            putBack(text)
             throw fail(
-                .numberDoesNotFit(JSONCursor.shown(text), type: "Double"),
+                .numberDoesNotFit(shown, type: "Double"),
                 at: text.offset
             )
         }
@@ -140,6 +145,18 @@ extension JSONCursor {
         default:
             throw mismatch(expected, byte)
         }
+    }
+
+    /// Makes a number that was read last the next value again.
+    private mutating func putBack(_ text: TextToken) {
+        isRootTaken = depth > 0
+        #if Yajl
+        if feed?.isReadingTape == true {
+            entry -= 1
+            return
+        }
+        #endif
+        position = text.start
     }
 
     /// The text of the next entry, which is passed.

@@ -76,7 +76,8 @@ extension JSONError {
         public static let inputFailed = Code("inputFailed")
         /// A value has no JSON form: a number that is not finite, a number text that is not JSON.
         public static let unwritableValue = Code("unwritableValue")
-        /// The calls of a ``JSONWriter`` do not make one JSON document.
+        /// The calls of a ``JSONWriter`` do not make one JSON document, or the body that was given
+        /// a ``JSONCursor`` did not read its document to the end.
         public static let invalidStructure = Code("invalidStructure")
         /// libyajl refused an input in which the native engine finds no fault.
         ///

@@ -101,7 +101,7 @@ extension Problem {
         case .missingDigits(.exponent):
             "invalid number: expected a digit in the exponent"
         case .controlCharacter(let byte):
-            "control character \(DiagnosticText.character(Unicode.Scalar(byte))) in a string "
+            "control character U+\(DiagnosticText.hexadecimal(UInt32(byte), digits: 4)) in a string "
                 + "must be escaped"
         case .invalidEscape(let byte):
             "invalid escape: '\\' cannot be followed by \(Problem.byteText(byte))"

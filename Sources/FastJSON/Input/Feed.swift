@@ -11,7 +11,7 @@ final class Feed {
     private let ownsBytes: Bool
     private var source: (any ByteSource)?
     private let chunkSize: Int
-    private let lengthLimit: Int
+    let limits: JSONLimits
     /// Why the source gave no more bytes, if it failed.
     private var failure: JSONError?
     /// The bytes that are no longer in the window.
@@ -32,7 +32,7 @@ final class Feed {
         start = .allocate(capacity: capacity)
         count = 0
         ownsBytes = true
-        lengthLimit = options.limits.documentLength
+        limits = options.limits
         #if Yajl
         yajl = options.engine == .yajl ? YajlReader(options: options) : nil
         #endif
@@ -42,8 +42,8 @@ final class Feed {
     ///
     /// - Precondition: the bytes outlive the feed.
     init(borrowing bytes: UnsafeBufferPointer<UInt8>, options: JSONReadingOptions) {
-        lengthLimit = options.limits.documentLength
-        count = min(bytes.count, lengthLimit)
+        limits = options.limits
+        count = min(bytes.count, limits.documentLength)
         isCutAtLimit = count < bytes.count
         capacity = count
         ownsBytes = false
@@ -121,8 +121,8 @@ final class Feed {
                 source = nil
             }
             count += arrived
-            if endOffset > lengthLimit {
-                count -= endOffset - lengthLimit
+            if endOffset > limits.documentLength {
+                count -= endOffset - limits.documentLength
                 isCutAtLimit = true
                 source = nil
             }

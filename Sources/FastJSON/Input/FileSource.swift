@@ -58,10 +58,18 @@ final class FileSource: ByteSource {
             if count >= 0 {
                 return count
             }
-            if errno != EINTR {
+            if errno == EAGAIN {
+                waitForBytes()
+            } else if errno != EINTR {
                 throw FileSource.failure("read \(name)")
             }
         }
+    }
+
+    /// Waits, for a descriptor that does not wait by itself: a pipe, say, of another program.
+    private func waitForBytes() {
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        _ = poll(&request, 1, -1)
     }
 
     /// The size of a regular file; nil for pipes, terminals and devices.

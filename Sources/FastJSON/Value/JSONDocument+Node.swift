@@ -70,6 +70,8 @@ extension JSONDocument {
         }
 
         /// The number of elements or members; nil for scalars.
+        ///
+        /// All members with equal keys count, also when only the first or last is looked up.
         public var count: Int? {
             switch entry.kind {
             case .beginArray, .beginObject: entry.count

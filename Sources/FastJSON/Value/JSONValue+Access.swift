@@ -52,6 +52,18 @@ extension JSONValue {
         }
     }
 
+    /// The number as its text: as it was written if that is known, else in the shortest form.
+    ///
+    /// Nil for NaN and the infinities too.
+    public var number: Number? {
+        switch self {
+        case .integer(let value): Number(checked: String(value))
+        case .float(let value) where value.isFinite: Number(checked: value.description)
+        case .number(let number): number
+        default: nil
+        }
+    }
+
     /// The string.
     public var string: String? {
         if case .string(let value) = self { value } else { nil }
@@ -65,6 +77,15 @@ extension JSONValue {
     /// The members.
     public var object: Object? {
         if case .object(let value) = self { value } else { nil }
+    }
+
+    /// The number of elements or members; nil for scalars.
+    public var count: Int? {
+        switch self {
+        case .array(let elements): elements.count
+        case .object(let object): object.count
+        default: nil
+        }
     }
 
     /// The member with this key.

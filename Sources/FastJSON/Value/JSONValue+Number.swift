@@ -55,10 +55,19 @@ extension JSONValue {
         }
     }
 
+    /// Creates the value that reading the number gives: an integer, a float, or its text.
+    public init(_ number: Number, policy: JSONNumberPolicy = .standard) {
+        self = KeyBytes.withBytes(number.text) { bytes in
+            JSONValue.number(bytes, policy: policy)
+        }
+    }
+
     /// The value of the text of a number.
     @inline(__always)
-    static func number(_ text: TextToken, policy: JSONNumberPolicy) -> JSONValue {
-        let bytes = text.bytes
+    static func number(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        policy: JSONNumberPolicy
+    ) -> JSONValue {
         if let integer = IntegerConversion.integer(Int.self, from: bytes) {
             if integer != 0 || bytes.count == 1 {
                 return .integer(integer)

@@ -64,6 +64,11 @@ extension JSONValue {
             }
         }
 
+        /// Appends a member, also when there is one with the same key.
+        public mutating func append(_ value: JSONValue, forKey key: String) {
+            append(Member(key: key, value: value))
+        }
+
         private mutating func append(_ member: Member) {
             members.append(member)
             if members.count > Object.largestWithoutIndex {

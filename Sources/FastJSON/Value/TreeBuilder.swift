@@ -95,7 +95,7 @@ struct TreeBuilder: TokenSink, ~Copyable {
 
     @inline(__always)
     mutating func number(_ text: TextToken) {
-        values.push(JSONValue.number(text, policy: options.numbers))
+        values.push(JSONValue.number(text.bytes, policy: options.numbers))
     }
 
     @inline(__always)

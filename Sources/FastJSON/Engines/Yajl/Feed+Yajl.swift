@@ -42,6 +42,8 @@ extension Feed {
             guard yajl.isRunning else { return false }
             let pending = yajl.fedOffset - yajl.eventEnd
             let size = pending <= Feed.sliceSize ? Feed.sliceSize : restOfLongToken(yajl)
+            // A token longer than its limit stops libyajl.
+            guard yajl.isRunning else { return false }
             let unfed = bytes[(yajl.fedOffset - origin.offset)...]
             let slice = UnsafeBufferPointer(rebasing: unfed.prefix(size))
             let (count, verdict) = YajlPrecheck.check(slice)
@@ -68,12 +70,24 @@ extension Feed {
         let fed = start + (yajl.fedOffset - origin.offset)
         // Until now there was only white space.
         guard token < fed else { return Feed.sliceSize }
-        guard token.pointee == 0x22 else { return max(Feed.sliceSize, fed - token) }
+        guard token.pointee == 0x22 else {
+            if fed - token > limits.numberLength {
+                yajl.stop(faulty: true)
+            }
+            return max(Feed.sliceSize, fed - token)
+        }
         let outcome = StringScanner.scan(from: token + 1, to: end, replacesSurrogates: true)
         switch outcome.status {
-        case .closed: return outcome.position + 1 - fed
-        case .incomplete: return 0
-        default: return end - fed
+        case .closed:
+            return outcome.position + 1 - fed
+        case .incomplete:
+            if outcome.position - token - 1 > max(limits.stringLength, limits.keyLength) {
+                yajl.stop(faulty: true)
+            }
+            return 0
+        default:
+            // Not a string: libyajl shall say so.
+            return end - fed
         }
     }
 
