@@ -1,0 +1,26 @@
+import FastJSON
+
+/// Checks that all contenders read the same out of a document; speed means nothing otherwise.
+enum AnswerCheck {
+    /// What differs, in sentences; empty if nothing does.
+    ///
+    /// Throws the error of a document that is not valid.
+    static func differences(for bytes: [UInt8]) throws(JSONError) -> [String] {
+        let value = try JSONValue(parsing: bytes)
+        var differences: [String] = []
+        for engine in JSONEngine.allCases {
+            let options = JSONReadingOptions(engine: engine)
+            if try JSONValue(parsing: bytes, options: options) != value {
+                differences.append("the tree of the engine \(engine) is another")
+            }
+            if try JSONDocument(parsing: bytes, options: options).root.value != value {
+                differences.append("the document of the engine \(engine) is another")
+            }
+            try JSONInput.bytes(bytes).validate(options: options)
+        }
+        if let difference = FoundationContender.difference(from: value, for: bytes) {
+            differences.append(difference)
+        }
+        return differences
+    }
+}

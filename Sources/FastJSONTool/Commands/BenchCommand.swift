@@ -1,0 +1,81 @@
+import ArgumentParser
+import FastJSON
+
+/// `fastjson bench`: measures how fast documents are read here.
+struct BenchCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "bench",
+        abstract: "Measure how fast documents are read, beside Foundation.",
+        discussion: """
+            Without a file a generated document of 32 MB is read. All readers must give the same \
+            values; if they do not, it is noted, and the exit status is 1.
+            """
+    )
+
+    private static let sample = SampleDocument(size: 32_000_000, seed: 1)
+
+    @Flag(help: "Print the results as JSON.")
+    var json = false
+
+    @Option(help: "About how long to measure each document, in seconds.")
+    var seconds = 5.0
+
+    @Argument(help: ArgumentHelp("The documents; - is standard input.", valueName: "file"))
+    var files: [String] = []
+
+    func validate() throws {
+        guard seconds > 0, seconds <= 86_400 else {
+            throw ValidationError("--seconds is a number above 0, and not above a day.")
+        }
+        guard files.count(where: { $0 == "-" }) < 2 else {
+            throw ValidationError("Standard input can be read only once.")
+        }
+    }
+
+    func run() throws {
+        var results: [BenchResult] = []
+        if files.isEmpty {
+            let sample = BenchCommand.sample
+            let name = "generated sample (seed \(sample.seed))"
+            results.append(try measure(try sample.bytes(), name: name))
+        }
+        for file in files {
+            results.append(try measure(try read(file), name: InputFile.displayName(of: file)))
+        }
+        let report = BenchReport(results: results)
+        if json {
+            let text = try report.json.jsonString(options: .init(layout: .pretty()))
+            try Output.write(text + "\n")
+        } else {
+            try Output.write(report.table)
+        }
+        if results.contains(where: { !$0.differences.isEmpty }) {
+            throw ExitCode(ExitStatus.negative.rawValue)
+        }
+    }
+
+    private func read(_ file: String) throws -> [UInt8] {
+        do throws(JSONError) {
+            return try InputFile.bytes(of: file)
+        } catch {
+            throw Diagnostics.trouble(error) ?? error
+        }
+    }
+
+    private func measure(_ bytes: [UInt8], name: String) throws -> BenchResult {
+        let differences: [String]
+        do throws(JSONError) {
+            differences = try AnswerCheck.differences(for: bytes)
+        } catch {
+            try Output.write(Diagnostics.line(error, in: name), to: .standardError)
+            throw ExitCode(ExitStatus.negative.rawValue)
+        }
+        return try BenchResult.measure(
+            Contender.all(for: bytes),
+            seconds: seconds,
+            name: name,
+            size: bytes.count,
+            differences: differences
+        )
+    }
+}

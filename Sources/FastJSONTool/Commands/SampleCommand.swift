@@ -1,0 +1,45 @@
+import ArgumentParser
+
+/// `fastjson sample`: writes a document to try things with.
+struct SampleCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sample",
+        abstract: "Write a generated JSON document of any size.",
+        discussion: "The same size and seed give the same document on every machine."
+    )
+
+    /// A petabyte: beyond it the number of bytes comes near the limit of `Int`.
+    private static let largestSize = 1e9
+
+    @Option(help: ArgumentHelp("The size in megabytes (10^6 bytes).", valueName: "megabytes"))
+    var size = 32.0
+
+    @Option(help: "The start of the random numbers.")
+    var seed: UInt64 = 1
+
+    @Option(name: .shortAndLong, help: "The file to write. (default: standard output)")
+    var output: String?
+
+    func validate() throws {
+        guard size > 0, size <= SampleCommand.largestSize else {
+            throw ValidationError("--size is a number above 0.")
+        }
+    }
+
+    func run() throws {
+        let sample = SampleDocument(size: Int(size * 1e6), seed: seed)
+        guard let output else {
+            return try sample.write { chunk in try Output.write(chunk) }
+        }
+        do {
+            let file = try System.openForWriting(output)
+            try sample.write { chunk in try Output.write(chunk, to: file, name: output) }
+            try System.closeFile(file)
+        } catch let reason as System.Reason {
+            throw ToolFailure(
+                status: .trouble,
+                message: "cannot write \(output): \(reason.text)"
+            )
+        }
+    }
+}

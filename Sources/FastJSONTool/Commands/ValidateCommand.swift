@@ -1,0 +1,92 @@
+import ArgumentParser
+import FastJSON
+
+/// `fastjson validate`: says which files are not JSON, and where.
+struct ValidateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "validate",
+        abstract: "Check that files are JSON.",
+        discussion: """
+            Prints one line for each file that is not valid: FILE:LINE:COLUMN: error: MESSAGE. \
+            Standard input is called <stdin>. Files are read through a small window, so they may \
+            be larger than memory. The exit status is 0 if all files are valid, 1 if one is not, \
+            2 if one cannot be read.
+            """
+    )
+
+    /// The window is three times as large.
+    private static let largestChunk = 1 << 26
+
+    @OptionGroup var reading: ReadingArguments
+
+    @Option(help: ArgumentHelp("How much to read at once, at most 64 MiB.", valueName: "bytes"))
+    var chunkSize = JSONInput.defaultChunkSize
+
+    @Flag(help: "Show the text around each error, with a caret under the place.")
+    var report = false
+
+    @Flag(name: .shortAndLong, help: "Print nothing about files that are not valid.")
+    var quiet = false
+
+    @Flag(
+        inversion: .prefixedNo,
+        help: """
+            Show a progress bar on standard error. (default: if that is a terminal and the file \
+            is large)
+            """
+    )
+    var progress: Bool?
+
+    @Argument(help: ArgumentHelp("The files to check; - is standard input.", valueName: "file"))
+    var files: [String]
+
+    func validate() throws {
+        guard (1...ValidateCommand.largestChunk).contains(chunkSize) else {
+            throw ValidationError("--chunk-size is a number from 1 to 67108864.")
+        }
+        guard files.count(where: { $0 == "-" }) < 2 else {
+            throw ValidationError("Standard input can be read only once.")
+        }
+    }
+
+    func run() throws {
+        var status = ExitStatus.success
+        for file in files {
+            status = max(status, try check(file))
+        }
+        throw ExitCode(status.rawValue)
+    }
+
+    /// Checks one file, and prints what is wrong with it.
+    private func check(_ path: String) throws(ToolFailure) -> ExitStatus {
+        do throws(JSONError) {
+            let input = try InputFile.open(path, chunkSize: chunkSize)
+            guard showsProgress(size: input.size) else {
+                try input.validate(options: reading.options)
+                return .success
+            }
+            let bar = ProgressBar(size: input.size)
+            defer { bar.clear() }
+            try input.onRead { bar.advance(by: $0) }.validate(options: reading.options)
+            return .success
+        } catch {
+            if let trouble = Diagnostics.trouble(error) {
+                try Output.write("fastjson: \(trouble.message)\n", to: .standardError)
+                return .trouble
+            }
+            if !quiet {
+                let name = InputFile.displayName(of: path)
+                try Output.write(
+                    report ? Diagnostics.report(error, in: name) : Diagnostics.line(error, in: name)
+                )
+            }
+            return .negative
+        }
+    }
+
+    private func showsProgress(size: Int?) -> Bool {
+        progress
+            ?? (!quiet && System.Descriptor.standardError.isTerminal
+                && size.map { $0 >= ProgressBar.smallestFile } == true)
+    }
+}

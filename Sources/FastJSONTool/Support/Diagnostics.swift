@@ -1,0 +1,23 @@
+import FastJSON
+
+/// How the errors of documents are printed.
+enum Diagnostics {
+    /// `FILE:LINE:COLUMN: error: MESSAGE`, as compilers write it, so that editors find the place.
+    static func line(_ error: JSONError, in name: String) -> String {
+        let place =
+            if let line = error.line, let column = error.column { ":\(line):\(column)" } else { "" }
+        return "\(name)\(place): error: \(error.message)\n"
+    }
+
+    /// The line, and below it the place, its text and a caret.
+    static func report(_ error: JSONError, in name: String) -> String {
+        let details = error.report.split(separator: "\n").dropFirst()
+        return line(error, in: name) + details.map { $0 + "\n" }.joined()
+    }
+
+    /// A failure of the command, if the error is about reading and not about what was read.
+    static func trouble(_ error: JSONError) -> ToolFailure? {
+        guard error.code == .inputFailed else { return nil }
+        return ToolFailure(status: .trouble, message: error.message)
+    }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import FastJSON
+
+/// The options of every command that reads a document.
+struct ReadingArguments: ParsableArguments {
+    @Option(help: "The parser to use.")
+    var engine = EngineChoice.native
+
+    @Flag(help: "Accept // and /* */ comments.")
+    var allowComments = false
+
+    @Flag(help: "Accept a comma behind the last element or member.")
+    var allowTrailingCommas = false
+
+    @Flag(help: "Refuse an object with the same key twice.")
+    var rejectDuplicateKeys = false
+
+    @Option(
+        help: ArgumentHelp("The deepest nesting to accept, at most 10000.", valueName: "levels")
+    )
+    var maxDepth = 512
+
+    func validate() throws {
+        guard engine.engine != nil else {
+            throw ValidationError(EngineChoice.missing)
+        }
+        guard (1...10_000).contains(maxDepth) else {
+            throw ValidationError("--max-depth is a number from 1 to 10000.")
+        }
+    }
+
+    /// The same, for the library.
+    var options: JSONReadingOptions {
+        var options = JSONReadingOptions(
+            engine: engine.engine ?? .native,
+            duplicateKeys: rejectDuplicateKeys ? .error : .last,
+            limits: JSONLimits(depth: maxDepth)
+        )
+        if allowComments { options.syntax.insert(.allowComments) }
+        if allowTrailingCommas { options.syntax.insert(.allowTrailingCommas) }
+        return options
+    }
+}

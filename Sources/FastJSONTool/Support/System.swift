@@ -1,0 +1,164 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+/// The system calls that the command needs, in one place.
+enum System {
+    /// An open file.
+    struct Descriptor: Sendable, Equatable {
+        static let standardInput = Descriptor(number: 0)
+        static let standardOutput = Descriptor(number: 1)
+        static let standardError = Descriptor(number: 2)
+
+        fileprivate let number: Int32
+
+        /// True if it is a terminal.
+        var isTerminal: Bool { isatty(number) == 1 }
+    }
+
+    /// Why the last call failed.
+    private static var reason: Reason {
+        Reason(text: String(cString: strerror(errno)))
+    }
+
+    /// Why a call failed, in the words of the system.
+    struct Reason: Error {
+        let text: String
+    }
+
+    // MARK: Files
+
+    /// Creates a file for writing, or empties the one that is there.
+    static func openForWriting(_ path: String) throws(Reason) -> Descriptor {
+        try opened(open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666))
+    }
+
+    private static func opened(_ number: Int32) throws(Reason) -> Descriptor {
+        guard number >= 0 else { throw reason }
+        return Descriptor(number: number)
+    }
+
+    /// Closes a file; fails if what was written did not arrive.
+    static func closeFile(_ descriptor: Descriptor) throws(Reason) {
+        guard close(descriptor.number) == 0 else { throw reason }
+    }
+
+    /// Writes all bytes; ends the process when the reader of a pipe is gone.
+    static func drain(
+        _ bytes: UnsafeRawBufferPointer,
+        to descriptor: Descriptor
+    ) throws(Reason) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let part = UnsafeRawBufferPointer(rebasing: rest)
+            let count = write(descriptor.number, part.baseAddress, part.count)
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+            } else if errno == EPIPE {
+                _ = raise(SIGPIPE)
+                // The signal is blocked. This is the status that a shell would show for it.
+                leave(128 + SIGPIPE)
+            } else if errno == EAGAIN {
+                wait(for: POLLOUT, on: descriptor)
+            } else if errno != EINTR {
+                throw reason
+            }
+        }
+    }
+
+    /// Waits until a descriptor that does not block is ready.
+    private static func wait(for events: Int32, on descriptor: Descriptor) {
+        var request = pollfd(fd: descriptor.number, events: Int16(events), revents: 0)
+        _ = poll(&request, 1, -1)
+    }
+
+    // MARK: The process
+
+    /// Lets a closed pipe end the process in silence, also when the parent ignores that signal.
+    static func endWhenPipeCloses() {
+        _ = signal(SIGPIPE, SIG_DFL)
+    }
+
+    /// Ends the process.
+    static func exit(_ status: ExitStatus) -> Never {
+        leave(status.rawValue)
+    }
+
+    private static func leave(_ status: Int32) -> Never {
+        #if canImport(Darwin)
+        Darwin.exit(status)
+        #elseif canImport(Glibc)
+        Glibc.exit(status)
+        #elseif canImport(Musl)
+        Musl.exit(status)
+        #else
+        Android.exit(status)
+        #endif
+    }
+
+    /// The processor time that this process has used, in seconds.
+    static func processorSeconds() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    // MARK: The machine
+
+    /// The time now, as ISO 8601 in UTC.
+    static func timestamp() -> String {
+        var now = time(nil)
+        var parts = tm()
+        gmtime_r(&now, &parts)
+        func padded(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        let date = [parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday]
+        let clock = [parts.tm_hour, parts.tm_min, parts.tm_sec]
+        return date.map(padded).joined(separator: "-") + "T"
+            + clock.map(padded).joined(separator: ":") + "Z"
+    }
+
+    /// The number of processors that are online.
+    static var processorCount: Int {
+        Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    }
+
+    /// The operating system with its version, and the architecture.
+    static var platform: String {
+        var name = utsname()
+        uname(&name)
+        return [text(name.sysname), text(name.release), text(name.machine)].joined(separator: " ")
+    }
+
+    /// The text of a C array of characters.
+    private static func text<Characters>(_ characters: Characters) -> String {
+        withUnsafeBytes(of: characters) { bytes in
+            String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
+    }
+
+    /// The name of the processor; nil if the system does not tell.
+    static var processorName: String? {
+        #if canImport(Darwin)
+        var size = 0
+        sysctlbyname("machdep.cpu.brand_string", nil, &size, nil, 0)
+        var bytes = [UInt8](repeating: 0, count: size)
+        guard sysctlbyname("machdep.cpu.brand_string", &bytes, &size, nil, 0) == 0 else {
+            return nil
+        }
+        return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        #else
+        guard let bytes = try? InputFile.bytes(of: "/proc/cpuinfo") else {
+            return nil
+        }
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+        let line = lines.first { $0.hasPrefix("model name") }
+        return line?.split(separator: ":").last.map { String($0.drop { $0 == " " }) }
+        #endif
+    }
+}

@@ -1,0 +1,92 @@
+#if os(Linux)
+import Foundation
+import Testing
+
+extension ToolTests {
+    /// How much memory a file takes that is far larger than the window.
+    ///
+    /// The kernel's own peak is read while the process waits: it has done its work and cannot
+    /// print the result, because the pipe behind its standard output is full. What `wait4` says
+    /// would include the memory of this process before the other was started.
+    @Suite
+    struct MemoryTests {
+        #if DEBUG
+        private static let fileSize = 48_000_000
+        #else
+        private static let fileSize = 200_000_000
+        #endif
+        private static let allowance = 4_000_000
+
+        private let folder: TemporaryFolder
+
+        init() throws {
+            folder = try TemporaryFolder()
+        }
+
+        @Test(arguments: Tool.engines)
+        func staysTheSameForLargeFiles(engine: String) throws {
+            try writeFile()
+            let base = try peak(of: ["--version"])
+            let peak = try peak(of: ["validate", "--engine", engine, "large.json"])
+            #expect(peak - base < MemoryTests.allowance, "base \(base), peak \(peak)")
+        }
+
+        /// Many records, and an error at the very end, so that there is something to print.
+        private func writeFile() throws {
+            let sample = try Tool.run(["sample", "--size", "1"], in: folder)
+            let records = Data(sample.output.utf8.dropFirst().dropLast(3) + [0x2C])
+            let file = folder.url("large.json")
+            try Data("[".utf8).write(to: file)
+            let handle = try FileHandle(forWritingTo: file)
+            try handle.seekToEnd()
+            for _ in 0..<(MemoryTests.fileSize / records.count) {
+                try handle.write(contentsOf: records)
+            }
+            try handle.close()
+        }
+
+        /// The largest resident size of a run up to its first output, in bytes.
+        private func peak(of arguments: [String]) throws -> Int {
+            let pipe = Pipe()
+            try fill(pipe)
+            let process = Process()
+            process.executableURL = Tool.executable
+            process.arguments = arguments
+            process.currentDirectoryURL = folder.url
+            process.standardInput = FileHandle.nullDevice
+            process.standardOutput = pipe
+            try process.run()
+            defer {
+                // It may have inherited a mask that blocks softer signals.
+                kill(process.processIdentifier, SIGKILL)
+                process.waitUntilExit()
+            }
+            // Ten looks in a row at a process that sleeps: it waits for the pipe.
+            var sleeping = 0
+            while sleeping < 10 {
+                try #require(process.isRunning)
+                usleep(10_000)
+                sleeping = try field("State", of: process).hasPrefix("S") ? sleeping + 1 : 0
+            }
+            let peak = try field("VmHWM", of: process).split(separator: " ").first
+            return try #require(peak.flatMap { Int($0) }) * 1024
+        }
+
+        private func fill(_ pipe: Pipe) throws {
+            let descriptor = pipe.fileHandleForWriting.fileDescriptor
+            let flags = fcntl(descriptor, F_GETFL)
+            try #require(fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) == 0)
+            let page = [UInt8](repeating: 0, count: 4096)
+            while write(descriptor, page, page.count) > 0 {}
+            try #require(fcntl(descriptor, F_SETFL, flags) == 0)
+        }
+
+        private func field(_ name: String, of process: Process) throws -> Substring {
+            let file = URL(fileURLWithPath: "/proc/\(process.processIdentifier)/status")
+            let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+            let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("\(name):") })
+            return line.dropFirst(name.count + 1).drop { $0 == "\t" || $0 == " " }
+        }
+    }
+}
+#endif

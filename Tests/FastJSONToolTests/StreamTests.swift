@@ -1,0 +1,62 @@
+import Testing
+
+extension ToolTests {
+    /// Standard streams that are closed, full, or read no further.
+    @Suite
+    struct StreamTests {
+        private let folder: TemporaryFolder
+
+        init() throws {
+            folder = try TemporaryFolder(files: ["broken.json": "["])
+        }
+
+        /// 141 is how a shell shows that SIGPIPE ended a process.
+        @Test
+        func endsInSilenceWhenItsReaderIsGone() throws {
+            let run = try Tool.shell(
+                "{ \"$TOOL\" sample --size 1; echo $? > status; } | head -c 9 > /dev/null",
+                in: folder
+            )
+            #expect(run == Tool.Run(status: 0))
+            #expect(try folder.text("status") == "141\n")
+        }
+
+        @Test
+        func endsInSilenceAlsoWhereThatSignalIsIgnored() throws {
+            let run = try Tool.shell(
+                """
+                trap '' PIPE
+                { "$TOOL" sample --size 1; echo $? > status; } | head -c 9 > /dev/null
+                """,
+                in: folder
+            )
+            #expect(run == Tool.Run(status: 0))
+            #expect(try folder.text("status") == "141\n")
+        }
+
+        @Test
+        func reportsClosedStreams() throws {
+            let input = try Tool.shell("\"$TOOL\" validate - <&-", in: folder)
+            #expect(input.status == 2)
+            #expect(input.errors == "fastjson: cannot read standard input: Bad file descriptor\n")
+            let output = try Tool.shell("\"$TOOL\" validate broken.json >&-", in: folder)
+            #expect(output.status == 2)
+            #expect(
+                output.errors == "fastjson: cannot write standard output: Bad file descriptor\n"
+            )
+            let errors = try Tool.shell("\"$TOOL\" validate missing.json 2>&-", in: folder)
+            #expect(errors == Tool.Run(status: 2))
+        }
+
+        #if os(Linux)
+        @Test
+        func reportsAFullDisk() throws {
+            let run = try Tool.shell("\"$TOOL\" validate broken.json > /dev/full", in: folder)
+            #expect(run.status == 2)
+            #expect(
+                run.errors == "fastjson: cannot write standard output: No space left on device\n"
+            )
+        }
+        #endif
+    }
+}

@@ -1,0 +1,88 @@
+import Testing
+
+extension ToolTests {
+    /// Help, versions, and commands that make no sense.
+    @Suite
+    struct UsageTests {
+        private let folder: TemporaryFolder
+
+        init() throws {
+            folder = try TemporaryFolder(files: ["good.json": "[]"])
+        }
+
+        /// The command line, and the start of what is said about it.
+        static let mistakes: [(arguments: [String], message: String)] = [
+            ([], "Error: Missing a command."),
+            (["bogus"], "Error: Unexpected argument 'bogus'"),
+            (["validate"], "Error: Missing expected argument '<file> ...'"),
+            (["validate", "--bogus", "good.json"], "Error: Unknown option '--bogus'"),
+            (["validate", "-", "-"], "Error: Standard input can be read only once."),
+            (
+                ["validate", "--engine", "warp", "good.json"],
+                "Error: The value 'warp' is invalid for '--engine <engine>'"
+            ),
+            (
+                ["validate", "--chunk-size", "0", "good.json"],
+                "Error: --chunk-size is a number from 1 to 67108864."
+            ),
+            (
+                ["validate", "--chunk-size", "9223372036854775807", "good.json"],
+                "Error: --chunk-size is a number from 1 to 67108864."
+            ),
+            (
+                ["validate", "--max-depth", "0", "good.json"],
+                "Error: --max-depth is a number from 1 to 10000."
+            ),
+            (
+                ["get", "--max-depth", "10001", "", "good.json"],
+                "Error: --max-depth is a number from 1 to 10000."
+            ),
+            (["get", "/a"], "Error: Missing expected argument '<file>'"),
+            (["get", "--pretty", "--string", "", "good.json"], "Error: Value to be set"),
+            (["bench", "--seconds", "0", "good.json"], "Error: --seconds is a number above 0"),
+            (["bench", "--seconds", "nan", "good.json"], "Error: --seconds is a number above 0"),
+            (["sample", "--size", "-1"], "Error: "),
+            (["sample", "--size", "inf"], "Error: --size is a number above 0."),
+            (["sample", "--seed", "-1"], "Error: "),
+        ]
+
+        @Test(arguments: mistakes)
+        func refuses(_ arguments: [String], message: String) throws {
+            let run = try Tool.run(arguments, in: folder)
+            #expect(run.status == 2)
+            #expect(run.output.isEmpty)
+            #expect(run.errors.hasPrefix(message))
+        }
+
+        @Test(arguments: [
+            ["--help"], ["-h"], ["help"], ["validate", "--help"], ["get", "-h"], ["help", "bench"],
+            ["sample", "--help"],
+        ])
+        func helps(_ arguments: [String]) throws {
+            let run = try Tool.run(arguments, in: folder)
+            #expect(run.status == 0)
+            #expect(run.output.hasPrefix("OVERVIEW: "))
+            #expect(run.errors.isEmpty)
+        }
+
+        @Test
+        func tellsItsVersion() throws {
+            #if Yajl
+            let text = "fastjson 0.1.0, engines: native, yajl\n"
+            #else
+            let text = "fastjson 0.1.0, engines: native (yajl is not in this build)\n"
+            #endif
+            #expect(try Tool.run(["--version"], in: folder) == Tool.Run(status: 0, output: text))
+        }
+
+        #if !Yajl
+        @Test(arguments: [["validate"], ["get", ""]])
+        func saysHowToGetYajl(_ command: [String]) throws {
+            let run = try Tool.run(command + ["--engine", "yajl", "good.json"], in: folder)
+            #expect(run.status == 2)
+            #expect(run.output.isEmpty)
+            #expect(run.errors.hasPrefix("Error: This build has no yajl engine. To get it, "))
+        }
+        #endif
+    }
+}
