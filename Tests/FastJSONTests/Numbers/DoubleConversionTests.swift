@@ -160,17 +160,26 @@ import Testing
             let significand = numbers.next() % 10_000_000_000_000_000_000 >> (numbers.next() % 63)
             let exponent = Int.random(in: -350...320, using: &numbers)
             let result = DoubleConversion.double(
-                significand: significand, exponent: exponent, isNegative: true)
+                significand: significand,
+                exponent: exponent,
+                isNegative: true
+            )
             let text = "-\(significand)e\(exponent)"
             // Nil is allowed, but no such number is known.
             #expect(result?.bitPattern == systemDouble(text).bitPattern, "seed \(seed), \(text)")
         }
         for exponent in [Int.min, Int.min + 1, -343, 309, Int.max] {
             let zero = DoubleConversion.double(
-                significand: 0, exponent: exponent, isNegative: false)
+                significand: 0,
+                exponent: exponent,
+                isNegative: false
+            )
             #expect(zero == 0)
             let one = DoubleConversion.double(
-                significand: 1, exponent: exponent, isNegative: false)
+                significand: 1,
+                exponent: exponent,
+                isNegative: false
+            )
             #expect(one == (exponent < 0 ? 0 : .infinity))
         }
     }

@@ -106,8 +106,10 @@ import Testing
                 let result = text.withUTF8 { bytes -> UInt64? in
                     guard let layout = NumberLayout(bytes) else { return nil }
                     return ExactDecimal.nearestBits(
-                        to: SignificantDigits(bytes, layout), exponent: layout.exponent,
-                        estimate: min(estimate, DoubleConversion.infinityBits))
+                        to: SignificantDigits(bytes, layout),
+                        exponent: layout.exponent,
+                        estimate: min(estimate, DoubleConversion.infinityBits)
+                    )
                 }
                 #expect(result == bits, "seed \(seed), \(text), estimate off by \(offset)")
             }

@@ -1,11 +1,11 @@
 @testable import FastJSON
 
 #if canImport(Darwin)
-    import Darwin
+import Darwin
 #elseif canImport(Musl)
-    import Musl
+import Musl
 #else
-    import Glibc
+import Glibc
 #endif
 
 /// Converts a text with the library under test.

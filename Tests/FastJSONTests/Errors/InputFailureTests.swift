@@ -1,0 +1,134 @@
+import FastJSON
+import Foundation
+import TestSupport
+import Testing
+
+/// Inputs that the system cannot open or read.
+@Suite struct InputFailureTests {
+    /// The error of reading a file in each of the ways to do so, which must all give it.
+    private func error(
+        of path: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws
+        -> JSONError
+    {
+        var errors: [JSONError] = []
+        for engine in JSONEngine.allCases {
+            let options = JSONReadingOptions(engine: engine)
+            errors += [
+                try #require(throws: JSONError.self) {
+                    try JSONValue(parsing: .file(path), options: options)
+                },
+                try #require(throws: JSONError.self) {
+                    try JSONDocument(parsing: .file(path), options: options)
+                },
+                try #require(throws: JSONError.self) {
+                    try JSONInput.file(path).validate(options: options)
+                },
+                try #require(throws: JSONError.self) {
+                    var reader = try JSONEventReader(.file(path), options: options)
+                    while try reader.next() != nil {}
+                },
+            ]
+        }
+        #expect(Set(errors).count == 1, sourceLocation: sourceLocation)
+        return try #require(errors.first, sourceLocation: sourceLocation)
+    }
+
+    @Test func missingFile() throws {
+        let error = try error(of: "/no/such/file.json")
+        #expect(error.code == .inputFailed)
+        #expect(error.message == "cannot open /no/such/file.json: No such file or directory")
+        #expect(error.offset == nil)
+        #expect(error.description == error.message)
+        #expect(error.report == "error: \(error.message)")
+    }
+
+    @Test func directory() throws {
+        let path = FileManager.default.temporaryDirectory.path
+        let error = try error(of: path)
+        #expect(error.code == .inputFailed)
+        #expect(error.message == "cannot read \(path): Is a directory")
+    }
+
+    /// The name is refused as a whole: what stands before the NUL is some other file.
+    @Test func nameWithNUL() throws {
+        let error = try error(of: "\(#filePath)\u{0}.json")
+        #expect(error.code == .inputFailed)
+        #expect(error.message == "cannot open the file: its name holds a NUL character")
+    }
+
+    @Test func emptyName() throws {
+        let error = try error(of: "")
+        #expect(error.code == .inputFailed)
+    }
+
+    @Test func descriptorThatIsNotOpen() throws {
+        let error = try #require(throws: JSONError.self) {
+            try JSONValue(parsing: .fileDescriptor(-1))
+        }
+        #expect(error.code == .inputFailed)
+        #expect(error.message == "cannot read descriptor -1: Bad file descriptor")
+    }
+
+    /// A failure of one's own in the middle of a document.
+    @Test(arguments: JSONEngine.allCases)
+    func failingReader(_ engine: JSONEngine) throws {
+        struct Interruption: Error, CustomStringConvertible {
+            var description: String { "the line was cut" }
+        }
+        let options = JSONReadingOptions(engine: engine)
+        for count in 0...6 {
+            var bytes = Array("[1,[2,".utf8).prefix(count)
+            let error = try #require(throws: JSONError.self) {
+                try JSONValue(
+                    parsing: .reader { buffer in
+                        guard let byte = bytes.popFirst() else { throw Interruption() }
+                        buffer[0] = byte
+                        return 1
+                    },
+                    options: options
+                )
+            }
+            #expect(error.code == .inputFailed)
+            #expect(error.message == "cannot read the input: the line was cut")
+        }
+        let own = JSONError(code: .init("mine"), message: "my own words", path: ["a"], offset: 7)
+        let error = try #require(throws: JSONError.self) {
+            try JSONValue(parsing: .reader { _ in throw own }, options: options)
+        }
+        #expect(error.code == own.code)
+        #expect(error.message == own.message)
+        #expect(error.path == own.path)
+    }
+
+    /// An error of the text comes before a failure behind it, however far the excerpt would read.
+    @Test(arguments: JSONEngine.allCases)
+    func errorBeforeFailure(_ engine: JSONEngine) throws {
+        struct Interruption: Error {}
+        var bytes = Array("[1 2".utf8)[...]
+        let error = try #require(throws: JSONError.self) {
+            try JSONValue(
+                parsing: .reader { buffer in
+                    guard let byte = bytes.popFirst() else { throw Interruption() }
+                    buffer[0] = byte
+                    return 1
+                },
+                options: JSONReadingOptions(engine: engine)
+            )
+        }
+        #expect(error.code == .unexpectedCharacter)
+        #expect(error.offset == 3)
+    }
+
+    /// A file with an error gives the same error as its bytes.
+    @Test func errorInFile() throws {
+        let file = FileManager.default.temporaryDirectory
+            .appendingPathComponent("fastjson-\(UUID().uuidString).json")
+        let bytes = Array("{\n  \"a\": [1, 2 3]\n}\n".utf8)
+        try Data(bytes).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let expected = ReadingMode(.native, .whole).validate(bytes)
+        #expect(try error(of: file.path) == expected)
+    }
+}
