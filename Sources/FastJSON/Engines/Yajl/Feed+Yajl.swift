@@ -65,9 +65,13 @@ extension Feed {
     /// tape of what follows would be as long as the string.
     private func restOfLongToken(_ yajl: YajlReader) -> Int {
         guard let start = bytes.baseAddress else { return 0 }
-        let token = start + (yajl.nextTokenOffset - origin.offset)
         let end = start + bytes.count
         let fed = start + (yajl.fedOffset - origin.offset)
+        // Not by the addresses that libyajl was given: the window may have moved since.
+        var token = start + (yajl.eventEnd - origin.offset)
+        while token < fed, YajlContext.isSeparator(token.pointee) {
+            token += 1
+        }
         // Until now there was only white space.
         guard token < fed else { return Feed.sliceSize }
         guard token.pointee == 0x22 else {
@@ -122,12 +126,7 @@ extension Feed {
     }
 
     private static func areSeparators(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        bytes.allSatisfy { byte in
-            switch byte {
-            case 0x20, 0x09, 0x0A, 0x0D, 0x2C, 0x3A: true
-            default: false
-            }
-        }
+        bytes.allSatisfy(YajlContext.isSeparator)
     }
 
     /// Ends the work of libyajl.

@@ -204,15 +204,20 @@ struct YajlContext: ~Copyable {
     ///
     /// Only separators lie between them.
     @inline(__always)
-    func nextTokenOffset() -> Int {
+    private func nextTokenOffset() -> Int {
         var offset = eventEnd
-        while offset < fedOffset + fed.count {
-            switch byte(at: offset) {
-            case 0x20, 0x09, 0x0A, 0x0D, 0x2C, 0x3A: offset += 1
-            default: return offset
-            }
+        while offset < fedOffset + fed.count, YajlContext.isSeparator(byte(at: offset)) {
+            offset += 1
         }
         return offset
+    }
+
+    /// True for what may stand between two tokens: white space, a comma, a colon.
+    static func isSeparator(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x20, 0x09, 0x0A, 0x0D, 0x2C, 0x3A: true
+        default: false
+        }
     }
 }
 #endif

@@ -37,8 +37,6 @@ final class YajlReader {
 
     /// The offset behind the last reported token; all bytes from there on must stay in memory.
     var eventEnd: Int { context.pointee.eventEnd }
-    /// The offset of the token behind that, as far as the bytes were fed.
-    var nextTokenOffset: Int { context.pointee.nextTokenOffset() }
     /// True if the last reported token was a key.
     var isBehindKey: Bool { context.pointee.isBehindKey }
     /// What was reported and not yet taken.
