@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// A whole document that was checked and indexed, and not yet converted.
 ///
 /// It is the fast way to look for something in a document: strings and numbers are made only
@@ -20,7 +18,7 @@ public struct JSONDocument: Sendable {
         let bytes: [UInt8]
         private let entries: Entries
         let options: JSONReadingOptions
-        private let tables = Mutex<[Int: ObjectKeys]>([:])
+        private let tables = Guarded([Int: ObjectKeys]())
 
         /// The tape, which never changes once the document exists.
         private struct Entries: ~Copyable, @unchecked Sendable {
@@ -83,14 +81,17 @@ public struct JSONDocument: Sendable {
         options: JSONReadingOptions = JSONReadingOptions()
     ) throws(JSONError) {
         let options = JSONDocument.limited(options)
-        let tape = try JSONCursor.withCursor(over: bytes, options: options) {
-            cursor throws(JSONError) in
+        var tape: Tape?
+        try JSONCursor.withCursor(over: bytes, options: options) { cursor throws(JSONError) in
             // Typical documents have a token in 8 to 12 bytes. Pages never touched cost nothing.
             var sink = TapeSink(capacity: bytes.count / 5 + 8)
             try cursor.read(checkingInto: &sink)
-            return TapeBox(sink.take())
+            tape = sink.take()
         }
-        storage = Storage(bytes: bytes, tape: tape.take(), options: options)
+        guard let tape = tape.take() else {
+            preconditionFailure("A document that was read has a tape.")
+        }
+        storage = Storage(bytes: bytes, tape: tape, options: options)
     }
 
     /// Reads a document from a string.
@@ -132,20 +133,4 @@ public struct JSONDocument: Sendable {
     public subscript(index: Int) -> Node? { root[index] }
     /// The value that a pointer leads to.
     public subscript(pointer: JSONPointer) -> Node? { root[pointer] }
-}
-
-/// Carries a tape out of a closure, whose result must be copyable.
-private final class TapeBox {
-    private var tape: Tape?
-
-    init(_ tape: consuming Tape) {
-        self.tape = consume tape
-    }
-
-    func take() -> Tape {
-        guard let tape = tape.take() else {
-            preconditionFailure("A tape is taken once.")
-        }
-        return tape
-    }
 }

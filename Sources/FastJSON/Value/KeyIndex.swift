@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Finds the last member of a large object by its key.
 ///
 /// Built when first asked.
@@ -15,7 +13,7 @@ final class KeyIndex: Sendable {
         }
     }
 
-    private let table = Mutex(KeyTable())
+    private let table = Guarded(KeyTable())
 
     /// The position of the last member with this key.
     func position(

@@ -34,6 +34,8 @@ struct TreeBuilder: TokenSink, ~Copyable {
     mutating func endArray(at offset: Int) {
         guard let start = starts.popLast() else { return }
         let count = values.count - start.values
+        // The empty array is shared by all threads; filling it with nothing writes to it.
+        if count == 0 { return values.push(.array([])) }
         let elements = [JSONValue](unsafeUninitializedCapacity: count) { buffer, initialized in
             if let target = buffer.baseAddress {
                 values.move(last: count, to: target)
@@ -46,6 +48,7 @@ struct TreeBuilder: TokenSink, ~Copyable {
     mutating func endObject(at offset: Int) {
         guard let start = starts.popLast() else { return }
         let count = keys.count - start.keys
+        if count == 0 { return values.push(.object(JSONValue.Object(members: []))) }
         let members = [JSONValue.Object.Member](unsafeUninitializedCapacity: count) {
             buffer,
             initialized in
