@@ -1,6 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// Set by scripts/test. Dependencies keep their warnings to themselves.
+let strict: [SwiftSetting] =
+    Context.environment["FASTJSON_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
 let package = Package(
     name: "FastJSON",
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -24,20 +28,39 @@ let package = Package(
         ),
         .target(
             name: "FastJSON",
-            dependencies: [.target(name: "CYajl", condition: .when(traits: ["Yajl"]))]
+            dependencies: [.target(name: "CYajl", condition: .when(traits: ["Yajl"]))],
+            swiftSettings: strict
         ),
-        .target(name: "Decoding", dependencies: ["FastJSON"]),
+        .target(name: "Decoding", dependencies: ["FastJSON"], swiftSettings: strict),
         .executableTarget(
             name: "FastJSONTool",
             dependencies: [
                 "FastJSON",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]
+            ],
+            swiftSettings: strict
         ),
-        .target(name: "TestSupport", dependencies: ["FastJSON"], path: "Tests/TestSupport"),
-        .testTarget(name: "FastJSONTests", dependencies: ["FastJSON", "TestSupport"]),
-        .testTarget(name: "DecodingTests", dependencies: ["Decoding", "TestSupport"]),
-        .testTarget(name: "FastJSONToolTests", dependencies: ["FastJSONTool", "TestSupport"]),
+        .target(
+            name: "TestSupport",
+            dependencies: ["FastJSON"],
+            path: "Tests/TestSupport",
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "FastJSONTests",
+            dependencies: ["FastJSON", "TestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "DecodingTests",
+            dependencies: ["Decoding", "TestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "FastJSONToolTests",
+            dependencies: ["FastJSONTool", "TestSupport"],
+            swiftSettings: strict
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -51,6 +51,9 @@ struct FastJSONTool: ParsableCommand {
             try Output.write(text + "\n", to: .standardError)
             System.exit(.trouble)
         case let code:
+            if !(error is ExitCode), !text.isEmpty {
+                try Output.write(text + "\n", to: .standardError)
+            }
             System.exit(ExitStatus(rawValue: code.rawValue) ?? .trouble)
         }
     }

@@ -27,7 +27,7 @@ func validate(_ bytes: [UInt8], _ engine: JSONEngine) throws {
 }
 
 func measure(_ path: String) throws {
-    let bytes = try JSONInput.file(path).bytes()
+    let bytes = try JSONInput.file(path).readAll()
     let events = eventCount(try JSONDocument(parsing: bytes).root)
     var contenders: [Contender] = [
         Contender("libyajl in C, callbacks do nothing") {

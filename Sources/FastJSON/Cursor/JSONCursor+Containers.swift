@@ -20,20 +20,25 @@ extension JSONCursor {
 
     /// Steps to the next element behind one that was read; leaves the array if there is none.
     ///
-    /// - Precondition: the cursor is in an array, behind an element.
+    /// Throws ``JSONError/Code/invalidStructure`` elsewhere than behind an element.
     public mutating func nextElement() throws(JSONError) -> Bool {
-        precondition(depth > 0 && !frames[depth].isObject, "The cursor is not in an array.")
+        guard turn == .step, depth > 0, !frames[depth].isObject else {
+            throw misplaced("the next element was asked for where none can be")
+        }
         while true {
             let byte = try skipWhiteSpace()
             switch byte {
             case Lookahead.entry:
                 if try leaveContainer(endingWith: .endArray) { return false }
                 frames[depth].advance()
+                turn = .value
                 return true
             case 0x2C:
                 position += 1
                 frames[depth].advance()
-                return try !endsBehindComma(with: 0x5D)
+                if try endsBehindComma(with: 0x5D) { return false }
+                turn = .value
+                return true
             case 0x5D:
                 _ = leaveContainer()
                 return false
@@ -55,7 +60,6 @@ extension JSONCursor {
         } else {
             throw mismatch("an array", byte)
         }
-        isRootTaken = true
     }
 
     /// True if an array that was entered has an element; leaves it if not.
@@ -72,6 +76,7 @@ extension JSONCursor {
                 try unexpected(byte, .valueOrEndOfArray, .container)
             default:
                 frames[depth] = .firstElement
+                turn = .value
                 return true
             }
         }
@@ -100,17 +105,23 @@ extension JSONCursor {
 
     /// Steps to the next member behind a value that was read; leaves the object if there is none.
     ///
-    /// - Precondition: the cursor is in an object, behind a value.
+    /// Throws ``JSONError/Code/invalidStructure`` elsewhere than behind a value in an object.
     public mutating func nextMember() throws(JSONError) -> Bool {
-        precondition(depth > 0 && frames[depth].isObject, "The cursor is not in an object.")
+        guard turn == .step, depth > 0, frames[depth].isObject else {
+            throw misplaced("the next member was asked for where none can be")
+        }
         while true {
             let byte = try skipWhiteSpace()
             switch byte {
             case Lookahead.entry:
-                return try !leaveContainer(endingWith: .endObject)
+                if try leaveContainer(endingWith: .endObject) { return false }
+                turn = .key
+                return true
             case 0x2C:
                 position += 1
-                return try !endsBehindComma(with: 0x7D)
+                if try endsBehindComma(with: 0x7D) { return false }
+                turn = .key
+                return true
             case 0x7D:
                 _ = leaveContainer()
                 return false
@@ -122,7 +133,9 @@ extension JSONCursor {
 
     /// Reads a key and passes its colon; the value must be read or skipped next.
     ///
-    /// - Precondition: the last call was a ``beginObject()`` or ``nextMember()`` that was true.
+    /// Throws ``JSONError/Code/invalidStructure`` elsewhere than behind a ``beginObject()`` or
+    /// ``nextMember()`` that was true. Keys that are there twice are given twice: what to do with
+    /// them is up to the caller, whatever ``JSONReadingOptions/duplicateKeys`` says.
     public mutating func readKey() throws(JSONError) -> String {
         let (key, awaitsColon) = try scanKey()
         if awaitsColon {
@@ -133,17 +146,21 @@ extension JSONCursor {
 
     /// Reads a key, and says if its colon is still to be read: a tape has none.
     mutating func scanKey() throws(JSONError) -> (key: String, awaitsColon: Bool) {
-        precondition(depth > 0 && frames[depth].isObject, "The cursor is not in an object.")
+        guard turn == .key else {
+            throw misplaced("a key was read where none was due")
+        }
         while true {
             let byte = try skipWhiteSpace()
             if byte == Lookahead.entry {
                 let text = text(of: entry.pointee)
                 frames[depth] = Frame(keyAt: text.offset)
                 entry += 1
+                turn = .value
                 return (text.string(), false)
             } else if byte == 0x22 {
                 let text = try scanString(.key)
                 frames[depth] = Frame(keyAt: text.offset)
+                turn = .value
                 return (text.string(), true)
             }
             try unexpected(byte, .key, .container)
@@ -162,7 +179,6 @@ extension JSONCursor {
         } else {
             throw mismatch("an object", byte)
         }
-        isRootTaken = true
     }
 
     /// True if an object that was entered has a member; leaves it if not.
@@ -171,8 +187,11 @@ extension JSONCursor {
             let byte = try skipWhiteSpace()
             switch byte {
             case Lookahead.entry:
-                return try !leaveContainer(endingWith: .endObject)
+                if try leaveContainer(endingWith: .endObject) { return false }
+                turn = .key
+                return true
             case 0x22:
+                turn = .key
                 return true
             case 0x7D:
                 _ = leaveContainer()
@@ -192,6 +211,7 @@ extension JSONCursor {
         guard entry.pointee.kind == kind else { return false }
         entry += 1
         depth &-= 1
+        turn = .step
         return true
     }
 

@@ -51,8 +51,8 @@ extension JSONCursor {
 extension JSONError {
     /// The error with its line, column and excerpt, if it has an offset and none of them yet.
     func located(in bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits) -> JSONError {
-        guard let offset, location == nil else { return self }
         let seen = UnsafeBufferPointer(rebasing: bytes.prefix(limits.documentLength))
+        guard let offset, location == nil, (0...seen.count).contains(offset) else { return self }
         return located(
             at: SourceText(bytes: seen, origin: SourceText.Origin()).location(of: offset)
         )
@@ -60,8 +60,12 @@ extension JSONError {
 
     /// The error with its line, column and excerpt; reads the rest of the line if need be.
     func located(in feed: Feed) -> JSONError {
-        guard let offset, location == nil else { return self }
+        // An error of the caller may have any offset.
+        guard let offset, location == nil, offset >= feed.origin.offset,
+            offset - feed.endOffset <= Excerpt.bytesAfter
+        else { return self }
         feed.readRestOfLine(behind: offset)
+        guard offset <= feed.endOffset else { return self }
         return located(at: SourceText(bytes: feed.bytes, origin: feed.origin).location(of: offset))
     }
 }

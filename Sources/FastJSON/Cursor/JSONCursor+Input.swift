@@ -76,17 +76,18 @@ extension JSONCursor {
         let offset = offset(of: position)
         let pending = end - position
         if let feed {
-            let arrived = try feed.read(
-                keeping: offset,
-                atLeast: Feed.demand(pending: pending),
-                frames: frames,
-                depth: depth
-            )
-            if arrived {
-                show(feed.bytes, startingAt: feed.origin.offset)
-                position = pointer(at: offset)
-                return true
+            let arrived = Result { () throws(JSONError) in
+                try feed.read(
+                    keeping: offset,
+                    atLeast: Feed.demand(pending: pending),
+                    frames: frames,
+                    depth: depth
+                )
             }
+            // The window may have moved also when nothing came.
+            show(feed.bytes, startingAt: feed.origin.offset)
+            position = pointer(at: offset)
+            if try arrived.get() { return true }
         }
         if isCutAtLimit || feed?.isCutAtLimit == true {
             let limit = options.limits.documentLength
@@ -133,7 +134,7 @@ extension JSONCursor {
 
     /// Ends the reading of a document: it was read to its end, and only white space may follow.
     mutating func finish() throws(JSONError) {
-        guard depth == 0, isRootTaken else {
+        guard depth == 0, turn == .step else {
             throw JSONError(
                 .invalidStructure("the document was not read to its end"),
                 path: path(.member)
@@ -164,7 +165,7 @@ extension JSONCursor {
         _ scope: Scope = .member
     ) throws(JSONError) {
         guard lookahead < 256 else {
-            if depth == 0, !isRootTaken, expectation == .value {
+            if depth == 0, turn == .value, expectation == .value {
                 throw fail(.emptyInput, at: offset(of: position), scope)
             }
             throw fail(.unexpectedEnd(expectation ?? .value), at: offset(of: position), scope)

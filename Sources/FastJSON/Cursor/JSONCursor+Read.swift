@@ -11,20 +11,20 @@ extension JSONCursor {
     mutating func read<Sink: TokenSink & ~Copyable>(into sink: inout Sink) throws(JSONError) {
         let base = depth
         var phase = Phase.value
-        if base == 0, isRootTaken {
-            _ = try lookAtValue()
+        if turn != .value {
+            try refuseValue()
         }
         #if Yajl
         if let feed, feed.isReadingTape || entry < entryEnd {
             phase = try readTape(into: &sink, above: base)
             if phase == .afterValue, depth == base {
-                isRootTaken = true
+                turn = .step
                 return
             }
         }
         #endif
         try readBytes(into: &sink, above: base, from: phase)
-        isRootTaken = true
+        turn = .step
     }
 
     // MARK: From bytes
@@ -157,6 +157,7 @@ extension JSONCursor {
         let offset = offset(of: position)
         position += 1
         depth &-= 1
+        turn = .step
         return offset
     }
 

@@ -15,13 +15,13 @@ extension JSONCursor {
     public mutating func readString() throws(JSONError) -> String {
         let byte = try lookAtValue()
         if byte == 0x22 {
-            isRootTaken = true
+            turn = .step
             return try scanString(.string).string()
         }
         guard byte == Lookahead.entry, entry.pointee.kind == .string else {
             throw mismatch("a string", byte)
         }
-        isRootTaken = true
+        turn = .step
         return takeText().string()
     }
 
@@ -46,7 +46,7 @@ extension JSONCursor {
 
     private mutating func integerFailure(_ text: TextToken, type: String) -> JSONError {
         let shown = JSONCursor.shown(text)
-        let isInteger = text.bytes.allSatisfy { $0 == 0x2D || $0 &- 0x30 < 10 }
+        let isInteger = JSONValue.Number.isInteger(text.bytes)
         putBack(text)
         return fail(
             isInteger ? .numberDoesNotFit(shown, type: type) : .notAnInteger(shown),
@@ -83,19 +83,19 @@ extension JSONCursor {
         switch byte {
         case 0x74:
             _ = try scanLiteral(.true)
-            isRootTaken = true
+            turn = .step
             return true
         case 0x66:
             _ = try scanLiteral(.false)
-            isRootTaken = true
+            turn = .step
             return false
         case Lookahead.entry where entry.pointee.kind == .true:
             entry += 1
-            isRootTaken = true
+            turn = .step
             return true
         case Lookahead.entry where entry.pointee.kind == .false:
             entry += 1
-            isRootTaken = true
+            turn = .step
             return false
         default:
             throw mismatch("a boolean", byte)
@@ -112,20 +112,20 @@ extension JSONCursor {
         } else {
             throw mismatch("null", byte)
         }
-        isRootTaken = true
+        turn = .step
     }
 
     // MARK: Helpers
 
     /// The next byte or entry, which starts a value.
     mutating func lookAtValue() throws(JSONError) -> UInt32 {
+        if turn != .value {
+            try refuseValue()
+        }
         while true {
             let byte = try skipWhiteSpace()
             switch byte {
             case 0x22, 0x2D, 0x30...0x39, 0x5B, 0x66, 0x6E, 0x74, 0x7B, Lookahead.entry:
-                if depth == 0, isRootTaken {
-                    try unexpected(byte, nil, .document)
-                }
                 return byte
             default:
                 try noValue(byte)
@@ -133,14 +133,30 @@ extension JSONCursor {
         }
     }
 
+    /// Throws where a value is asked for and none is due.
+    @inline(never)
+    mutating func refuseValue() throws(JSONError) {
+        while depth == 0 {
+            // Behind the document: what stands there is wrong, if anything does.
+            try unexpected(try skipWhiteSpace(), nil, .document)
+        }
+        throw misplaced("a value was read where none was due")
+    }
+
+    /// The error for a call that cannot be made now.
+    @inline(never)
+    func misplaced(_ reason: String) -> JSONError {
+        JSONError(.invalidStructure(reason), path: path(.member))
+    }
+
     private mutating func scanNumberText(_ expected: String) throws(JSONError) -> TextToken {
         let byte = try lookAtValue()
         switch byte {
         case 0x2D, 0x30...0x39:
-            isRootTaken = true
+            turn = .step
             return try scanNumber()
         case Lookahead.entry where entry.pointee.kind == .number:
-            isRootTaken = true
+            turn = .step
             return takeText()
         default:
             throw mismatch(expected, byte)
@@ -149,7 +165,7 @@ extension JSONCursor {
 
     /// Makes a number that was read last the next value again.
     private mutating func putBack(_ text: TextToken) {
-        isRootTaken = depth > 0
+        turn = .value
         #if Yajl
         if feed?.isReadingTape == true {
             entry -= 1
@@ -181,15 +197,7 @@ extension JSONCursor {
         case 0x7B: .object
         case 0x66, 0x74: .boolean
         case 0x6E: .null
-        case Lookahead.entry:
-            switch entry.pointee.kind {
-            case .null: .null
-            case .true, .false: .boolean
-            case .number: .number
-            case .string, .key: .string
-            case .beginArray, .endArray: .array
-            case .beginObject, .endObject: .object
-            }
+        case Lookahead.entry: entry.pointee.valueKind
         default: .number
         }
     }

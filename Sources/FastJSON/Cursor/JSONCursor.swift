@@ -13,8 +13,8 @@
 /// }
 /// ```
 ///
-/// Each value must be read or skipped once, and each step to the next one taken: the cursor
-/// checks what it reads, not the order of your calls inside a container.
+/// Each value must be read or skipped once, and each step to the next one taken. Calls in another
+/// order throw ``JSONError/Code/invalidStructure``.
 ///
 /// A cursor lives inside ``withCursor(over:options:_:)-(UnsafeRawBufferPointer,_,_)`` and its
 /// twins. It validates all that it passes, skipped values too.
@@ -32,8 +32,8 @@ public struct JSONCursor: ~Copyable {
     var entryEnd: UnsafePointer<TapeEntry>
     /// The open containers.
     var depth = 0
-    /// True once the outermost value was read, or entered.
-    var isRootTaken = false
+    /// What the caller may ask for next.
+    var turn = Turn.value
     /// The depth that fits into `frames` and is within the limit.
     var depthGuard: Int
     /// For each depth the place inside the container: see `Frame`.
@@ -43,6 +43,16 @@ public struct JSONCursor: ~Copyable {
     let options: JSONReadingOptions
     /// True if the input goes on behind `end`, beyond the limit for its length.
     let isCutAtLimit: Bool
+
+    /// What the caller may ask for next: pulling in another order would lose the place.
+    enum Turn: UInt8 {
+        /// A value.
+        case value
+        /// A key.
+        case key
+        /// A step to the next element or member; at the root, the end.
+        case step
+    }
 
     /// Reads bytes in place.
     ///

@@ -9,6 +9,18 @@ package struct TapeEntry: Hashable, Sendable {
         case beginArray, endArray, beginObject, endObject
     }
 
+    /// The kind of the value that the token is, or belongs to.
+    package var valueKind: JSONKind {
+        switch kind {
+        case .null: .null
+        case .true, .false: .boolean
+        case .number: .number
+        case .string, .key: .string
+        case .beginArray, .endArray: .array
+        case .beginObject, .endObject: .object
+        }
+    }
+
     /// Kind in the top 8 bits, escape flag below, then 48 bits of offset.
     private var head: UInt64
     /// Texts: the length in bytes.
@@ -86,7 +98,7 @@ package struct TapeEntry: Hashable, Sendable {
     /// While a container is open: the index of the beginning around it, -1 for the root.
     var outerIndex: Int {
         @inline(__always)
-        get { Int(Int32(truncatingIfNeeded: tail)) }
+        get { endIndex == 0xFFFF_FFFF ? -1 : endIndex }
     }
 
     @inline(__always)

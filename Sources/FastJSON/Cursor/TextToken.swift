@@ -16,30 +16,3 @@ package struct TextToken {
         get { UnsafeBufferPointer(start: start, count: count) }
     }
 }
-
-/// What the reading of a value is reported to, token by token.
-///
-/// The reader is generic over its sink and specialised for each, inside this module only.
-protocol TokenSink: ~Copyable {
-    mutating func beginObject(at offset: Int)
-    mutating func endObject(at offset: Int)
-    mutating func beginArray(at offset: Int)
-    mutating func endArray(at offset: Int)
-    /// Returns false if the key is refused as a duplicate.
-    mutating func key(_ text: TextToken) -> Bool
-    mutating func string(_ text: TextToken)
-    mutating func number(_ text: TextToken)
-    mutating func literal(_ kind: TapeEntry.Kind, at offset: Int)
-}
-
-/// Takes tokens and does nothing: for skipping and validating.
-struct NullSink: TokenSink {
-    @inline(__always) mutating func beginObject(at offset: Int) {}
-    @inline(__always) mutating func endObject(at offset: Int) {}
-    @inline(__always) mutating func beginArray(at offset: Int) {}
-    @inline(__always) mutating func endArray(at offset: Int) {}
-    @inline(__always) mutating func key(_ text: TextToken) -> Bool { true }
-    @inline(__always) mutating func string(_ text: TextToken) {}
-    @inline(__always) mutating func number(_ text: TextToken) {}
-    @inline(__always) mutating func literal(_ kind: TapeEntry.Kind, at offset: Int) {}
-}

@@ -1,7 +1,7 @@
 /// How pieces of input are shown in messages: quoted, on one line, harmless to a terminal.
-enum DiagnosticText {
+package enum DiagnosticText {
     /// The text in double quotes with control characters escaped, cut after 60 characters.
-    static func quoted(_ text: String) -> String {
+    package static func quoted(_ text: String) -> String {
         var result = "\""
         var count = 0
         for scalar in text.unicodeScalars {
@@ -27,7 +27,7 @@ enum DiagnosticText {
     }
 
     /// A name as it is, or in quotes if it is empty or could do harm to a terminal.
-    static func name(_ name: String) -> String {
+    package static func name(_ name: String) -> String {
         name.isEmpty || !name.unicodeScalars.allSatisfy(isHarmless) ? quoted(name) : name
     }
 

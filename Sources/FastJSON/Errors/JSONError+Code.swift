@@ -74,7 +74,7 @@ extension JSONError {
 
         /// The system could not open or read the input.
         public static let inputFailed = Code("inputFailed")
-        /// A value has no JSON form: a number that is not finite, a number text that is not JSON.
+        /// A value has no JSON form: a number that is not finite.
         public static let unwritableValue = Code("unwritableValue")
         /// The calls of a ``JSONWriter`` do not make one JSON document, or the body that was given
         /// a ``JSONCursor`` did not read its document to the end.

@@ -12,6 +12,8 @@
 /// ```
 ///
 /// An error is one word wide. Both engines give equal errors for equal input, however it is fed.
+/// Only the text in the report may end earlier where the rest of the line would have to be waited
+/// for.
 public struct JSONError: Error, Sendable {
     /// Everything that an error knows.
     ///

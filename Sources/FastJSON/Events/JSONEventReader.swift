@@ -8,13 +8,13 @@
 /// }
 /// ```
 ///
-/// Memory is that of the window, of the longest token, and one word per open container. All
+/// Memory is that of the window, of the longest token, and of the keys of the open objects. All
 /// events before an error are delivered before it.
 public struct JSONEventReader: ~Copyable {
     /// What may come next.
     private enum State {
         case value, colon, firstElement, nextElement, firstMember, nextMember, end
-        case failed(JSONError)
+        case failed(JSONError, at: JSONPath)
     }
 
     private var cursor: JSONCursor
@@ -39,7 +39,10 @@ public struct JSONEventReader: ~Copyable {
     }
 
     /// Where the reader is: the container or member of the last event.
-    public var path: JSONPath { cursor.path }
+    public var path: JSONPath {
+        // Behind an error the window has moved on, without the cursor.
+        if case .failed(_, let path) = state { path } else { cursor.path }
+    }
     /// The number of open arrays and objects.
     public var depth: Int { cursor.depth }
     /// The first byte of the last event, counted from the start of the input.
@@ -52,8 +55,9 @@ public struct JSONEventReader: ~Copyable {
         do {
             return try advance()
         } catch {
+            let path = path
             let error = error.located(in: feed)
-            state = .failed(error)
+            state = .failed(error, at: path)
             throw error
         }
     }
@@ -80,7 +84,7 @@ public struct JSONEventReader: ~Copyable {
 
     private mutating func advance() throws(JSONError) -> JSONEvent? {
         switch state {
-        case .failed(let error):
+        case .failed(let error, _):
             throw error
         case .value:
             return try readValue()
@@ -150,32 +154,5 @@ public struct JSONEventReader: ~Copyable {
     private var stateBehindValue: State {
         guard cursor.depth > 0 else { return .end }
         return cursor.frames[cursor.depth].isObject ? .nextMember : .nextElement
-    }
-}
-
-/// The events of a document as a sequence.
-///
-/// See ``JSONEventReader/results()``.
-public final class JSONEventResults: Sequence, IteratorProtocol {
-    private var reader: JSONEventReader
-    private var isFinished = false
-
-    init(_ reader: consuming JSONEventReader) {
-        self.reader = reader
-    }
-
-    /// The next event, or the failure that ends them; nil after the last.
-    public func next() -> Result<JSONEvent, JSONError>? {
-        guard !isFinished else { return nil }
-        do {
-            guard let event = try reader.next() else {
-                isFinished = true
-                return nil
-            }
-            return .success(event)
-        } catch {
-            isFinished = true
-            return .failure(error)
-        }
     }
 }

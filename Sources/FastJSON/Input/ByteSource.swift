@@ -6,6 +6,15 @@ protocol ByteSource {
     ///
     /// Returns how many, at most `buffer.count`; 0 means the end.
     mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int
+    /// The number of bytes there are, where that is known.
+    var size: Int? { get }
+    /// True if a read may have to wait for another program or a person.
+    var mayWait: Bool { get }
+}
+
+extension ByteSource {
+    var size: Int? { nil }
+    var mayWait: Bool { false }
 }
 
 /// The chunks of a sequence, one after the other.
@@ -31,6 +40,7 @@ struct ChunkSource<Chunks: IteratorProtocol>: ByteSource where Chunks.Element: S
 /// A function of the caller.
 struct ClosureSource: ByteSource {
     let body: (UnsafeMutableRawBufferPointer) throws -> Int
+    var mayWait: Bool { true }
 
     mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int {
         do {
@@ -52,6 +62,7 @@ struct ClosureSource: ByteSource {
 struct MemorySource: ByteSource {
     let bytes: [UInt8]
     private var offset = 0
+    var size: Int? { bytes.count }
 
     init(bytes: [UInt8]) {
         self.bytes = bytes
@@ -73,6 +84,8 @@ struct MemorySource: ByteSource {
 struct ObservedSource: ByteSource {
     var source: any ByteSource
     let onRead: (Int) -> Void
+    var size: Int? { source.size }
+    var mayWait: Bool { source.mayWait }
 
     mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int {
         let count = try source.read(into: buffer)

@@ -85,8 +85,13 @@ final class Feed {
 
     /// Reads enough to tell the encoding.
     func readStart() throws(JSONError) {
-        while count < 4, !reachedEnd {
-            _ = try read(keeping: 0, atLeast: 1, frames: nil, depth: 0)
+        while count < 4, !reachedEnd, failure == nil {
+            do {
+                _ = try read(keeping: 0, atLeast: 1, frames: nil, depth: 0)
+            } catch {
+                // What came before the failure is read before it is reported.
+                if count == 0 { throw error }
+            }
         }
     }
 
@@ -132,8 +137,10 @@ final class Feed {
 
     /// Reads what the excerpt of an error shows behind an offset.
     ///
-    /// Failures do not matter then.
+    /// Failures do not matter then. A source that may have to wait is not asked: the error must
+    /// not wait with it.
     func readRestOfLine(behind offset: Int) {
+        guard source?.mayWait == false else { return }
         while source != nil, endOffset - offset < Excerpt.bytesAfter {
             let index = offset - origin.offset
             if index >= 0, index < count, bytes[index...].contains(0x0A) { return }

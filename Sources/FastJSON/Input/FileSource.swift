@@ -81,6 +81,9 @@ final class FileSource: ByteSource {
         return Int(status.st_size)
     }
 
+    /// Pipes, terminals and devices may wait.
+    var mayWait: Bool { size == nil }
+
     private static func failure(_ action: String) -> JSONError {
         JSONError(.inputFailed(action: action, reason: String(cString: strerror(errno))))
     }

@@ -9,7 +9,8 @@
 /// let same = try JSONValue(parsing: .chunks([Array("[1, ".utf8), Array("2]".utf8)]))
 /// ```
 ///
-/// After a failure at most 84 more bytes are read, to show the rest of the line.
+/// After a failure one more chunk may be read, to show the rest of the line; not from what may have
+/// to wait for its bytes: pipes, terminals, and functions of yours.
 public struct JSONInput: ~Copyable {
     let source: any ByteSource
     let chunkSize: Int
@@ -18,7 +19,7 @@ public struct JSONInput: ~Copyable {
     public static let defaultChunkSize = 64 * 1024
 
     init(source: any ByteSource, chunkSize: Int) {
-        precondition(chunkSize > 0, "A chunk has at least one byte.")
+        precondition((1...1 << 30).contains(chunkSize), "A chunk has from 1 byte to 1 GiB.")
         self.source = source
         self.chunkSize = chunkSize
     }
@@ -52,7 +53,7 @@ public struct JSONInput: ~Copyable {
         JSONInput(source: ChunkSource(chunks.makeIterator()), chunkSize: defaultChunkSize)
     }
 
-    /// Bytes in memory, read as if they came in one chunk.
+    /// Bytes in memory, read through the window.
     ///
     /// To read bytes in place, give them to the function that reads, not to an input.
     public static func bytes(_ bytes: [UInt8]) -> JSONInput {
@@ -70,8 +71,8 @@ public struct JSONInput: ~Copyable {
         JSONInput(source: ClosureSource(body: body), chunkSize: chunkSize)
     }
 
-    /// The number of bytes that the input has, where that is known: for regular files.
-    public var size: Int? { (source as? FileSource)?.size }
+    /// The number of bytes that the input has, where that is known: for regular files and memory.
+    public var size: Int? { source.size }
 
     /// The same input, which calls a function with the number of bytes of each read.
     ///
@@ -87,21 +88,22 @@ public struct JSONInput: ~Copyable {
 
     /// Reads all bytes into memory, without looking at them.
     ///
-    /// Of a longer input it reads somewhat more than `limit` bytes, and returns those.
+    /// Of a longer input it returns one byte more than the limit.
     ///
     /// ```swift
-    /// let bytes = try JSONInput.file("people.json").bytes()
+    /// let bytes = try JSONInput.file("people.json").readAll()
     /// ```
-    public consuming func bytes(limit: Int = .max) throws(JSONError) -> [UInt8] {
+    public consuming func readAll(limit: Int = .max - 1) throws(JSONError) -> [UInt8] {
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(min(size ?? 0, limit))
+        // The size of a file may be a lie, and most of it a hole.
+        bytes.reserveCapacity(min(size ?? 0, limit, 1 << 30))
         var source = source
         let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: chunkSize, alignment: 16)
         defer { chunk.deallocate() }
         while bytes.count <= limit {
             let count = try source.read(into: chunk)
             if count == 0 { break }
-            bytes.append(contentsOf: chunk[..<count])
+            bytes.append(contentsOf: chunk[..<min(count, limit - bytes.count + 1)])
         }
         return bytes
     }

@@ -10,22 +10,22 @@
 public struct JSONLimits: Sendable, Hashable {
     /// The deepest nesting of arrays and objects: 512 unless set, at most 10,000.
     ///
-    /// Reading takes no stack per level. Comparing, hashing, and releasing a value do, and are
-    /// safe at 512 levels on a thread with 512 KiB of stack, in debug builds too. For more
+    /// Reading, comparing, hashing and writing take no stack per level. Releasing a value does, and
+    /// is safe at 512 levels on a thread with 512 KiB of stack, in debug builds too. For more
     /// levels give the thread about 1 KiB of stack for each.
-    public var depth: Int
+    public var depth: Int { didSet { check() } }
     /// The longest input, in bytes.
     ///
     /// No limit unless set.
-    public var documentLength: Int
+    public var documentLength: Int { didSet { check() } }
     /// The longest string value: 128 MiB unless set, less than 4 GiB.
     ///
     /// Read through a window, a string takes up to four times its length in memory, for a moment.
-    public var stringLength: Int
+    public var stringLength: Int { didSet { check() } }
     /// The longest key: 1 MiB unless set, less than 4 GiB.
-    public var keyLength: Int
+    public var keyLength: Int { didSet { check() } }
     /// The longest number: 4,096 bytes unless set, less than 4 GiB.
-    public var numberLength: Int
+    public var numberLength: Int { didSet { check() } }
 
     /// Creates limits; whatever is left out has its default.
     ///
@@ -37,16 +37,19 @@ public struct JSONLimits: Sendable, Hashable {
         keyLength: Int = 1 << 20,
         numberLength: Int = 4096
     ) {
-        precondition((1...10_000).contains(depth), "The depth limit is from 1 to 10,000.")
-        precondition(documentLength > 0, "The document limit is at least 1 byte.")
-        let tokens = 1...(1 << 32 - 2)
-        precondition(tokens.contains(stringLength), "The string limit is from 1 byte to 4 GiB.")
-        precondition(tokens.contains(keyLength), "The key limit is from 1 byte to 4 GiB.")
-        precondition(tokens.contains(numberLength), "The number limit is from 1 byte to 4 GiB.")
         self.depth = depth
         self.documentLength = documentLength
         self.stringLength = stringLength
         self.keyLength = keyLength
         self.numberLength = numberLength
+        check()
+    }
+
+    private func check() {
+        precondition((1...10_000).contains(depth), "The depth limit is from 1 to 10,000.")
+        precondition(documentLength > 0, "The document limit is at least 1 byte.")
+        for limit in [stringLength, keyLength, numberLength] {
+            precondition((1...(1 << 32 - 2)).contains(limit), "Tokens have from 1 byte to 4 GiB.")
+        }
     }
 }

@@ -70,8 +70,12 @@ public enum JSONDuplicateKeys: Sendable, Hashable {
     /// The last one wins. A ``JSONValue`` keeps all of them in order and looks up the last.
     case last
     /// The first one wins; later ones are read, checked and dropped.
+    ///
+    /// A ``JSONDocument`` looks up the first. Events and a ``JSONCursor`` give every member.
     case first
     /// The second one is an error at its offset.
+    ///
+    /// A ``JSONCursor`` whose keys you read yourself does not check them.
     case error
 }
 

@@ -20,22 +20,22 @@ public struct JSONWritingOptions: Sendable, Hashable {
         case refuse
         /// They are written as `null`.
         case null
-        /// They are written as `nan`, `inf` and `-inf`, which is not JSON: for descriptions only.
-        case describe
     }
 
     /// Where white space goes.
-    public var layout: Layout
+    public var layout: Layout { didSet { checkIndent() } }
     /// True to write the members of a ``JSONValue/Object`` in the order of their keys' bytes.
     ///
     /// Events that are written one by one keep their order.
     public var sortsKeys: Bool
-    /// True to write `/` as `\/`, for JSON inside HTML.
+    /// True to write `/` as `\/`, so that no `</script>` can stand in the text.
     public var escapesSlashes: Bool
     /// True to write all that is not ASCII as `\u` escapes.
     public var escapesNonASCII: Bool
     /// What happens with NaN and the infinities.
     public var nonFiniteNumbers: NonFiniteNumbers
+    /// True to write NaN and the infinities by their names, which is not JSON: for descriptions.
+    var namesNonFiniteNumbers = false
 
     /// Creates options; whatever is left out writes the shortest text.
     public init(
@@ -45,16 +45,20 @@ public struct JSONWritingOptions: Sendable, Hashable {
         escapesNonASCII: Bool = false,
         nonFiniteNumbers: NonFiniteNumbers = .refuse
     ) {
+        self.layout = layout
+        self.sortsKeys = sortsKeys
+        self.escapesSlashes = escapesSlashes
+        self.escapesNonASCII = escapesNonASCII
+        self.nonFiniteNumbers = nonFiniteNumbers
+        checkIndent()
+    }
+
+    private func checkIndent() {
         if case .pretty(let indent) = layout {
             precondition(
                 indent.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 },
                 "An indent is made of spaces and tabs."
             )
         }
-        self.layout = layout
-        self.sortsKeys = sortsKeys
-        self.escapesSlashes = escapesSlashes
-        self.escapesNonASCII = escapesNonASCII
-        self.nonFiniteNumbers = nonFiniteNumbers
     }
 }

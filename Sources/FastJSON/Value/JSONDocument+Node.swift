@@ -14,16 +14,7 @@ extension JSONDocument {
         private var entry: TapeEntry { storage.entry(index) }
 
         /// What kind of value it is.
-        public var kind: JSONKind {
-            switch entry.kind {
-            case .null: .null
-            case .true, .false: .boolean
-            case .number: .number
-            case .string, .key: .string
-            case .beginArray, .endArray: .array
-            case .beginObject, .endObject: .object
-            }
-        }
+        public var kind: JSONKind { entry.valueKind }
 
         /// True for `null`.
         public var isNull: Bool { entry.kind == .null }
@@ -169,54 +160,6 @@ extension JSONDocument {
         /// The members of an object, all of them in order; nil for other kinds.
         public var members: Members? {
             entry.kind == .beginObject ? Members(container: self) : nil
-        }
-    }
-
-    /// The elements of an array in a document.
-    public struct Elements: Sequence, IteratorProtocol, Sendable {
-        private let storage: Storage
-        private var position: Int
-        private let end: Int
-        /// The number of elements of the array.
-        public let count: Int
-
-        init(container: Node) {
-            storage = container.storage
-            position = container.index + 1
-            end = storage.entry(container.index).endIndex
-            count = storage.entry(container.index).count
-        }
-
-        /// The next element.
-        public mutating func next() -> Node? {
-            guard position < end else { return nil }
-            defer { position = storage.indexBehind(position) }
-            return Node(storage: storage, index: position)
-        }
-    }
-
-    /// The members of an object in a document.
-    public struct Members: Sequence, IteratorProtocol, Sendable {
-        private let storage: Storage
-        private var position: Int
-        private let end: Int
-        /// The number of members of the object.
-        public let count: Int
-
-        init(container: Node) {
-            storage = container.storage
-            position = container.index + 1
-            end = storage.entry(container.index).endIndex
-            count = storage.entry(container.index).count
-        }
-
-        /// The next member.
-        public mutating func next() -> (key: String, value: Node)? {
-            guard position < end else { return nil }
-            let key = storage.withText(of: storage.entry(position)) { $0.string() }
-            let value = Node(storage: storage, index: position + 1)
-            position = storage.indexBehind(position + 1)
-            return (key, value)
         }
     }
 }

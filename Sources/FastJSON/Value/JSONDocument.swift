@@ -1,7 +1,8 @@
 /// A whole document that was checked and indexed, and not yet converted.
 ///
 /// It is the fast way to look for something in a document: strings and numbers are made only
-/// when asked for. It takes a few allocations, whatever the size of the document.
+/// when asked for. Reading takes a few allocations, whatever the size of the document. An object of
+/// 64 members or more keeps a table of its keys once one of them was looked up.
 ///
 /// ```swift
 /// let document = try JSONDocument(parsing: bytes)
@@ -108,7 +109,7 @@ public struct JSONDocument: Sendable {
         options: JSONReadingOptions = JSONReadingOptions()
     ) throws(JSONError) {
         let options = JSONDocument.limited(options)
-        let bytes = try input.bytes(limit: options.limits.documentLength)
+        let bytes = try input.readAll(limit: options.limits.documentLength)
         try self.init(parsing: bytes, options: options)
     }
 
@@ -133,4 +134,9 @@ public struct JSONDocument: Sendable {
     public subscript(index: Int) -> Node? { root[index] }
     /// The value that a pointer leads to.
     public subscript(pointer: JSONPointer) -> Node? { root[pointer] }
+}
+
+extension JSONDocument: CustomStringConvertible {
+    /// The document as it was read, without what stands around its value.
+    public var description: String { root.description }
 }

@@ -25,7 +25,12 @@ extension JSONValue {
 
         /// True if the text has neither a fraction nor an exponent.
         public var isInteger: Bool {
-            text.utf8.allSatisfy { $0 == 0x2D || $0 &- 0x30 < 10 }
+            KeyBytes.withBytes(text, Number.isInteger)
+        }
+
+        /// True if a number has neither a fraction nor an exponent.
+        static func isInteger(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+            bytes.allSatisfy { $0 == 0x2D || $0 &- 0x30 < 10 }
         }
 
         /// The number, if it is written as an integer and fits the type.
@@ -83,7 +88,7 @@ extension JSONValue {
         _ bytes: UnsafeBufferPointer<UInt8>,
         policy: JSONNumberPolicy
     ) -> JSONValue {
-        if !bytes.allSatisfy({ $0 == 0x2D || $0 &- 0x30 < 10 }) {
+        if !Number.isInteger(bytes) {
             let double = DoubleConversion.double(from: bytes)
             if double.isFinite,
                 policy == .standard || double.description.utf8.elementsEqual(bytes)

@@ -121,7 +121,9 @@ extension JSONValue: CustomStringConvertible {
     ///
     /// Numbers that have no JSON form read `nan`, `inf` or `-inf`.
     public var description: String {
-        var writer = JSONWriter(options: JSONWritingOptions(nonFiniteNumbers: .describe))
+        var options = JSONWritingOptions()
+        options.namesNonFiniteNumbers = true
+        var writer = JSONWriter(options: options)
         writer.write(self)
         return (try? writer.finishString()) ?? ""
     }

@@ -34,16 +34,29 @@ extension JSONValue {
             self.init(members: pairs.map { Member(key: $0.0, value: $0.1) })
         }
 
+        /// Creates an object from the members of another, in their order.
+        ///
+        /// ```swift
+        /// let known = JSONValue.Object(object.filter { names.contains($0.key) })
+        /// ```
+        public init(_ members: some Sequence<(key: String, value: JSONValue)>) {
+            self.init(members: members.map { Member(key: $0.key, value: $0.value) })
+        }
+
         /// The keys in order.
+        ///
+        /// Linear.
         public var keys: [String] { members.map(\.key) }
         /// The values in order.
+        ///
+        /// Linear.
         public var values: [JSONValue] { members.map(\.value) }
 
         /// The value of the last member with this key.
         ///
         /// Reading takes constant time on average above 16 members; the first time builds an
         /// index in linear time. Setting replaces the value where it stands, or appends a
-        /// member; setting nil removes every member with the key.
+        /// member; setting nil removes every member with the key, in linear time.
         public subscript(key: String) -> JSONValue? {
             get {
                 position(of: key).map { members[$0].value }

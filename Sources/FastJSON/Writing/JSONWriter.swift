@@ -138,7 +138,7 @@ public struct JSONWriter: Sendable {
     }
 
     private mutating func writeFloat(_ isFinite: Bool, _ text: String) {
-        if isFinite || options.nonFiniteNumbers == .describe {
+        if isFinite || options.namesNonFiniteNumbers {
             scalar { $0.append(contentsOf: text.utf8) }
         } else if options.nonFiniteNumbers == .null {
             writeNull()

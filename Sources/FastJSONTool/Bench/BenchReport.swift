@@ -29,8 +29,9 @@ struct BenchReport {
         let legend = """
 
             MB is 10^6 bytes of the document. Time is processor time, with the release of the
-            result. validate: in memory; stream: through a 64 KB window; document: JSONDocument;
-            tree: JSONValue. The last column compares with the tree of \(FoundationContender.name).
+            result. validate: in memory; stream: through a window, in chunks of 64 KB; document:
+            JSONDocument; tree: JSONValue. The last column compares with the tree of
+            \(FoundationContender.name).
 
             """
         let warning =

@@ -6,7 +6,7 @@ enum Diagnostics {
     static func line(_ error: JSONError, in name: String) -> String {
         let place =
             if let line = error.line, let column = error.column { ":\(line):\(column)" } else { "" }
-        return "\(name)\(place): error: \(error.message)\n"
+        return "\(DiagnosticText.name(name))\(place): error: \(error.message)\n"
     }
 
     /// The line, and below it the place, its text and a caret.

@@ -18,7 +18,7 @@ enum InputFile {
     }
 
     /// The bytes of a file, as fast as they can be had; stops soon behind the limit.
-    static func bytes(of path: String, limit: Int = .max) throws(JSONError) -> [UInt8] {
-        try open(path, chunkSize: 1 << 18).bytes(limit: limit)
+    static func bytes(of path: String, limit: Int = .max - 1) throws(JSONError) -> [UInt8] {
+        try open(path, chunkSize: 1 << 18).readAll(limit: limit)
     }
 }

@@ -85,6 +85,7 @@ import Testing
     /// The corpora, if they are there: as many callbacks as native events.
     @Test(.enabled(if: Corpora.folder != nil, "The corpora are not there."))
     func suiteFiles() throws {
+        try #require(!Corpora.suiteFiles(in: "test_parsing").isEmpty)
         for file in Corpora.suiteFiles(in: "test_parsing") where file.hasPrefix("y_") {
             let bytes = try Corpora.suiteFile(file, in: "test_parsing")
             let events = ReadingMode(.native, .whole).events(of: bytes).events.count

@@ -8,7 +8,7 @@ extension Feed {
     /// White space between two tokens beyond which libyajl is not asked any more.
     ///
     /// The window keeps all bytes behind the last token. Native reading need not.
-    private static let whiteSpaceLimit = 1 << 20
+    private static let whiteSpaceLimit = 1 << 18
 
     /// True while entries come from libyajl.
     var isReadingTape: Bool { yajl?.isRunning == true || yajl?.entries.isEmpty == false }
@@ -41,7 +41,12 @@ extension Feed {
         while yajl.entries.isEmpty {
             guard yajl.isRunning else { return false }
             let pending = yajl.fedOffset - yajl.eventEnd
-            let size = pending <= Feed.sliceSize ? Feed.sliceSize : restOfLongToken(yajl)
+            if pending > Feed.whiteSpaceLimit, isBehindSeparatorsOnly(yajl) {
+                yajl.stop(faulty: false)
+                return false
+            }
+            let isKey = depth > 0 && frames[depth].isObject && !yajl.isBehindKey
+            let size = pending <= Feed.sliceSize ? Feed.sliceSize : restOfLongToken(yajl, isKey)
             // A token longer than its limit stops libyajl.
             guard yajl.isRunning else { return false }
             let unfed = bytes[(yajl.fedOffset - origin.offset)...]
@@ -63,7 +68,7 @@ extension Feed {
     /// For a string: up to its closing quote at once, or nothing before that has arrived, since
     /// libyajl scans a cut token again from its start. And not more, since it cannot pause: the
     /// tape of what follows would be as long as the string.
-    private func restOfLongToken(_ yajl: YajlReader) -> Int {
+    private func restOfLongToken(_ yajl: YajlReader, _ isKey: Bool) -> Int {
         guard let start = bytes.baseAddress else { return 0 }
         let end = start + bytes.count
         let fed = start + (yajl.fedOffset - origin.offset)
@@ -85,7 +90,7 @@ extension Feed {
         case .closed:
             return outcome.position + 1 - fed
         case .incomplete:
-            if outcome.position - token - 1 > max(limits.stringLength, limits.keyLength) {
+            if outcome.position - token - 1 > (isKey ? limits.keyLength : limits.stringLength) {
                 yajl.stop(faulty: true)
             }
             return 0
@@ -101,14 +106,10 @@ extension Feed {
         frames: UnsafeMutablePointer<Frame>,
         depth: Int
     ) {
-        let pending = bytes[(yajl.eventEnd - origin.offset)...]
-        if pending.count > Feed.whiteSpaceLimit, Feed.areSeparators(pending) {
-            return yajl.stop(faulty: false)
-        }
         let arrived = try? read(
             keeping: yajl.eventEnd,
             // libyajl, too, scans a cut token again from its start.
-            atLeast: Feed.demand(pending: pending.count),
+            atLeast: Feed.demand(pending: endOffset - yajl.eventEnd),
             frames: frames,
             depth: depth
         )
@@ -125,8 +126,10 @@ extension Feed {
         yajl.complete(addressOfOffsetZero: start &- UInt(bitPattern: origin.offset))
     }
 
-    private static func areSeparators(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        bytes.allSatisfy(YajlContext.isSeparator)
+    /// True if no token has begun behind the last one, as far as libyajl has seen.
+    private func isBehindSeparatorsOnly(_ yajl: YajlReader) -> Bool {
+        bytes[(yajl.eventEnd - origin.offset)..<(yajl.fedOffset - origin.offset)]
+            .allSatisfy(YajlContext.isSeparator)
     }
 
     /// Ends the work of libyajl.

@@ -1,0 +1,50 @@
+/// Walking through arrays and objects of a document.
+extension JSONDocument {
+    /// The elements of an array in a document.
+    public struct Elements: Sequence, IteratorProtocol, Sendable {
+        private let storage: Storage
+        private var position: Int
+        private let end: Int
+        /// The number of elements of the array.
+        public let count: Int
+
+        init(container: Node) {
+            storage = container.storage
+            position = container.index + 1
+            end = storage.entry(container.index).endIndex
+            count = storage.entry(container.index).count
+        }
+
+        /// The next element.
+        public mutating func next() -> Node? {
+            guard position < end else { return nil }
+            defer { position = storage.indexBehind(position) }
+            return Node(storage: storage, index: position)
+        }
+    }
+
+    /// The members of an object in a document.
+    public struct Members: Sequence, IteratorProtocol, Sendable {
+        private let storage: Storage
+        private var position: Int
+        private let end: Int
+        /// The number of members of the object.
+        public let count: Int
+
+        init(container: Node) {
+            storage = container.storage
+            position = container.index + 1
+            end = storage.entry(container.index).endIndex
+            count = storage.entry(container.index).count
+        }
+
+        /// The next member.
+        public mutating func next() -> (key: String, value: Node)? {
+            guard position < end else { return nil }
+            let key = storage.withText(of: storage.entry(position)) { $0.string() }
+            let value = Node(storage: storage, index: position + 1)
+            position = storage.indexBehind(position + 1)
+            return (key, value)
+        }
+    }
+}

@@ -1,0 +1,60 @@
+/// A stack whose elements are moved in and out, never copied.
+struct MoveStack<Element>: ~Copyable {
+    private var start: UnsafeMutablePointer<Element>
+    private var capacity: Int
+    private(set) var count = 0
+
+    init(capacity: Int = 32) {
+        self.capacity = capacity
+        start = .allocate(capacity: capacity)
+    }
+
+    deinit {
+        start.deinitialize(count: count)
+        start.deallocate()
+    }
+
+    @inline(__always)
+    mutating func push(_ element: consuming Element) {
+        if count == capacity {
+            grow()
+        }
+        // SAFETY: `count` is below `capacity`, the size of the allocation.
+        (start + count).initialize(to: element)
+        count &+= 1
+    }
+
+    @inline(never)
+    private mutating func grow() {
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: 2 * capacity)
+        larger.moveInitialize(from: start, count: count)
+        start.deallocate()
+        start = larger
+        capacity *= 2
+    }
+
+    /// - Precondition: the stack is not empty.
+    mutating func pop() -> Element {
+        count -= 1
+        return (start + count).move()
+    }
+
+    /// Moves the last elements to uninitialised memory.
+    ///
+    /// - Precondition: there are that many, and `target` has room for them.
+    mutating func move(last number: Int, to target: UnsafeMutablePointer<Element>) {
+        count -= number
+        target.moveInitialize(from: start + count, count: number)
+    }
+
+    /// Moves one element out and leaves a hole.
+    ///
+    /// - Precondition: each element is taken once, and then dropped with ``forget(last:)``.
+    func takeElement(at index: Int) -> Element {
+        (start + index).move()
+    }
+
+    mutating func forget(last number: Int) {
+        count -= number
+    }
+}
