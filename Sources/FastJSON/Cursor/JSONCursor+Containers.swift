@@ -50,16 +50,7 @@ extension JSONCursor {
 
     /// Passes the bracket of an array.
     mutating func enterArray() throws(JSONError) {
-        let byte = try lookAtValue()
-        if byte == 0x5B {
-            try push(.array, at: offset(of: position))
-            position += 1
-        } else if byte == Lookahead.entry, entry.pointee.kind == .beginArray {
-            try push(.array, at: entry.pointee.offset)
-            entry += 1
-        } else {
-            throw mismatch("an array", byte)
-        }
+        try enter(.array, bracket: 0x5B, kind: .beginArray, name: "an array")
     }
 
     /// True if an array that was entered has an element; leaves it if not.
@@ -169,16 +160,7 @@ extension JSONCursor {
 
     /// Passes the brace of an object.
     mutating func enterObject() throws(JSONError) {
-        let byte = try lookAtValue()
-        if byte == 0x7B {
-            try push(.object, at: offset(of: position))
-            position += 1
-        } else if byte == Lookahead.entry, entry.pointee.kind == .beginObject {
-            try push(.object, at: entry.pointee.offset)
-            entry += 1
-        } else {
-            throw mismatch("an object", byte)
-        }
+        try enter(.object, bracket: 0x7B, kind: .beginObject, name: "an object")
     }
 
     /// True if an object that was entered has a member; leaves it if not.
@@ -203,6 +185,25 @@ extension JSONCursor {
     }
 
     // MARK: Helpers
+
+    @inline(__always)
+    private mutating func enter(
+        _ frame: Frame,
+        bracket: UInt32,
+        kind: TapeEntry.Kind,
+        name: String
+    ) throws(JSONError) {
+        let byte = try lookAtValue()
+        if byte == bracket {
+            try push(frame, at: offset(of: position))
+            position += 1
+        } else if byte == Lookahead.entry, entry.pointee.kind == kind {
+            try push(frame, at: entry.pointee.offset)
+            entry += 1
+        } else {
+            throw mismatch(name, byte)
+        }
+    }
 
     /// Leaves the container if its end is the next entry.
     private mutating func leaveContainer(

@@ -8,31 +8,33 @@ import Musl
 import Android
 #endif
 
-/// A value that one thread at a time may use.
+/// A value that one thread at a time may use, in one allocation with its lock.
 ///
 /// A POSIX lock, because the thread sanitizer understands it; it takes `Synchronization.Mutex` for
-/// a race.
-final class Guarded<Value>: @unchecked Sendable {
-    // SAFETY: the value is used only inside `withLock`, which excludes other threads.
-    private var value: Value
-    private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-
-    init(_ value: Value) {
-        self.value = value
-        // SAFETY: the lock stays at its address until `deinit`.
-        lock.initialize(to: pthread_mutex_t())
-        precondition(pthread_mutex_init(lock, nil) == 0, "A lock can be made.")
+/// a race. Not `Sendable` by its type, since its superclass cannot be: who stores one says that it
+/// is, which holds because the value is used only inside ``withLock(_:)``.
+final class Guarded<Value>: ManagedBuffer<Value, pthread_mutex_t> {
+    static func make(_ value: Value) -> Guarded<Value> {
+        let buffer = Guarded.create(minimumCapacity: 1) { _ in value }
+        buffer.withUnsafeMutablePointerToElements { lock in
+            // SAFETY: there is room for one lock, which stays at its address until `deinit`.
+            lock.initialize(to: pthread_mutex_t())
+            precondition(pthread_mutex_init(lock, nil) == 0, "A lock can be made.")
+        }
+        // SAFETY: `create` makes an instance of the class that it is called on.
+        return unsafeDowncast(buffer, to: Guarded<Value>.self)
     }
 
     deinit {
-        pthread_mutex_destroy(lock)
-        lock.deallocate()
+        _ = withUnsafeMutablePointerToElements { pthread_mutex_destroy($0) }
     }
 
     /// Calls the function while no other thread uses the value.
     func withLock<Output>(_ body: (inout Value) -> Output) -> Output {
-        pthread_mutex_lock(lock)
-        defer { pthread_mutex_unlock(lock) }
-        return body(&value)
+        withUnsafeMutablePointers { value, lock in
+            pthread_mutex_lock(lock)
+            defer { pthread_mutex_unlock(lock) }
+            return body(&value.pointee)
+        }
     }
 }

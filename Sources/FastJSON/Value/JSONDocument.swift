@@ -19,7 +19,8 @@ public struct JSONDocument: Sendable {
         let bytes: [UInt8]
         private let entries: Entries
         let options: JSONReadingOptions
-        private let tables = Guarded([Int: ObjectKeys]())
+        // SAFETY: used only under its lock.
+        nonisolated(unsafe) private let tables = Guarded.make([Int: ObjectKeys]())
 
         /// The tape, which never changes once the document exists.
         private struct Entries: ~Copyable, @unchecked Sendable {

@@ -13,7 +13,8 @@ final class KeyIndex: Sendable {
         }
     }
 
-    private let table = Guarded(KeyTable())
+    // SAFETY: used only under its lock.
+    nonisolated(unsafe) private let table = Guarded.make(KeyTable())
 
     /// The position of the last member with this key.
     func position(

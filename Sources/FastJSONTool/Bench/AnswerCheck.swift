@@ -1,11 +1,18 @@
 import FastJSON
 
 /// Checks that all contenders read the same out of a document; speed means nothing otherwise.
-enum AnswerCheck {
+struct AnswerCheck {
     /// What differs, in sentences; empty if nothing does.
+    let differences: [String]
+    /// True if our own readers agree.
+    ///
+    /// Foundation rounds some numbers otherwise, and refuses others.
+    let isSound: Bool
+
+    /// Reads the document in all ways.
     ///
     /// Throws the error of a document that is not valid.
-    static func differences(for bytes: [UInt8]) throws(JSONError) -> [String] {
+    init(_ bytes: [UInt8]) throws(JSONError) {
         let value = try JSONValue(parsing: bytes)
         var differences: [String] = []
         for engine in JSONEngine.allCases {
@@ -18,9 +25,10 @@ enum AnswerCheck {
             }
             try JSONInput.bytes(bytes).validate(options: options)
         }
+        isSound = differences.isEmpty
         if let difference = FoundationContender.difference(from: value, for: bytes) {
             differences.append(difference)
         }
-        return differences
+        self.differences = differences
     }
 }

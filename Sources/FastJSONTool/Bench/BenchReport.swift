@@ -64,7 +64,7 @@ struct BenchReport {
             ? "\(result.size) bytes" : "\(decimal(Double(result.size) / 1e6, digits: 2)) MB"
         return "\n\(result.name): \(size), \(result.roundCount) rounds\n"
             + lines.map { "  \($0)\n" }.joined()
-            + result.differences.map { "  note: \($0)\n" }.joined()
+            + result.answers.differences.map { "  note: \($0)\n" }.joined()
     }
 
     /// The number with so many digits behind the point: 0 or 2.
@@ -97,7 +97,7 @@ struct BenchReport {
             "name": .string(result.name),
             "bytes": .integer(result.size),
             "rounds": .integer(result.roundCount),
-            "differences": .array(result.differences.map { .string($0) }),
+            "differences": .array(result.answers.differences.map { .string($0) }),
             "rows": .array(
                 result.rows.map { row in
                     [

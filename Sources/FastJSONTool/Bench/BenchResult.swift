@@ -18,7 +18,7 @@ struct BenchResult {
     let name: String
     let size: Int
     /// What the contenders do not agree about.
-    let differences: [String]
+    let answers: AnswerCheck
     let rows: [Row]
 
     var roundCount: Int { rows.first?.seconds.count ?? 0 }
@@ -48,7 +48,7 @@ extension BenchResult {
         seconds budget: Double,
         name: String,
         size: Int,
-        differences: [String]
+        answers: AnswerCheck
     ) throws -> BenchResult {
         let start = System.processorSeconds()
         // The first runs warm the caches, and say how often to repeat.
@@ -70,7 +70,7 @@ extension BenchResult {
                 seconds: times[index].sorted()
             )
         }
-        return BenchResult(name: name, size: size, differences: differences, rows: rows)
+        return BenchResult(name: name, size: size, answers: answers, rows: rows)
     }
 
     private static func time(_ contender: Contender, repetitions: Int) throws -> Double {

@@ -49,7 +49,7 @@ struct BenchCommand: ParsableCommand {
         } else {
             try Output.write(report.table)
         }
-        if results.contains(where: { !$0.differences.isEmpty }) {
+        if results.contains(where: { !$0.answers.isSound }) {
             throw ExitCode(ExitStatus.negative.rawValue)
         }
     }
@@ -63,9 +63,9 @@ struct BenchCommand: ParsableCommand {
     }
 
     private func measure(_ bytes: [UInt8], name: String) throws -> BenchResult {
-        let differences: [String]
+        let answers: AnswerCheck
         do throws(JSONError) {
-            differences = try AnswerCheck.differences(for: bytes)
+            answers = try AnswerCheck(bytes)
         } catch {
             try Output.write(Diagnostics.line(error, in: name), to: .standardError)
             throw ExitCode(ExitStatus.negative.rawValue)
@@ -77,7 +77,7 @@ struct BenchCommand: ParsableCommand {
             seconds: seconds,
             name: name,
             size: bytes.count,
-            differences: differences
+            answers: answers
         )
     }
 }
