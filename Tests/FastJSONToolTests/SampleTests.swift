@@ -106,12 +106,27 @@ extension ToolTests {
         }
 
         /// Foundation looks at keys as Unicode does, and finds one key here.
+        ///
+        /// That is no fault of the document.
         @Test
         func notesAnotherAnswer() throws {
             let input = #"{"\u00e9": 1, "e\u0301": 2}"#
             let run = try Tool.run(["bench", "--seconds", "0.01", "-"], input: input, in: folder)
-            #expect(run.status == 1)
+            #expect(run.status == 0)
             #expect(run.output.contains("\n  note: JSONSerialization gives another value at $"))
+        }
+
+        /// Foundation refuses this number, and has no row then.
+        @Test
+        func notesWhoRefuses() throws {
+            let run = try Tool.run(
+                ["bench", "--seconds", "0.01", "-"],
+                input: "[1e400]",
+                in: folder
+            )
+            #expect(run.status == 0)
+            #expect(run.output.contains("\n  note: JSONSerialization refuses the document: "))
+            #expect(!run.output.contains("\n  JSONSerialization  tree "))
         }
 
         @Test
