@@ -1,3 +1,4 @@
+internal import FastJSON
 package import Foundation
 
 /// The test documents that are not part of the package.
@@ -37,6 +38,6 @@ package enum Corpora {
 
     private static func bytes(of path: String) throws -> [UInt8] {
         guard let folder else { throw CocoaError(.fileNoSuchFile) }
-        return [UInt8](try Data(contentsOf: folder.appendingPathComponent(path)))
+        return try JSONInput.file(folder.appendingPathComponent(path).path).readAll()
     }
 }
