@@ -36,9 +36,6 @@ struct GetCommand: ParsableCommand {
     @Argument(help: "The document; - is standard input.")
     var file: String
 
-    /// A document knows its places by 32-bit numbers.
-    private static let longestDocument = Int(UInt32.max) - 1
-
     func run() throws {
         let pointer = try parsedPointer()
         let text: [UInt8]
@@ -54,8 +51,10 @@ struct GetCommand: ParsableCommand {
     }
 
     private func value(at pointer: JSONPointer) throws(JSONError) -> [UInt8] {
-        let bytes = try InputFile.bytes(of: file, limit: GetCommand.longestDocument)
-        let document = try JSONDocument(parsing: bytes, options: reading.options)
+        let document = try JSONDocument(
+            parsing: InputFile.open(file, chunkSize: InputFile.wholeFileChunk),
+            options: reading.options
+        )
         guard let node = document[pointer] else {
             let reason = PointerTrace.explanation(of: pointer, from: document.root)
             throw JSONError(code: .invalidPointer, message: reason)

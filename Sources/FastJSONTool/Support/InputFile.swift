@@ -17,8 +17,11 @@ enum InputFile {
             : try .file(path, chunkSize: chunkSize)
     }
 
-    /// The bytes of a file, as fast as they can be had; stops soon behind the limit.
-    static func bytes(of path: String, limit: Int = .max - 1) throws(JSONError) -> [UInt8] {
-        try open(path, chunkSize: 1 << 18).readAll(limit: limit)
+    /// What to read at once of a file that is then in memory as a whole.
+    static let wholeFileChunk = 1 << 18
+
+    /// The bytes of a file.
+    static func bytes(of path: String) throws(JSONError) -> [UInt8] {
+        try open(path, chunkSize: wholeFileChunk).readAll()
     }
 }
