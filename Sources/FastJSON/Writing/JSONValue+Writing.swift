@@ -24,40 +24,55 @@ extension JSONValue {
 }
 
 extension JSONWriter {
-    /// What is left of a container while its elements are written.
-    private enum Rest {
-        case elements([JSONValue], next: Int)
-        case members([JSONValue.Object.Member], next: Int)
+    /// What is left of a container while its elements or members are written.
+    private struct Rest {
+        var isObject: Bool
+        var elements: [JSONValue] = []
+        var members: [JSONValue.Object.Member] = []
+        var next = 0
     }
 
     /// Writes a whole value.
     ///
     /// Takes no stack per level.
     public mutating func write(_ value: JSONValue) {
-        var open: [Rest] = []
-        begin(value, &open)
-        while let rest = open.popLast() {
-            switch rest {
-            case .elements(let elements, let next):
-                guard next < elements.count else {
-                    endArray()
-                    continue
-                }
-                open.append(.elements(elements, next: next + 1))
-                begin(elements[next], &open)
-            case .members(let members, let next):
-                guard next < members.count else {
-                    endObject()
-                    continue
-                }
-                open.append(.members(members, next: next + 1))
-                key(members[next].key)
-                begin(members[next].value, &open)
+        guard var rest = begin(value) else { return }
+        var outer: [Rest] = []
+        while true {
+            if let inner = proceed(&rest) {
+                outer.append(rest)
+                rest = inner
+            } else if let last = outer.popLast() {
+                rest = last
+            } else {
+                return
             }
         }
     }
 
-    private mutating func begin(_ value: JSONValue, _ open: inout [Rest]) {
+    /// Writes a container on, and ends it; before that returns what begins inside.
+    private mutating func proceed(_ rest: inout Rest) -> Rest? {
+        if rest.isObject {
+            while rest.next < rest.members.count {
+                let index = rest.next
+                rest.next += 1
+                key(rest.members[index].key)
+                if let inner = begin(rest.members[index].value) { return inner }
+            }
+            endObject()
+        } else {
+            while rest.next < rest.elements.count {
+                let index = rest.next
+                rest.next += 1
+                if let inner = begin(rest.elements[index]) { return inner }
+            }
+            endArray()
+        }
+        return nil
+    }
+
+    /// Writes a scalar, or begins a container and returns what is to be written in it.
+    private mutating func begin(_ value: JSONValue) -> Rest? {
         switch value {
         case .null: writeNull()
         case .boolean(let value): write(value)
@@ -67,13 +82,14 @@ extension JSONWriter {
         case .string(let value): write(value)
         case .array(let elements):
             beginArray()
-            open.append(.elements(elements, next: 0))
+            return Rest(isObject: false, elements: elements)
         case .object(let object):
             beginObject()
             let members =
                 options.sortsKeys
                 ? object.members.sorted { KeyBytes.precedes($0.key, $1.key) } : object.members
-            open.append(.members(members, next: 0))
+            return Rest(isObject: true, members: members)
         }
+        return nil
     }
 }

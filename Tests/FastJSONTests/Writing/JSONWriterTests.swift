@@ -168,15 +168,16 @@ import Testing
         #expect(try writer.finishString() == #"{"b":{"c":2,"d":1},"a":null}"#)
     }
 
-    @Test func aWriterIsAValue() throws {
-        var writer = JSONWriter()
-        writer.beginArray()
-        writer.write(1)
-        var copy = writer
-        writer.write(2)
-        writer.endArray()
-        copy.endArray()
-        #expect(try writer.finishString() == "[1,2]")
-        #expect(try copy.finishString() == "[1]")
+    @Test func writersDoNotShareTheirText() throws {
+        var first = JSONWriter()
+        var second = JSONWriter()
+        first.beginArray()
+        second.beginArray()
+        first.write(1)
+        second.write(2)
+        first.endArray()
+        second.endArray()
+        #expect(try first.finishString() == "[1]")
+        #expect(try second.finishString() == "[2]")
     }
 }

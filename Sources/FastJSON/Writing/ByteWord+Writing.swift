@@ -1,0 +1,69 @@
+extension ByteWord {
+    /// The bytes of `null`, and zeros above them.
+    static let null: UInt64 = 0x6C6C_756E
+    /// The bytes of `true`, and zeros above them.
+    static let `true`: UInt64 = 0x6575_7274
+    /// The bytes of `false`, and zeros above them.
+    static let `false`: UInt64 = 0x65_736C_6166
+
+    /// Stores a word, its lowest byte first.
+    ///
+    /// - Precondition: 8 bytes are writable at `pointer`.
+    @inline(__always)
+    static func store(_ word: UInt64, at pointer: UnsafeMutablePointer<UInt8>) {
+        // SAFETY: the caller vouches for 8 writable bytes; the store needs no alignment.
+        UnsafeMutableRawPointer(pointer).storeBytes(of: word.littleEndian, as: UInt64.self)
+    }
+
+    /// Loads fewer bytes than a word has, and zeros above them.
+    ///
+    /// - Precondition: `count` is 1 to 7, and as many bytes are readable at `pointer`.
+    @inline(__always)
+    static func load(_ pointer: UnsafePointer<UInt8>, count: Int) -> UInt64 {
+        // SAFETY: both loads stay within `count` bytes. Where they overlap, they agree.
+        let bytes = UnsafeRawPointer(pointer)
+        if count >= 4 {
+            let low = UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self))
+            let high = UInt32(
+                littleEndian: bytes.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
+            )
+            return UInt64(low) | UInt64(high) &<< ((count &- 4) &* 8)
+        } else if count >= 2 {
+            let low = UInt16(littleEndian: bytes.loadUnaligned(as: UInt16.self))
+            let high = UInt16(
+                littleEndian: bytes.loadUnaligned(fromByteOffset: count &- 2, as: UInt16.self)
+            )
+            return UInt64(low) | UInt64(high) &<< ((count &- 2) &* 8)
+        } else {
+            return UInt64(pointer.pointee)
+        }
+    }
+
+    /// Where a byte of a string must be escaped: quote, backslash, control character.
+    @inline(__always)
+    static func escapes(in word: UInt64) -> UInt64 {
+        let quote = (word ^ (ones &* 0x22)) &- ones
+        let backslash = (word ^ (ones &* 0x5C)) &- ones
+        let control = word &- (ones &* 0x20)
+        return (quote | backslash | control) & ~word & tops
+    }
+
+    /// Where a byte is a slash.
+    @inline(__always)
+    static func slashes(in word: UInt64) -> UInt64 {
+        ((word ^ (ones &* 0x2F)) &- ones) & ~word & tops
+    }
+
+    /// The eight decimal digits of a number below 100,000,000, each as its value, the first lowest.
+    @inline(__always)
+    static func digits(of value: UInt64) -> UInt64 {
+        // Numbers side by side are divided by one multiplication: first two of four digits, then
+        // four of two. The constants give exact quotients for numbers of that size.
+        let high = value / 10_000
+        let fours = high | (value &- high &* 10_000) &<< 32
+        let hundreds = (fours &* 5243) &>> 19 & 0x0000_007F_0000_007F
+        let twos = hundreds | (fours &- hundreds &* 100) &<< 16
+        let tens = (twos &* 103) &>> 10 & 0x000F_000F_000F_000F
+        return tens | (twos &- tens &* 10) &<< 8
+    }
+}

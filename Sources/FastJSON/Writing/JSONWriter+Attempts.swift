@@ -1,0 +1,33 @@
+/// For printers that try one way of writing a value after the other.
+extension JSONWriter {
+    /// Writes something, and takes it back if the function throws, or did what cannot be.
+    ///
+    /// - Precondition: the function ends no container that it has not begun.
+    package mutating func attempt(
+        _ body: (inout JSONWriter) throws(JSONError) -> Void
+    ) throws(JSONError) {
+        if let failure { throw failure }
+        let (count, levels, level) = (output.count, outerLevels.count, level)
+        do throws(JSONError) {
+            try body(&self)
+            if let failure { throw failure }
+        } catch {
+            output.truncate(to: count)
+            outerLevels.truncate(to: levels)
+            self.level = level
+            failure = nil
+            throw error
+        }
+    }
+
+    /// Where the next value will stand.
+    package var pathOfNextValue: JSONPath {
+        guard level.isArray else { return path }
+        var path = path
+        if level.count > 0 {
+            path.steps.removeLast()
+        }
+        path.steps.append(.index(level.count))
+        return path
+    }
+}

@@ -1,0 +1,45 @@
+/// For printers that know their keys beforehand, and may fail themselves.
+extension JSONWriter {
+    /// The bytes that ``key(prepared:text:)`` takes for a key: in quotes, with its colon.
+    package static func prepareKey(_ key: String) -> [UInt8] {
+        var output = OutputBuffer(capacity: key.utf8.count + 3)
+        StringEscaping(JSONWritingOptions()).append(key, to: &output)
+        output.reserve(1)
+        output.append(0x3A)
+        return Array(output.bytes)
+    }
+
+    /// Writes a key; its value must follow.
+    ///
+    /// The layout and the escaping may ask for other bytes than the prepared ones. Then they are
+    /// made from the text.
+    package mutating func key(prepared: UnsafeBufferPointer<UInt8>, text: String) {
+        guard level.awaitsKey, isCompact, escaping.isMinimal else { return key(text) }
+        output.reserve(1 &+ prepared.count)
+        separate()
+        level.beginMember(keyOffset: output.count)
+        output.append(prepared)
+    }
+
+    /// Writes one whole value whose JSON text is known to be valid, as it is.
+    package mutating func write(validated bytes: UnsafeBufferPointer<UInt8>) {
+        guard beginValue() else { return }
+        output.reserve(bytes.count)
+        output.append(bytes)
+    }
+
+    /// True if ``finish()`` will throw, whatever follows.
+    package var hasFailed: Bool { failure != nil }
+
+    /// Remembers why the value that should stand here cannot be written.
+    ///
+    /// The path of that value comes before the path in the error. In an array it is the element
+    /// behind those that were begun. Only the first failure counts; ``finish()`` throws it.
+    package mutating func fail(_ error: JSONError) {
+        guard !hasFailed else { return }
+        if level.isArray {
+            level.beginElement()
+        }
+        close(error.prefixed(by: path.steps))
+    }
+}

@@ -1,0 +1,144 @@
+extension JSONWriter {
+    // MARK: Values
+
+    /// Writes what must stand before a value; false if none can stand here.
+    ///
+    /// Then `scalarLength` bytes less a comma are reserved.
+    @inline(__always)
+    mutating func beginValue() -> Bool {
+        output.reserve(JSONWriter.scalarLength)
+        guard level.awaitsValue else { return beginOtherValue() }
+        level.beginMemberValue()
+        return true
+    }
+
+    /// The same at the root and in arrays.
+    @inline(__always)
+    private mutating func beginOtherValue() -> Bool {
+        guard level.isArray else { return beginDocument() }
+        separate()
+        level.beginElement()
+        return true
+    }
+
+    @inline(never)
+    private mutating func beginDocument() -> Bool {
+        guard level.isRoot else {
+            refuseValue()
+            return false
+        }
+        level = .closed
+        return true
+    }
+
+    // MARK: White space and punctuation
+
+    /// Writes what must stand before an element or key.
+    ///
+    /// - Precondition: a byte for the comma is reserved.
+    @inline(__always)
+    mutating func separate() {
+        // The comma is stored in any case, and counted if it is meant.
+        output.append(word: 0x2C, length: level.isEmpty ? 0 : 1)
+        if !isCompact {
+            breakLine()
+        }
+    }
+
+    /// Begins a line, and reserves `scalarLength` bytes behind its indent.
+    @inline(never)
+    private mutating func breakLine() {
+        guard let indent else { return }
+        output.reserve(1 + indent.count * outerLevels.count + JSONWriter.scalarLength)
+        output.append(0x0A)
+        indent.withUnsafeBufferPointer { indent in
+            for _ in 0..<outerLevels.count {
+                output.append(indent)
+            }
+        }
+    }
+
+    /// Ends the innermost container.
+    ///
+    /// - Precondition: there is one, and it can end.
+    @inline(__always)
+    mutating func end(bracket: UInt8) {
+        let isEmpty = level.isEmpty
+        level = outerLevels.pop()
+        if !isCompact, !isEmpty {
+            breakLine()
+        }
+        output.reserve(1)
+        output.append(bracket)
+    }
+
+    // MARK: Failures
+
+    /// Throws unless the calls made one whole document.
+    func checkCompletion() throws(JSONError) {
+        if let failure {
+            throw failure
+        }
+        let reason: String
+        switch outerLevels.count {
+        case 0 where !level.isRoot: return
+        case 0: reason = "nothing was written"
+        case 1: reason = "1 array or object was not ended"
+        default: reason = "\(outerLevels.count) arrays or objects were not ended"
+        }
+        throw JSONError(.invalidStructure(reason), path: path)
+    }
+
+    @inline(never)
+    private mutating func refuseValue() {
+        refuse(
+            level.isObject
+                ? "a value was written in an object without a key"
+                : "a second value was written behind the document"
+        )
+    }
+
+    @inline(never)
+    mutating func refuseKey() {
+        refuse("a key was written where none can stand")
+    }
+
+    @inline(never)
+    mutating func refuseEnd(of container: String) {
+        refuse("an \(container) was ended where none can end")
+    }
+
+    private mutating func refuse(_ reason: String) {
+        guard !hasFailed else { return }
+        close(JSONError(.invalidStructure(reason), path: path))
+    }
+
+    /// Remembers the first failure; from then on nothing can follow.
+    mutating func close(_ failure: JSONError) {
+        self.failure = failure
+        outerLevels.push(level)
+        level = .closed
+    }
+
+    /// Where the writer is: at the key or element begun last.
+    ///
+    /// Keys are read back from the output, so that writing need not keep them.
+    package var path: JSONPath {
+        var steps: [JSONPath.Step] = []
+        for index in 0..<outerLevels.count {
+            appendStep(of: outerLevels[index], to: &steps)
+        }
+        appendStep(of: level, to: &steps)
+        return JSONPath(steps)
+    }
+
+    private func appendStep(of level: WriterLevel, to steps: inout [JSONPath.Step]) {
+        if let offset = level.keyOffset {
+            // SAFETY: a whole key in quotes was written there.
+            let quote = output.start + offset
+            steps.append(.key(TextToken.ofScannedString(at: quote, offset: 0).string()))
+        } else if level.count > 0 {
+            steps.append(.index(level.count - 1))
+        }
+    }
+}

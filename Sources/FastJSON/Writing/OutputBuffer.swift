@@ -1,0 +1,137 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+/// The text of a writer: raw memory that grows.
+///
+/// Room is reserved first and then filled without further checks. Behind the room there are
+/// always `slack` bytes more, so that a whole word can be stored where only its first bytes
+/// count.
+struct OutputBuffer: ~Copyable, @unchecked Sendable {
+    // Sendable, because the memory has one owner, and whoever sends the owner gives it up.
+
+    /// The bytes that may be stored behind what was reserved.
+    static let slack = 8
+
+    private(set) var start: UnsafeMutablePointer<UInt8>
+    /// The bytes written so far.
+    private(set) var count = 0
+    /// The bytes that fit without growing; `slack` more are allocated.
+    private(set) var capacity: Int
+
+    init(capacity: Int) {
+        self.capacity = max(capacity, OutputBuffer.slack)
+        start = OutputBuffer.resized(nil, capacity: self.capacity)
+    }
+
+    deinit {
+        free(start)
+    }
+
+    /// What was written.
+    ///
+    /// - Precondition: it is not used after the next change of the buffer.
+    var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
+
+    /// Where the next byte goes.
+    var end: UnsafeMutablePointer<UInt8> {
+        @inline(__always)
+        get { start + count }
+    }
+
+    /// Forgets all bytes but the first ones.
+    ///
+    /// - Precondition: there are at least so many.
+    mutating func truncate(to count: Int) {
+        precondition(count <= self.count)
+        self.count = count
+    }
+
+    // MARK: Room
+
+    /// Makes room for this many bytes.
+    @inline(__always)
+    mutating func reserve(_ length: Int) {
+        if capacity &- count < length {
+            grow(by: length)
+        }
+    }
+
+    @inline(never)
+    private mutating func grow(by length: Int) {
+        let needed = count + length
+        capacity = max(capacity * 2, needed)
+        start = OutputBuffer.resized(start, capacity: capacity)
+    }
+
+    /// New memory for `capacity` bytes and the slack, with what was in the old.
+    private static func resized(
+        _ old: UnsafeMutablePointer<UInt8>?,
+        capacity: Int
+    ) -> UnsafeMutablePointer<UInt8> {
+        // The system moves large blocks without copying them: 10 % of the time of a whole document.
+        // SAFETY: `old` is nil or came from here. Bytes are trivial and need no alignment.
+        guard let memory = realloc(old, capacity + slack) else {
+            fatalError("There is no memory for \(capacity) bytes of JSON.")
+        }
+        return memory.assumingMemoryBound(to: UInt8.self)
+    }
+
+    // MARK: Filling what was reserved
+
+    /// Counts bytes that were stored from `end` on.
+    ///
+    /// - Precondition: they were reserved.
+    @inline(__always)
+    mutating func advance(to newEnd: UnsafeMutablePointer<UInt8>) {
+        count = newEnd - start
+    }
+
+    /// Appends a byte.
+    ///
+    /// - Precondition: it was reserved.
+    @inline(__always)
+    mutating func append(_ byte: UInt8) {
+        // SAFETY: the caller reserved it.
+        end.pointee = byte
+        count &+= 1
+    }
+
+    /// Appends the first bytes of a word, the lowest first.
+    ///
+    /// - Precondition: `length` bytes were reserved, and are at most 8.
+    @inline(__always)
+    mutating func append(word: UInt64, length: Int) {
+        // SAFETY: the slack takes the bytes that were not reserved.
+        ByteWord.store(word, at: end)
+        count &+= length
+    }
+
+    /// Appends bytes.
+    ///
+    /// - Precondition: they were reserved, and lie elsewhere.
+    @inline(__always)
+    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard let source = bytes.baseAddress else { return }
+        let length = bytes.count
+        // SAFETY: the source has `length` bytes, and so has the room; the slack takes the rest of
+        // a word. Two words that overlap cover 8 to 16 bytes. For so few a call is too dear.
+        switch length {
+        case 8...16:
+            let last = ByteWord.load(source + (length &- 8))
+            ByteWord.store(ByteWord.load(source), at: end)
+            ByteWord.store(last, at: end + (length &- 8))
+        case 1..<8:
+            ByteWord.store(ByteWord.load(source, count: length), at: end)
+        default:
+            memcpy(end, source, length)
+        }
+        count &+= length
+    }
+}

@@ -1,0 +1,112 @@
+/// The place of a writer inside one container, or at the root, one word.
+///
+/// The two lowest bits say what can follow. Above them an array counts its elements, and an object
+/// keeps the offset of its current key, which is never 0.
+struct WriterLevel {
+    private var bits: Int
+
+    /// An array without elements.
+    static let array = WriterLevel(bits: 0b000)
+    /// An object without members.
+    static let object = WriterLevel(bits: 0b001)
+    /// The root before its value.
+    static let root = WriterLevel(bits: 0b010)
+    /// Where nothing can follow: behind the document, or behind a failure.
+    static let closed = WriterLevel(bits: 0b110)
+
+    private init(bits: Int) {
+        self.bits = bits
+    }
+
+    @inline(__always) var isArray: Bool { bits & 0b11 == 0b00 }
+    @inline(__always) var isObject: Bool { bits & 1 != 0 }
+    /// An object, before a key or its end.
+    @inline(__always) var awaitsKey: Bool { bits & 0b11 == 0b01 }
+    /// An object, behind a key.
+    @inline(__always) var awaitsValue: Bool { bits & 0b11 == 0b11 }
+    @inline(__always) var isRoot: Bool { bits == WriterLevel.root.bits }
+    /// True for a container before its first element or member.
+    @inline(__always) var isEmpty: Bool { bits &>> 2 == 0 }
+
+    /// The number of elements begun in an array.
+    var count: Int { isArray ? bits >> 2 : 0 }
+    /// The offset of the current key of an object; nil before the first.
+    var keyOffset: Int? { isObject && !isEmpty ? bits >> 2 : nil }
+
+    /// Counts an element of an array.
+    @inline(__always)
+    mutating func beginElement() {
+        bits &+= 0b100
+    }
+
+    /// Takes a key of an object; its value must follow.
+    @inline(__always)
+    mutating func beginMember(keyOffset: Int) {
+        bits = keyOffset &<< 2 | 0b11
+    }
+
+    /// Begins the value behind the key of an object.
+    @inline(__always)
+    mutating func beginMemberValue() {
+        bits &-= 0b10
+    }
+}
+
+/// The levels around the current one, outermost first.
+struct WriterLevels: ~Copyable, @unchecked Sendable {
+    // Sendable, because the memory has one owner, and whoever sends the owner gives it up.
+
+    private var start: UnsafeMutablePointer<WriterLevel>
+    private var capacity = 16
+    private(set) var count = 0
+
+    init() {
+        start = .allocate(capacity: capacity)
+    }
+
+    deinit {
+        start.deallocate()
+    }
+
+    subscript(index: Int) -> WriterLevel {
+        precondition(index >= 0 && index < count)
+        // SAFETY: `count` levels are initialised.
+        return start[index]
+    }
+
+    @inline(__always)
+    mutating func push(_ level: WriterLevel) {
+        if count == capacity {
+            grow()
+        }
+        // SAFETY: `count` is below `capacity`, the size of the allocation.
+        (start + count).initialize(to: level)
+        count &+= 1
+    }
+
+    /// - Precondition: there is a level.
+    @inline(__always)
+    mutating func pop() -> WriterLevel {
+        count &-= 1
+        // SAFETY: `count` was above 0, so this level is initialised.
+        return start[count]
+    }
+
+    /// Forgets all levels but the first ones.
+    ///
+    /// - Precondition: there are at least so many.
+    mutating func truncate(to count: Int) {
+        precondition(count <= self.count)
+        self.count = count
+    }
+
+    @inline(never)
+    private mutating func grow() {
+        let larger = UnsafeMutablePointer<WriterLevel>.allocate(capacity: capacity * 2)
+        // SAFETY: `WriterLevel` is trivial; `count` levels are initialised.
+        larger.moveInitialize(from: start, count: count)
+        start.deallocate()
+        start = larger
+        capacity *= 2
+    }
+}
