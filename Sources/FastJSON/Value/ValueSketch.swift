@@ -1,0 +1,148 @@
+/// A value cut to bounds, to be shown to people.
+///
+/// It is flat: the pieces stand one behind the other in the order of the text. So neither making,
+/// showing nor releasing a sketch takes stack per level.
+package struct ValueSketch: Sendable, Equatable {
+    /// How much of a value is kept.
+    package struct Bounds: Sendable, Equatable {
+        /// How many levels of arrays and objects show their contents.
+        package let maxDepth: Int
+        /// How many elements or members each of them shows.
+        package let maxSubValueCount: Int
+        /// How many characters of a string or key are shown.
+        package let maxStringLength: Int
+        /// How many characters are shown of a number that neither `Int` nor `Double` can hold.
+        package let maxNumberLength: Int
+
+        /// Few and short enough for a message.
+        package static let forErrors = Bounds(
+            maxDepth: 2,
+            maxSubValueCount: 3,
+            maxStringLength: 60,
+            maxNumberLength: 40
+        )
+
+        /// Creates bounds; nil stands for none, and less than 0 for 0.
+        package init(
+            maxDepth: Int? = nil,
+            maxSubValueCount: Int? = nil,
+            maxStringLength: Int? = nil,
+            maxNumberLength: Int? = nil
+        ) {
+            self.maxDepth = max(0, maxDepth ?? .max)
+            self.maxSubValueCount = max(0, maxSubValueCount ?? .max)
+            self.maxStringLength = max(0, maxStringLength ?? .max)
+            self.maxNumberLength = max(0, maxNumberLength ?? .max)
+        }
+    }
+
+    /// One step of the text.
+    package enum Piece: Sendable, Equatable {
+        /// What is shown as it is: a literal, a number, or an array or object that is too deep.
+        case plain(String)
+        case string(CutText)
+        case key(CutText)
+        case begin(isObject: Bool)
+        /// Ends a container that has so many more elements or members than are shown.
+        case end(isObject: Bool, more: Int)
+    }
+
+    /// What is shown, in order.
+    package let pieces: [Piece]
+
+    init(pieces: [Piece]) {
+        self.pieces = pieces
+    }
+}
+
+extension ValueSketch {
+    /// What is left of a container while its elements are looked at.
+    private enum Rest {
+        case elements([JSONValue], next: Int)
+        case members([JSONValue.Object.Member], next: Int)
+    }
+
+    /// Cuts a value to bounds.
+    ///
+    /// Time and memory are linear in what is shown, and in the length of the strings that are cut.
+    package init(_ value: JSONValue, within bounds: Bounds) {
+        var builder = ValueSketchBuilder(bounds: bounds)
+        var open: [Rest] = []
+        ValueSketch.begin(value, &builder, &open)
+        while let rest = open.popLast() {
+            switch rest {
+            case .elements(let elements, let next):
+                guard next < elements.count, builder.takesMore else {
+                    builder.pass(elements.count - next)
+                    builder.endContainer(isObject: false)
+                    continue
+                }
+                open.append(.elements(elements, next: next + 1))
+                ValueSketch.begin(elements[next], &builder, &open)
+            case .members(let members, let next):
+                guard next < members.count, builder.takesMore else {
+                    builder.pass(members.count - next)
+                    builder.endContainer(isObject: true)
+                    continue
+                }
+                open.append(.members(members, next: next + 1))
+                builder.add(.key(CutText(members[next].key, maxLength: bounds.maxStringLength)))
+                ValueSketch.begin(members[next].value, &builder, &open)
+            }
+        }
+        self = builder.finish()
+    }
+
+    /// Adds a scalar; leaves the elements of a container for later.
+    private static func begin(
+        _ value: JSONValue,
+        _ builder: inout ValueSketchBuilder,
+        _ open: inout [Rest]
+    ) {
+        let bounds = builder.bounds
+        switch value {
+        case .array(let elements):
+            builder.beginContainer(isObject: false)
+            open.append(.elements(elements, next: 0))
+        case .object(let object):
+            builder.beginContainer(isObject: true)
+            open.append(.members(object.members, next: 0))
+        case .string(let text):
+            guard builder.admitsValue() else { return }
+            builder.add(.string(CutText(text, maxLength: bounds.maxStringLength)))
+        case .null, .boolean, .integer, .float, .number:
+            guard builder.admitsValue() else { return }
+            builder.add(.plain(plainText(of: value, maxLength: bounds.maxNumberLength)))
+        }
+    }
+
+    // MARK: Numbers and literals
+
+    /// The text of a number, `true`, `false` or `null`.
+    private static func plainText(of value: JSONValue, maxLength: Int) -> String {
+        if case .number(let number) = value, number.text.utf8.count > maxLength {
+            return KeyBytes.withBytes(number.text) { cut($0, maxLength: maxLength) }
+        }
+        return value.description
+    }
+
+    /// The text of the value that reading a number gives.
+    ///
+    /// - Precondition: the bytes are a number.
+    static func numberText(_ bytes: UnsafeBufferPointer<UInt8>, maxLength: Int) -> String {
+        // A long one that stays text is cut before it is copied. It is no `Int`: those have at
+        // most 20 bytes.
+        let isLongText =
+            bytes.count > 64
+            && (JSONValue.Number.isInteger(bytes)
+                || !DoubleConversion.double(from: bytes).isFinite)
+        if isLongText, bytes.count > maxLength {
+            return cut(bytes, maxLength: maxLength)
+        }
+        return plainText(of: JSONValue.number(bytes, policy: .standard), maxLength: maxLength)
+    }
+
+    private static func cut(_ bytes: UnsafeBufferPointer<UInt8>, maxLength: Int) -> String {
+        String(decoding: bytes.prefix(maxLength), as: UTF8.self) + "…"
+    }
+}
