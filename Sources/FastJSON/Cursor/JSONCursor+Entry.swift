@@ -94,7 +94,7 @@ extension JSONCursor {
         }
     }
 
-    private mutating func run<Output>(
+    mutating func run<Output>(
         _ body: (inout JSONCursor) throws(JSONError) -> Output
     ) throws(JSONError) -> Output {
         let output = try body(&self)

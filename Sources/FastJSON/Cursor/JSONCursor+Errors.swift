@@ -52,10 +52,19 @@ extension JSONError {
     /// The error with its line, column and excerpt, if it has an offset and none of them yet.
     func located(in bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits) -> JSONError {
         let seen = UnsafeBufferPointer(rebasing: bytes.prefix(limits.documentLength))
-        guard let offset, location == nil, (0...seen.count).contains(offset) else { return self }
-        return located(
-            at: SourceText(bytes: seen, origin: SourceText.Origin()).location(of: offset)
-        )
+        var text = SourceText(bytes: seen, origin: SourceText.Origin())
+        guard case .typed(.several(let errors)) = problem else {
+            return located(in: &text)
+        }
+        return JSONError(.typed(.several(errors.map { $0.located(in: &text) })))
+    }
+
+    /// Finds places one after the other: most errors stand behind the one before.
+    private func located(in text: inout SourceText) -> JSONError {
+        guard let offset, location == nil, (0...text.bytes.count).contains(offset) else {
+            return self
+        }
+        return located(at: text.location(of: offset))
     }
 
     /// The error with its line, column and excerpt; reads the rest of the line if need be.
@@ -66,6 +75,7 @@ extension JSONError {
         else { return self }
         feed.readRestOfLine(behind: offset)
         guard offset <= feed.endOffset else { return self }
-        return located(at: SourceText(bytes: feed.bytes, origin: feed.origin).location(of: offset))
+        var text = SourceText(bytes: feed.bytes, origin: feed.origin)
+        return located(at: text.location(of: offset))
     }
 }

@@ -52,8 +52,8 @@ extension JSONCursor {
         }
         #if Yajl
         if let feed, feed.isReadingTape {
-            if feed.fillTape(frames: frames, depth: depth) {
-                showEntries(of: feed)
+            if let first = feed.fillTape(frames: frames, depth: depth) {
+                showEntries(of: feed, from: first)
                 return .entry
             }
             try takeOver(from: feed)
@@ -76,6 +76,9 @@ extension JSONCursor {
         let offset = offset(of: position)
         let pending = end - position
         if let feed {
+            if let held = feed.heldOffset, offset - held > options.limits.lookback {
+                throw fail(.lookbackExceeded(options.limits.lookback), at: offset)
+            }
             let arrived = Result { () throws(JSONError) in
                 try feed.read(
                     keeping: offset,
@@ -97,11 +100,11 @@ extension JSONCursor {
     }
 
     #if Yajl
-    /// Shows the entries that libyajl wrote since the last time.
-    private mutating func showEntries(of feed: Feed) {
+    /// Shows the entries that libyajl wrote, from an index on.
+    mutating func showEntries(of feed: Feed, from index: Int) {
         let entries = feed.entries
-        entry = UnsafePointer(entries.start)
-        entryEnd = entry + entries.count
+        entry = UnsafePointer(entries.start) + index
+        entryEnd = UnsafePointer(entries.start) + entries.count
         show(feed.bytes, startingAt: feed.origin.offset)
         position = end
     }

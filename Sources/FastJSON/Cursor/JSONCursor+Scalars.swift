@@ -149,7 +149,7 @@ extension JSONCursor {
         JSONError(.invalidStructure(reason), path: path(.member))
     }
 
-    private mutating func scanNumberText(_ expected: String) throws(JSONError) -> TextToken {
+    mutating func scanNumberText(_ expected: String) throws(JSONError) -> TextToken {
         let byte = try lookAtValue()
         switch byte {
         case 0x2D, 0x30...0x39:
@@ -164,7 +164,7 @@ extension JSONCursor {
     }
 
     /// Makes a number that was read last the next value again.
-    private mutating func putBack(_ text: TextToken) {
+    mutating func putBack(_ text: TextToken) {
         turn = .value
         #if Yajl
         if feed?.isReadingTape == true {
@@ -176,7 +176,7 @@ extension JSONCursor {
     }
 
     /// The text of the next entry, which is passed.
-    private mutating func takeText() -> TextToken {
+    mutating func takeText() -> TextToken {
         let text = text(of: entry.pointee)
         entry += 1
         return text
@@ -190,7 +190,7 @@ extension JSONCursor {
     }
 
     /// What kind of value a byte or the next entry starts.
-    private func kind(_ lookahead: UInt32) -> JSONKind {
+    func kind(_ lookahead: UInt32) -> JSONKind {
         switch lookahead {
         case 0x22: .string
         case 0x5B: .array

@@ -43,6 +43,14 @@ public struct JSONCursor: ~Copyable {
     let options: JSONReadingOptions
     /// True if the input goes on behind `end`, beyond the limit for its length.
     let isCutAtLimit: Bool
+    /// The values of fields and elements that wait for the rest of their object or array.
+    var slots = SlotStack()
+    /// True while an alternative is tried: its failure needs no text.
+    package var isQuiet = false
+    /// True while the failures of alternatives are collected: then inner ones are not tried first.
+    package var isCollectingFailures = false
+    /// Where typed problems are noted, if all are asked for.
+    package var recorder: ErrorRecorder?
 
     /// What the caller may ask for next: pulling in another order would lose the place.
     enum Turn: UInt8 {
@@ -64,6 +72,20 @@ public struct JSONCursor: ~Copyable {
         self.init(options: options, feed: nil, isCutAtLimit: count < bytes.count)
         show(UnsafeBufferPointer(start: start, count: count), startingAt: 0)
         try skipMark()
+    }
+
+    /// Reads one value in the middle of bytes that were checked before.
+    ///
+    /// - Precondition: the bytes outlive the cursor.
+    init(
+        value range: Range<Int>,
+        of bytes: UnsafeBufferPointer<UInt8>,
+        options: JSONReadingOptions
+    ) {
+        self.init(options: options, feed: nil, isCutAtLimit: false)
+        show(bytes, startingAt: 0)
+        end = position + range.upperBound
+        position += range.lowerBound
     }
 
     /// Reads what a feed brings.

@@ -81,6 +81,17 @@ package struct TapeEntry: Hashable, Sendable {
         get { offset &+ (kind == .number ? 0 : 1) }
     }
 
+    /// The offset behind the last byte of the token.
+    package var endOffset: Int {
+        switch kind {
+        case .null, .true: offset + 4
+        case .false: offset + 5
+        case .number: offset + length
+        case .string, .key: offset + length + 2
+        case .beginArray, .endArray, .beginObject, .endObject: offset + 1
+        }
+    }
+
     // MARK: Containers on a complete tape
 
     /// The index of the entry that ends this container.

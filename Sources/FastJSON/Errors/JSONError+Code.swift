@@ -59,12 +59,31 @@ extension JSONError {
         /// A number is longer than ``JSONLimits/numberLength``.
         public static let numberTooLong = Code("numberTooLong")
 
+        /// Alternatives were tried on more bytes than ``JSONLimits/lookback``.
+        public static let lookbackExceeded = Code("lookbackExceeded")
+
         // MARK: The data is not what was asked for
 
         /// An object has the same key twice, where the options forbid it.
         public static let duplicateKey = Code("duplicateKey")
         /// The value is of another kind.
         public static let typeMismatch = Code("typeMismatch")
+        /// The value is `null` where something else was asked for.
+        public static let unexpectedNull = Code("unexpectedNull")
+        /// An object does not have a key that was asked for.
+        public static let missingKey = Code("missingKey")
+        /// A strict object has a key that was not asked for.
+        public static let unknownKey = Code("unknownKey")
+        /// An array or object does not have as many elements or members as were asked for.
+        public static let wrongCount = Code("wrongCount")
+        /// The text of a string is not what was asked for.
+        public static let unexpectedText = Code("unexpectedText")
+        /// A conversion of yours refused the value.
+        public static let conversionFailed = Code("conversionFailed")
+        /// The value fits none of several alternatives.
+        public static let noAlternative = Code("noAlternative")
+        /// Several failures: see ``JSONError/errors``.
+        public static let severalErrors = Code("severalErrors")
         /// The number does not fit the type.
         public static let numberDoesNotFit = Code("numberDoesNotFit")
         /// A pointer is not written as RFC 6901 says, or leads nowhere.
@@ -74,7 +93,7 @@ extension JSONError {
 
         /// The system could not open or read the input.
         public static let inputFailed = Code("inputFailed")
-        /// A value has no JSON form: a number that is not finite.
+        /// A value has no JSON form: a number that is not finite, or what a printer refuses.
         public static let unwritableValue = Code("unwritableValue")
         /// The calls of a ``JSONWriter`` do not make one JSON document, or the body that was given
         /// a ``JSONCursor`` did not read its document to the end.

@@ -75,6 +75,38 @@ public struct JSONError: Error, Sendable {
     /// The column of the offset in its line, counted in Unicode scalars from 1.
     public var column: Int? { location?.column }
 
+    /// The failures that this one stands for, in the order of the document.
+    ///
+    /// The error itself, unless all errors were asked for.
+    public var errors: [JSONError] {
+        if case .typed(.several(let errors)) = problem { errors } else { [self] }
+    }
+
+    /// True if the text is valid JSON so far, and only not what was asked for.
+    package var isTyped: Bool {
+        if case .typed = problem { true } else { false }
+    }
+
+    /// The same failure without its place in a text, for values that have none.
+    package var withoutPlace: JSONError {
+        guard case .typed(.several(let errors)) = problem else {
+            return JSONError(problem, path: path)
+        }
+        return JSONError(.typed(.several(errors.map(\.withoutPlace))))
+    }
+
+    /// The same failure seen from inside: the path starts so many steps later.
+    package func dropping(steps count: Int) -> JSONError {
+        JSONError(
+            Storage(
+                problem,
+                path: JSONPath(Array(path.steps.dropFirst(count))),
+                offset: offset,
+                location: location
+            )
+        )
+    }
+
     /// The same failure seen from outside: `steps` come before its own path.
     public func prefixed(by steps: [JSONPath.Step]) -> JSONError {
         JSONError(
@@ -87,14 +119,30 @@ public struct JSONError: Error, Sendable {
         )
     }
 
+    /// Another failure at the same place.
+    func replacing(_ problem: Problem) -> JSONError {
+        JSONError(Storage(problem, path: path, offset: offset, location: location))
+    }
+
     func located(at location: Location?) -> JSONError {
         JSONError(Storage(problem, path: path, offset: offset, location: location))
     }
 }
 
 extension JSONError: CustomStringConvertible {
-    /// One line: path, message, line and column.
+    /// The path and the message.
+    ///
+    /// For wrong text one line, with line and column: `$.a: … (line 1, column 13)`. For valid JSON
+    /// that is not what was asked for, a line with the path, and below it the message:
+    ///
+    ///     At [index 1]/"amount":
+    ///     Expected a string, but found:
+    ///     3
     public var description: String {
+        if case .typed(let problem) = problem {
+            if case .several = problem { return message }
+            return path.isRoot ? message : "At \(path.slashed):\n\(message)"
+        }
         var text = path.isRoot ? message : "\(path): \(message)"
         if let line, let column {
             text += " (line \(line), column \(column))"
@@ -110,7 +158,10 @@ extension JSONError: CustomStringConvertible {
     ///     1 | {"a": [1, 2 3]}
     ///       |             ^
     public var report: String {
-        var lines = ["error: \(message)"]
+        if errors.count > 1 {
+            return errors.map(\.report).joined(separator: "\n\n")
+        }
+        var lines = [message.hasPrefix("error: ") ? message : "error: \(message)"]
         if let location, let offset {
             let number = String(location.line)
             let margin = String(repeating: " ", count: number.utf8.count)

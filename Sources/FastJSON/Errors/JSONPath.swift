@@ -57,6 +57,16 @@ extension JSONPath: CustomStringConvertible {
         return text
     }
 
+    /// The path as the errors of typed parsers show it: `[index 1]/"amount"`.
+    var slashed: String {
+        steps.map { step in
+            switch step {
+            case .index(let index): "[index \(index)]"
+            case .key(let key): DiagnosticText.quoted(key)
+            }
+        }.joined(separator: "/")
+    }
+
     private static func isPlainName(_ key: String) -> Bool {
         guard let first = key.utf8.first, !(0x30...0x39).contains(first) else { return false }
         return key.utf8.allSatisfy { byte in

@@ -19,6 +19,7 @@ package enum Problem: Sendable, Hashable {
     case depthExceeded(Int)
     case documentTooLong(Int)
     case tokenTooLong(Token, limit: Int)
+    case lookbackExceeded(Int)
     case duplicateKey(String)
     case typeMismatch(expected: String, found: JSONKind)
     case notAnInteger(String)
@@ -29,6 +30,7 @@ package enum Problem: Sendable, Hashable {
     case invalidStructure(String)
     case enginesDisagree
     case custom(JSONError.Code, String)
+    case typed(TypedProblem)
 
     /// What the grammar allows at a place.
     package enum Expectation: Sendable, Hashable {
@@ -68,6 +70,7 @@ extension Problem {
         case .tokenTooLong(.string, _): .stringTooLong
         case .tokenTooLong(.key, _): .keyTooLong
         case .tokenTooLong(.number, _): .numberTooLong
+        case .lookbackExceeded: .lookbackExceeded
         case .duplicateKey: .duplicateKey
         case .typeMismatch, .notAnInteger: .typeMismatch
         case .numberDoesNotFit: .numberDoesNotFit
@@ -77,6 +80,7 @@ extension Problem {
         case .invalidStructure: .invalidStructure
         case .enginesDisagree: .enginesDisagree
         case .custom(let code, _): code
+        case .typed(let problem): problem.code
         }
     }
 
@@ -122,6 +126,8 @@ extension Problem {
             "the document is longer than the limit of \(limit) bytes"
         case .tokenTooLong(let token, let limit):
             "the \(token) is longer than the limit of \(limit) bytes"
+        case .lookbackExceeded(let limit):
+            "alternatives were tried on more than the limit of \(limit) bytes"
         case .duplicateKey(let key):
             "duplicate key \(DiagnosticText.quoted(key))"
         case .typeMismatch(let expected, let found):
@@ -142,6 +148,8 @@ extension Problem {
             "libyajl refuses this input, but the native engine finds no fault in it"
         case .custom(_, let message):
             message
+        case .typed(let problem):
+            problem.message
         }
     }
 

@@ -28,12 +28,23 @@ struct SourceText {
 
     let bytes: UnsafeBufferPointer<UInt8>
     let origin: Origin
+    /// What was counted up to the place that was found last: the next one may lie behind it.
+    private var last: Origin
+
+    init(bytes: UnsafeBufferPointer<UInt8>, origin: Origin) {
+        self.bytes = bytes
+        self.origin = origin
+        last = origin
+    }
 
     /// The place of an offset that lies in the bytes or right behind them.
-    func location(of offset: Int) -> JSONError.Location {
+    mutating func location(of offset: Int) -> JSONError.Location {
         let index = min(max(0, offset - origin.offset), bytes.count)
-        var place = origin
-        place.advance(over: UnsafeBufferPointer(rebasing: bytes[..<index]))
+        var place = offset < last.offset ? origin : last
+        place.advance(
+            over: UnsafeBufferPointer(rebasing: bytes[(place.offset - origin.offset)..<index])
+        )
+        last = place
         return JSONError.Location(
             line: place.lineFeeds + 1,
             column: place.scalarsInLine + 1,

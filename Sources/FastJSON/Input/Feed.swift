@@ -20,6 +20,10 @@ final class Feed {
     private(set) var isCutAtLimit = false
     /// The keys of open objects that are no longer in the window, by depth.
     private(set) var keptKeys: [Int: String] = [:]
+    /// Offsets whose lines and columns may be asked for; found when the window leaves them.
+    private var places: [(offset: Int, location: JSONError.Location?)] = []
+    /// The offset to which the cursor may want to go back: all from there on stays in memory.
+    var heldOffset: Int?
     #if Yajl
     let yajl: YajlReader?
     #endif
@@ -107,6 +111,7 @@ final class Feed {
     ) throws(JSONError) -> Bool {
         if let failure { throw failure }
         guard source != nil else { return false }
+        let offset = min(offset, heldOffset ?? offset)
         let before = endOffset
         while endOffset - before < minimum, source != nil {
             makeRoom(keeping: offset, frames: frames, depth: depth)
@@ -139,16 +144,21 @@ final class Feed {
     ///
     /// Failures do not matter then. A source that may have to wait is not asked: the error must
     /// not wait with it.
-    func readRestOfLine(behind offset: Int) {
+    func readRestOfLine(
+        behind offset: Int,
+        keeping kept: Int = .max,
+        frames: UnsafeMutablePointer<Frame>? = nil,
+        depth: Int = 0
+    ) {
         guard source?.mayWait == false else { return }
         while source != nil, endOffset - offset < Excerpt.bytesAfter {
             let index = offset - origin.offset
             if index >= 0, index < count, bytes[index...].contains(0x0A) { return }
             let arrived = try? read(
-                keeping: min(offset, endOffset),
+                keeping: min(offset, kept, endOffset),
                 atLeast: 1,
-                frames: nil,
-                depth: 0
+                frames: frames,
+                depth: depth
             )
             if arrived == nil { return }
         }
@@ -169,6 +179,7 @@ final class Feed {
         if let frames {
             keepKeys(before: origin.offset + drop, frames: frames, depth: depth)
         }
+        locatePlaces(before: origin.offset + drop)
         origin.advance(over: UnsafeBufferPointer(start: start, count: drop))
         // SAFETY: `drop` is at most `count`; the regions may overlap, which `update` allows.
         start.update(from: start + drop, count: count - drop)
@@ -192,6 +203,33 @@ final class Feed {
             }
             let quote = start + (key - origin.offset)
             keptKeys[level] = TextToken.ofScannedString(at: quote, offset: key).string()
+        }
+    }
+
+    // MARK: Places
+
+    /// Remembers an offset in the window, and returns its position among those remembered.
+    func remember(_ offset: Int) -> Int {
+        places.append((offset, nil))
+        return places.count - 1
+    }
+
+    func forgetPlaces(from index: Int) {
+        places.removeSubrange(index...)
+    }
+
+    /// Where a remembered offset is, if the window has left it.
+    func location(ofPlace index: Int) -> JSONError.Location? {
+        places[index].location
+    }
+
+    private func locatePlaces(before end: Int) {
+        guard !places.isEmpty else { return }
+        var text = SourceText(bytes: bytes, origin: origin)
+        for index in places.indices where places[index].location == nil {
+            // They are in order, so that each is counted from the one before.
+            guard places[index].offset < end else { return }
+            places[index].location = text.location(of: places[index].offset)
         }
     }
 }

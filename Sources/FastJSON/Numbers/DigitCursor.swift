@@ -102,7 +102,7 @@ struct DigitCursor {
     ///
     /// Each step joins neighbours: digits to pairs, pairs to fours, fours to eight.
     @inline(__always)
-    private static func value(ofEight digits: UInt64) -> UInt64 {
+    static func value(ofEight digits: UInt64) -> UInt64 {
         let pairs = ((digits &* ((10 &<< 8) | 1)) &>> 8) & 0x00FF_00FF_00FF_00FF
         let fours = ((pairs &* ((100 &<< 16) | 1)) &>> 16) & 0x0000_FFFF_0000_FFFF
         return (fours &* ((10_000 &<< 32) | 1)) &>> 32

@@ -26,6 +26,11 @@ public struct JSONLimits: Sendable, Hashable {
     public var keyLength: Int { didSet { check() } }
     /// The longest number: 4,096 bytes unless set, less than 4 GiB.
     public var numberLength: Int { didSet { check() } }
+    /// How far typed parsers may go back to try another alternative, or to return raw bytes:
+    /// 64 MiB unless set, less than 4 GiB.
+    ///
+    /// It holds for input that is read through a window, where all of it has to be kept.
+    public var lookback: Int { didSet { check() } }
 
     /// Creates limits; whatever is left out has its default.
     ///
@@ -35,21 +40,23 @@ public struct JSONLimits: Sendable, Hashable {
         documentLength: Int = .max,
         stringLength: Int = 1 << 27,
         keyLength: Int = 1 << 20,
-        numberLength: Int = 4096
+        numberLength: Int = 4096,
+        lookback: Int = 1 << 26
     ) {
         self.depth = depth
         self.documentLength = documentLength
         self.stringLength = stringLength
         self.keyLength = keyLength
         self.numberLength = numberLength
+        self.lookback = lookback
         check()
     }
 
     private func check() {
         precondition((1...10_000).contains(depth), "The depth limit is from 1 to 10,000.")
         precondition(documentLength > 0, "The document limit is at least 1 byte.")
-        for limit in [stringLength, keyLength, numberLength] {
-            precondition((1...(1 << 32 - 2)).contains(limit), "Tokens have from 1 byte to 4 GiB.")
+        for limit in [stringLength, keyLength, numberLength, lookback] {
+            precondition((1...(1 << 32 - 2)).contains(limit), "Lengths are from 1 byte to 4 GiB.")
         }
     }
 }

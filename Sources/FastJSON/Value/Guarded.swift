@@ -13,8 +13,8 @@ import Android
 /// A POSIX lock, because the thread sanitizer understands it; it takes `Synchronization.Mutex` for
 /// a race. Not `Sendable` by its type, since its superclass cannot be: who stores one says that it
 /// is, which holds because the value is used only inside ``withLock(_:)``.
-final class Guarded<Value>: ManagedBuffer<Value, pthread_mutex_t> {
-    static func make(_ value: Value) -> Guarded<Value> {
+package final class Guarded<Value>: ManagedBuffer<Value, pthread_mutex_t> {
+    package static func make(_ value: Value) -> Guarded<Value> {
         let buffer = Guarded.create(minimumCapacity: 1) { _ in value }
         buffer.withUnsafeMutablePointerToElements { lock in
             // SAFETY: there is room for one lock, which stays at its address until `deinit`.
@@ -30,7 +30,7 @@ final class Guarded<Value>: ManagedBuffer<Value, pthread_mutex_t> {
     }
 
     /// Calls the function while no other thread uses the value.
-    func withLock<Output>(_ body: (inout Value) -> Output) -> Output {
+    package func withLock<Output>(_ body: (inout Value) -> Output) -> Output {
         withUnsafeMutablePointers { value, lock in
             pthread_mutex_lock(lock)
             defer { pthread_mutex_unlock(lock) }

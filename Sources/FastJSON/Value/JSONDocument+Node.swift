@@ -74,18 +74,45 @@ extension JSONDocument {
         public var offset: Int { entry.offset }
 
         /// The bytes of the value as they stand in the document.
-        public var rawBytes: ArraySlice<UInt8> {
+        public var rawBytes: ArraySlice<UInt8> { storage.bytes[range] }
+
+        /// Where the value stands in the document.
+        var range: Range<Int> {
             let entry = entry
-            let end =
-                switch entry.kind {
-                case .null, .true: entry.offset + 4
-                case .false: entry.offset + 5
-                case .number: entry.offset + entry.length
-                case .string, .key: entry.offset + entry.length + 2
-                case .beginArray, .beginObject: storage.entry(entry.endIndex).offset + 1
-                case .endArray, .endObject: entry.offset + 1
+            let isContainer = entry.kind == .beginArray || entry.kind == .beginObject
+            return entry.offset..<(isContainer ? storage.entry(entry.endIndex) : entry).endOffset
+        }
+
+        /// The way from the root to the value.
+        ///
+        /// Linear in the number of values before it.
+        public var path: JSONPath {
+            var path = JSONPath()
+            var container = 0
+            while container < index {
+                let isArray = storage.entry(container).kind == .beginArray
+                var child = container + 1
+                var position = 0
+                // The child that is the value, or holds it.
+                while true {
+                    let valueIndex = isArray ? child : child + 1
+                    let next = storage.indexBehind(valueIndex)
+                    if index < next {
+                        let key =
+                            isArray
+                            ? nil
+                            : storage.withText(of: storage.entry(child)) {
+                                $0.string()
+                            }
+                        path.steps.append(key.map { .key($0) } ?? .index(position))
+                        container = valueIndex
+                        break
+                    }
+                    child = next
+                    position += 1
                 }
-            return storage.bytes[entry.offset..<end]
+            }
+            return path
         }
 
         /// The value as a tree.

@@ -30,25 +30,32 @@ extension Feed {
         return yajl != nil
     }
 
-    /// Lets libyajl write the next entries.
+    /// Lets libyajl write the next entries, and returns the index of the first.
     ///
-    /// False if there are none: it ended, or found a fault.
-    ///
-    /// A fault is not reported before all entries that came before it were taken.
-    func fillTape(frames: UnsafeMutablePointer<Frame>, depth: Int) -> Bool {
-        guard let yajl else { return false }
-        yajl.removeEntries()
-        while yajl.entries.isEmpty {
-            guard yajl.isRunning else { return false }
+    /// Nil if there are none: it ended, or found a fault. A fault is not reported before all
+    /// entries that came before it were taken.
+    func fillTape(frames: UnsafeMutablePointer<Frame>, depth: Int) -> Int? {
+        guard let yajl else { return nil }
+        if heldOffset == nil {
+            yajl.removeEntries()
+        }
+        let first = yajl.entries.count
+        while yajl.entries.count == first {
+            guard yajl.isRunning else { return nil }
             let pending = yajl.fedOffset - yajl.eventEnd
             if pending > Feed.whiteSpaceLimit, isBehindSeparatorsOnly(yajl) {
                 yajl.stop(faulty: false)
-                return false
+                return nil
+            }
+            if let heldOffset, yajl.eventEnd - heldOffset > limits.lookback {
+                // Native reading comes to the same limit, and says so.
+                yajl.stop(faulty: false)
+                return nil
             }
             let isKey = depth > 0 && frames[depth].isObject && !yajl.isBehindKey
             let size = pending <= Feed.sliceSize ? Feed.sliceSize : restOfLongToken(yajl, isKey)
             // A token longer than its limit stops libyajl.
-            guard yajl.isRunning else { return false }
+            guard yajl.isRunning else { return nil }
             let unfed = bytes[(yajl.fedOffset - origin.offset)...]
             let slice = UnsafeBufferPointer(rebasing: unfed.prefix(size))
             let (count, verdict) = YajlPrecheck.check(slice)
@@ -60,7 +67,7 @@ extension Feed {
                 readOrComplete(yajl, frames: frames, depth: depth)
             }
         }
-        return true
+        return first
     }
 
     /// How much to feed in the middle of a token longer than a slice.

@@ -67,6 +67,7 @@ final class YajlReader {
         context.pointee.fedOffset = fedOffset
         context.pointee.addressOfOffsetZero = UInt(bitPattern: start) &- UInt(bitPattern: fedOffset)
         fedOffset += bytes.count
+        eventCount -= entries.count
         conclude(yajl_parse(handle, start, bytes.count))
     }
 
@@ -77,6 +78,7 @@ final class YajlReader {
         context.pointee.fed = UnsafeBufferPointer(start: nil, count: 0)
         context.pointee.fedOffset = fedOffset
         context.pointee.addressOfOffsetZero = addressOfOffsetZero
+        eventCount -= entries.count
         conclude(yajl_complete_parse(handle))
         isRunning = false
     }

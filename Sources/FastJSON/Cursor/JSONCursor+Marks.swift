@@ -1,0 +1,77 @@
+/// Going back: for alternatives, and for values whose bytes are wanted.
+extension JSONCursor {
+    /// A place in front of a value to which the cursor can go back.
+    ///
+    /// Everything behind it stays in memory until it is released.
+    package struct Mark {
+        /// The place in the bytes.
+        package let offset: Int
+        /// The place on the tape, while there is one.
+        fileprivate let entryIndex: Int
+        fileprivate let depth: Int
+        /// What was kept before.
+        fileprivate let outerHold: Int?
+    }
+
+    /// Marks the place in front of the next value.
+    ///
+    /// - Precondition: marks are released in the opposite order.
+    package mutating func mark() throws(JSONError) -> Mark {
+        _ = try lookAtValue()
+        let outer = feed?.heldOffset
+        let offset = offset
+        if outer == nil {
+            feed?.heldOffset = offset
+        }
+        return Mark(offset: offset, entryIndex: entryIndex, depth: depth, outerHold: outer)
+    }
+
+    /// Goes back to a mark, from wherever a failure left the cursor.
+    package mutating func rewind(to mark: Mark) {
+        depth = mark.depth
+        turn = .value
+        #if Yajl
+        if let feed, feed.isReadingTape {
+            return showEntries(of: feed, from: mark.entryIndex)
+        }
+        #endif
+        entryEnd = entry
+        position = pointer(at: mark.offset)
+    }
+
+    /// Lets go of what was kept for a mark.
+    package mutating func release(_ mark: Mark) {
+        feed?.heldOffset = mark.outerHold
+    }
+
+    private var entryIndex: Int {
+        #if Yajl
+        if let feed, feed.isReadingTape {
+            return entry - feed.entries.start
+        }
+        #endif
+        return 0
+    }
+
+    /// Reads the next value, and returns its bytes as they stand in the input.
+    package mutating func readRawValue() throws(JSONError) -> [UInt8] {
+        let mark = try mark()
+        defer { release(mark) }
+        try skipValue()
+        let bytes = UnsafeBufferPointer(
+            start: pointer(at: mark.offset),
+            count: offsetBehindValue - mark.offset
+        )
+        return Array(bytes)
+    }
+
+    /// The offset behind the value that was read last.
+    private var offsetBehindValue: Int {
+        #if Yajl
+        if let feed, feed.isReadingTape {
+            return (entry - 1).pointee.endOffset
+        }
+        #endif
+        return offset(of: position)
+    }
+}

@@ -1,0 +1,37 @@
+/// Notes typed problems, up to a limit, so that reading can go on behind them.
+package final class ErrorRecorder {
+    package let limit: Int
+    package private(set) var errors: [JSONError] = []
+
+    /// - Precondition: the limit is positive.
+    package init(limit: Int) {
+        precondition(limit > 0, "At least one error is asked for.")
+        self.limit = limit
+    }
+
+    /// Thrown in place of errors that were noted.
+    static let noted = JSONError(.typed(.several([])))
+
+    /// Notes an error.
+    ///
+    /// False if no more are wanted.
+    func note(_ error: JSONError) -> Bool {
+        if !ErrorRecorder.isNoted(error) {
+            errors.append(error)
+        }
+        return errors.count < limit
+    }
+
+    static func isNoted(_ error: JSONError) -> Bool {
+        if case .typed(.several(let errors)) = error.problem { errors.isEmpty } else { false }
+    }
+
+    /// The error that ends the reading: what was noted, and the one that stopped it, if any did.
+    package func conclude(_ last: JSONError?) -> JSONError? {
+        var errors = errors
+        if let last, !ErrorRecorder.isNoted(last), errors.count < limit {
+            errors.append(last)
+        }
+        return errors.count > 1 ? JSONError(.typed(.several(errors))) : errors.first
+    }
+}

@@ -1,0 +1,36 @@
+/// Reading values that stand in a document.
+extension JSONCursor {
+    /// Reads a value of a document again, in place.
+    ///
+    /// Errors have the place and the path that they have in the whole document.
+    package static func withCursor<Output>(
+        over node: JSONDocument.Node,
+        _ body: (inout JSONCursor) throws(JSONError) -> Output
+    ) throws(JSONError) -> Output {
+        let result = node.storage.bytes.withUnsafeBufferPointer { bytes in
+            Result { () throws(JSONError) -> Output in
+                do throws(JSONError) {
+                    var cursor = JSONCursor(
+                        value: node.range,
+                        of: bytes,
+                        options: node.storage.options
+                    )
+                    return try cursor.run(body)
+                } catch {
+                    let steps = node.path.steps
+                    throw (steps.isEmpty ? error : error.prefixedThroughout(by: steps))
+                        .located(in: bytes, limits: node.storage.options.limits)
+                }
+            }
+        }
+        return try result.get()
+    }
+}
+
+extension JSONError {
+    /// The same failure seen from outside, and so each of several.
+    func prefixedThroughout(by steps: [JSONPath.Step]) -> JSONError {
+        guard case .typed(.several(let errors)) = problem else { return prefixed(by: steps) }
+        return JSONError(.typed(.several(errors.map { $0.prefixed(by: steps) })))
+    }
+}

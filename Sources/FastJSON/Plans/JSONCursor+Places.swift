@@ -1,0 +1,61 @@
+/// Remembering where a value started, for errors that are found behind it.
+extension JSONCursor {
+    /// The place in front of a value.
+    package struct Place {
+        fileprivate let offset: Int
+        /// Its position among those that the feed remembers.
+        fileprivate let index: Int
+    }
+
+    /// Remembers the place in front of the next value.
+    ///
+    /// The value need not stay in memory: when the window slides over the place, its line and
+    /// column are kept.
+    ///
+    /// - Precondition: places are forgotten in the opposite order.
+    package mutating func place() throws(JSONError) -> Place {
+        _ = try lookAtValue()
+        let offset = offset
+        return Place(offset: offset, index: feed?.remember(offset) ?? 0)
+    }
+
+    /// Forgets a place.
+    package mutating func forget(_ place: Place) {
+        feed?.forgetPlaces(from: place.index)
+    }
+
+    /// An error at a place.
+    package mutating func failure(_ problem: TypedProblem, at place: Place) -> JSONError {
+        if !isQuiet, let location = feed?.location(ofPlace: place.index) {
+            return fail(.typed(problem), at: place.offset).located(at: location)
+        }
+        return failure(problem, at: place.offset)
+    }
+
+    /// The error for a number that was read and does not fit a type.
+    package mutating func numberOutOfRange(
+        _ text: String,
+        _ type: String,
+        at place: Place
+    ) -> JSONError {
+        let shown = text.utf8.count > 40 ? text.prefix(40) + "…" : text[...]
+        return failure(
+            .outOfRange("a number that fits \(type)", found: String(shown)),
+            at: place
+        )
+    }
+
+    /// What a conversion or a function of the caller threw, as an error at a place.
+    package mutating func refusal(_ error: any Error, at place: Place) -> JSONError {
+        if isQuiet { return JSONCursor.quietFailure }
+        guard let error = error as? JSONError else {
+            return failure(.refused(.conversionFailed, "\(error)"), at: place)
+        }
+        // An error with a place of its own knows better.
+        if error.offset != nil { return error }
+        let placed = failure(.refused(error.code, error.message), at: place)
+        return error.path.isRoot
+            ? placed
+            : placed.replacing(.typed(.refused(error.code, error.description)))
+    }
+}

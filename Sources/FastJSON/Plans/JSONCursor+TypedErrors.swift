@@ -1,0 +1,150 @@
+/// Failures of valid JSON that is not what a parser of a type expects.
+///
+/// They are made with their place at once, since the cursor may go on behind them.
+extension JSONCursor {
+    /// Stands for any failure of an alternative that others may still replace.
+    package static let quietFailure = JSONError(.typed(.noAlternative([])))
+
+    /// The error for a next value that is not what was expected.
+    ///
+    /// Reads the value, to show it; so it is no longer the next. Wrong syntax in it is the error
+    /// then.
+    @inline(never)
+    package mutating func expected(_ expectation: String) -> JSONError {
+        unexpectedValue { found, kind in .expected(expectation, found: found, kind: kind) }
+    }
+
+    /// The error for a next number that does not fit a type.
+    @inline(never)
+    package mutating func outOfRange(_ expectation: String) -> JSONError {
+        unexpectedValue { found, _ in .outOfRange(expectation, found: found) }
+    }
+
+    private mutating func unexpectedValue(
+        _ problem: (String, JSONKind) -> TypedProblem
+    ) -> JSONError {
+        if isQuiet { return JSONCursor.quietFailure }
+        do {
+            let kind = kind(try lookAtValue())
+            // Its place first: the window may slide over the value while it is read.
+            let error = failure(problem("", kind), at: offset)
+            let found = try readSketch()
+            return error.replacing(.typed(problem(found, kind)))
+        } catch {
+            return error
+        }
+    }
+
+    /// An error at an offset that is still in memory, with its line and column.
+    package mutating func failure(_ problem: TypedProblem, at offset: Int) -> JSONError {
+        failure(problem, at: offset, .member)
+    }
+
+    /// The error for an object that was left: it is at its end, where the key is still missing.
+    mutating func missingKey(_ key: String) -> JSONError {
+        failure(.missingKey(key), at: offsetOfEnd)
+    }
+
+    /// The error for an array or object that was left.
+    package mutating func wrongCount(expected: String, found: Int) -> JSONError {
+        failure(.wrongCount(expected: expected, found: found), at: offsetOfEnd)
+    }
+
+    /// The error for the key that was read last.
+    package mutating func unknownKey(_ key: String) -> JSONError {
+        failure(.unknownKey(key), at: frames[depth].keyOffset ?? offset, .container)
+    }
+
+    /// The error for a key that was read last and is not what was asked for.
+    package mutating func keyFailure(_ message: String) -> JSONError {
+        failure(
+            .refused(.unexpectedText, message),
+            at: frames[depth].keyOffset ?? offset,
+            .container
+        )
+    }
+
+    /// The error for a key that was read last and was there before.
+    package func duplicateKeyFailure(_ key: String) -> JSONError {
+        duplicateKey(key)
+    }
+
+    /// What happens with keys that come twice.
+    package var duplicateKeys: JSONDuplicateKeys { options.duplicateKeys }
+
+    @inline(never)
+    private mutating func failure(
+        _ problem: TypedProblem,
+        at place: Int,
+        _ scope: Scope
+    ) -> JSONError {
+        if isQuiet { return JSONCursor.quietFailure }
+        let error = fail(.typed(problem), at: place, scope)
+        guard let feed else { return error }
+        let next = offset(of: position)
+        feed.readRestOfLine(
+            behind: place,
+            keeping: min(place, offset),
+            frames: frames,
+            depth: depth
+        )
+        show(feed.bytes, startingAt: feed.origin.offset)
+        position = isOnTape ? end : pointer(at: next)
+        return error.located(in: feed)
+    }
+
+    /// True while values come from a tape.
+    var isOnTape: Bool {
+        #if Yajl
+        feed?.isReadingTape == true
+        #else
+        false
+        #endif
+    }
+}
+
+/// Going on behind typed problems, when all of them are asked for.
+extension JSONCursor {
+    /// Notes a problem and goes on behind the value that was being read at a depth.
+    ///
+    /// Throws the error if only the first one is asked for, or if nothing can be read behind it.
+    @inline(never)
+    package mutating func recover(from error: JSONError, to depth: Int) throws(JSONError) {
+        guard let recorder, error.isTyped else { throw error }
+        guard recorder.note(error) else { throw ErrorRecorder.noted }
+        try leave(to: depth)
+    }
+
+    /// The error of a container whose own problems have been noted.
+    package static var notedFailure: JSONError { ErrorRecorder.noted }
+
+    /// Notes a problem; then something else may be read.
+    package mutating func note(_ error: JSONError) throws(JSONError) {
+        guard let recorder, recorder.note(error) else { throw error }
+    }
+
+    /// The number of open containers, for ``recover(from:to:)``.
+    package var currentDepth: Int { depth }
+
+    /// Passes what is left of the value that was being read at a depth.
+    package mutating func leave(to target: Int) throws(JSONError) {
+        while true {
+            switch turn {
+            case .value:
+                try skipValue()
+            case .key:
+                if try scanKey().awaitsColon {
+                    try readColon()
+                }
+                try skipValue()
+            case .step:
+                if depth <= target { return }
+                if frames[depth].isObject {
+                    if try nextMember() { turn = .key }
+                } else if try nextElement() {
+                    turn = .value
+                }
+            }
+        }
+    }
+}

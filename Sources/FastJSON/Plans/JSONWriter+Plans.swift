@@ -1,0 +1,86 @@
+/// Writing objects from memory, by the plan that also reads them.
+extension JSONWriter {
+    /// Writes an object whose values lie at these offsets, in the order of its keys' bytes.
+    ///
+    /// - Precondition: at each offset is a value of the type of its field.
+    package mutating func write(
+        _ plan: ObjectPlan,
+        from base: UnsafeRawPointer,
+        offsets: UnsafePointer<Int>
+    ) throws(JSONError) {
+        beginObject()
+        for index in plan.writingOrder {
+            let entry = plan.entries + index
+            let value = base + offsets[index]
+            if PlanEntry.isAbsent(entry, at: value) { continue }
+            key(prepared: entry.pointee.preparedKey, text: entry.pointee.field.key)
+            try writeValue(entry.pointee, at: value)
+        }
+        endObject()
+    }
+
+    /// Writes the value of one field.
+    @inline(__always)
+    mutating func writeValue(
+        _ entry: PlanEntry,
+        at value: UnsafeRawPointer
+    ) throws(JSONError) {
+        // SAFETY: the caller vouches for the type, which is the one that the operation names.
+        switch entry.operation {
+        case .closures:
+            guard let write = entry.field.write else {
+                throw JSONError(.invalidStructure("the field can only be read"), path: path)
+            }
+            try write(value, &self)
+        case .string:
+            write(value.assumingMemoryBound(to: String.self).pointee)
+        case .int:
+            write(value.assumingMemoryBound(to: Int.self).pointee)
+        case .double:
+            write(value.assumingMemoryBound(to: Double.self).pointee)
+        case .bool:
+            write(value.assumingMemoryBound(to: Bool.self).pointee)
+        case .optionalString:
+            writeOptional(value.assumingMemoryBound(to: String?.self).pointee) { $0.write($1) }
+        case .optionalInt:
+            writeOptional(value.assumingMemoryBound(to: Int?.self).pointee) { $0.write($1) }
+        case .optionalDouble:
+            writeOptional(value.assumingMemoryBound(to: Double?.self).pointee) { $0.write($1) }
+        case .optionalBool:
+            writeOptional(value.assumingMemoryBound(to: Bool?.self).pointee) { $0.write($1) }
+        }
+    }
+
+    @inline(__always)
+    private mutating func writeOptional<Value>(
+        _ value: Value?,
+        _ write: (inout JSONWriter, Value) -> Void
+    ) {
+        if let value {
+            write(&self, value)
+        } else {
+            writeNull()
+        }
+    }
+}
+
+extension PlanEntry {
+    /// True if nothing is to be written for the value, not even the key.
+    ///
+    /// - Precondition: a value of the type of the field is there.
+    @inline(__always)
+    static func isAbsent(
+        _ entry: UnsafePointer<PlanEntry>,
+        at value: UnsafeRawPointer
+    ) -> Bool {
+        // SAFETY: the caller vouches for the type, which is the one that the operation names.
+        guard entry.pointee.omitsNil else { return false }
+        switch entry.pointee.operation {
+        case .optionalString: return value.assumingMemoryBound(to: String?.self).pointee == nil
+        case .optionalInt: return value.assumingMemoryBound(to: Int?.self).pointee == nil
+        case .optionalDouble: return value.assumingMemoryBound(to: Double?.self).pointee == nil
+        case .optionalBool: return value.assumingMemoryBound(to: Bool?.self).pointee == nil
+        default: return entry.pointee.field.isAbsent?(value) == true
+        }
+    }
+}

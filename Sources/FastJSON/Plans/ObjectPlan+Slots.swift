@@ -1,0 +1,32 @@
+/// Finding fields, and ending the life of their values.
+extension ObjectPlan {
+    /// The field with an unescaped key; -1 if there is none.
+    @inline(__always)
+    func index(of key: UnsafeBufferPointer<UInt8>) -> Int {
+        keys.index(of: key, in: entries) ?? -1
+    }
+
+    /// Ends the life of the value of a field.
+    ///
+    /// - Precondition: it is there.
+    func destroySlot(_ index: Int, of block: UnsafeMutableRawPointer) {
+        entries[index].field.destroy?(block + entries[index].offset)
+    }
+
+    /// Ends the life of the values that are there.
+    @inline(never)
+    func destroySlots(of block: UnsafeMutableRawPointer, where seen: SeenFields) {
+        for index in 0..<count where seen.contains(index) {
+            destroySlot(index, of: block)
+        }
+    }
+}
+
+extension PlanEntry {
+    /// Gives the slot the value for an absent key; false if there is none.
+    func initializeMissing(in block: UnsafeMutableRawPointer) -> Bool {
+        guard let initialize = field.initializeMissing else { return false }
+        initialize(block + offset)
+        return true
+    }
+}

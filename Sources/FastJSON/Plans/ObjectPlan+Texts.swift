@@ -1,0 +1,42 @@
+/// The text of single fields, for comparing values.
+extension ObjectPlan {
+    /// What each field is written as; nothing for one that is left out.
+    ///
+    /// - Precondition: at each offset is a value of the type of its field.
+    package func texts(
+        from base: UnsafeRawPointer,
+        offsets: UnsafePointer<Int>
+    ) throws(JSONError) -> [[UInt8]] {
+        var texts: [[UInt8]] = []
+        for index in 0..<count {
+            let value = base + offsets[index]
+            let isAbsent = PlanEntry.isAbsent(entries + index, at: value)
+            texts.append(isAbsent ? [] : try entries[index].text(of: value))
+        }
+        return texts
+    }
+}
+
+extension ElementPlan {
+    /// What each element is written as.
+    ///
+    /// - Precondition: at each offset is a value of the type of its element.
+    package func texts(
+        from base: UnsafeRawPointer,
+        offsets: UnsafePointer<Int>
+    ) throws(JSONError) -> [[UInt8]] {
+        var texts: [[UInt8]] = []
+        for index in entries.indices {
+            texts.append(try entries[index].text(of: base + offsets[index]))
+        }
+        return texts
+    }
+}
+
+extension PlanEntry {
+    fileprivate func text(of value: UnsafeRawPointer) throws(JSONError) -> [UInt8] {
+        var writer = JSONWriter()
+        try writer.writeValue(self, at: value)
+        return try writer.finish()
+    }
+}

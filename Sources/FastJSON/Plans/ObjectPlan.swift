@@ -1,0 +1,107 @@
+/// How an object is read into a block of memory, one slot per field.
+///
+/// A plan is made once from the fields of a parser. Reading and writing then run one loop that is
+/// not generic: ``JSONCursor/run(_:)``.
+package final class ObjectPlan: @unchecked Sendable {
+    // Sendable: nothing changes after `init`, and the closures of the fields are `@Sendable`.
+
+    /// What an object may hold beside its fields.
+    package enum UnknownKeys: Sendable {
+        /// They are read, checked and dropped.
+        case skip
+        /// They are errors.
+        case refuse
+    }
+
+    let entries: UnsafeMutablePointer<PlanEntry>
+    /// The number of fields.
+    package let count: Int
+    /// The offset of each slot in the block; then of each extra slot.
+    package let offsets: UnsafeMutablePointer<Int>
+    let keys: PlanKeys
+    /// The first required key, for messages.
+    let firstRequiredKey: String?
+    let unknownKeys: UnknownKeys
+    /// Where the bits that tell which fields were seen start in the block: one word for 64 fields.
+    let seenOffset: Int
+    let seenWords: Int
+    package let blockSize: Int
+    package let blockAlignment: Int
+    /// The entries in the order of their keys' bytes, for writing.
+    let writingOrder: [Int]
+    private let texts: UnsafeMutablePointer<UInt8>
+
+    /// Lays out the fields, and behind them room for more values.
+    ///
+    /// - Precondition: the keys are different. There are fewer than 30,000 fields.
+    package init(
+        fields: [PlanField],
+        extraSlots: [(size: Int, alignment: Int)] = [],
+        unknownKeys: UnknownKeys = .skip
+    ) {
+        precondition(fields.count < 30_000, "An object has fewer than 30,000 fields.")
+        let preparedKeys = fields.map { JSONWriter.prepareKey($0.key) }
+        let textSize =
+            preparedKeys.reduce(0) { $0 + $1.count }
+            + fields.reduce(0) { $0 + $1.key.utf8.count + 1 }
+        let texts = UnsafeMutablePointer<UInt8>.allocate(capacity: max(textSize, 1))
+        let entries = UnsafeMutablePointer<PlanEntry>.allocate(capacity: max(fields.count, 1))
+        let slotCount = fields.count + extraSlots.count
+        let offsets = UnsafeMutablePointer<Int>.allocate(capacity: max(slotCount, 1))
+        var offset = 0
+        var alignment = 16
+        func place(_ index: Int, size: Int, alignment slotAlignment: Int) {
+            offset = (offset + slotAlignment - 1) / slotAlignment * slotAlignment
+            alignment = max(alignment, slotAlignment)
+            (offsets + index).initialize(to: offset)
+            offset += size
+        }
+        var text = texts
+        func keep(_ bytes: some Collection<UInt8>) -> UnsafeBufferPointer<UInt8> {
+            let start = text
+            for byte in bytes {
+                text.initialize(to: byte)
+                text += 1
+            }
+            return UnsafeBufferPointer(start: start, count: text - start)
+        }
+        for (index, field) in fields.enumerated() {
+            place(index, size: field.size, alignment: field.alignment)
+            let start = UnsafePointer(text)
+            _ = keep(field.key.utf8)
+            _ = keep(CollectionOfOne(0x22))
+            (entries + index).initialize(
+                to: PlanEntry(
+                    field,
+                    text: start,
+                    preparedKey: keep(preparedKeys[index]),
+                    offset: offsets[index]
+                )
+            )
+        }
+        for (index, slot) in extraSlots.enumerated() {
+            place(fields.count + index, size: slot.size, alignment: slot.alignment)
+        }
+        seenOffset = (offset + 7) / 8 * 8
+        seenWords = (fields.count + 63) / 64
+        blockSize = seenOffset + 8 * seenWords
+        blockAlignment = alignment
+        self.texts = texts
+        self.entries = entries
+        self.offsets = offsets
+        self.unknownKeys = unknownKeys
+        count = fields.count
+        keys = PlanKeys(UnsafeBufferPointer(start: entries, count: fields.count))
+        firstRequiredKey = fields.first { $0.initializeMissing == nil }?.key
+        writingOrder = fields.indices.sorted {
+            KeyBytes.precedes(fields[$0].key, fields[$1].key)
+        }
+    }
+
+    deinit {
+        entries.deinitialize(count: count)
+        entries.deallocate()
+        offsets.deallocate()
+        texts.deallocate()
+    }
+}

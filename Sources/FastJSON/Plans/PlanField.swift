@@ -1,0 +1,62 @@
+/// How the value of a field is read and written.
+///
+/// Values of the standard types need no call into code of the user's module.
+package enum PlanOperation: UInt8, Sendable {
+    /// By the closures of the field.
+    case closures
+    case string, int, double, bool
+    /// `null` gives nil.
+    case optionalString, optionalInt, optionalDouble, optionalBool
+}
+
+/// One field of an object, as a parser describes it.
+package struct PlanField: Sendable {
+    package typealias Read =
+        @Sendable (
+            inout JSONCursor, UnsafeMutableRawPointer
+        ) throws(JSONError) -> Void
+    package typealias Write =
+        @Sendable (
+            UnsafeRawPointer, inout JSONWriter
+        ) throws(JSONError) -> Void
+
+    package var key: String
+    package var operation: PlanOperation
+    /// The layout of the value.
+    package var size: Int
+    package var alignment: Int
+    /// Reads the next value and initialises the memory with it.
+    package var read: Read
+    /// Initialises the memory when the object has no such key; nil if there must be one.
+    package var initializeMissing: (@Sendable (UnsafeMutableRawPointer) -> Void)?
+    /// Ends the life of the value; nil if there is nothing to do.
+    package var destroy: (@Sendable (UnsafeMutableRawPointer) -> Void)?
+    /// Writes the value; nil if the field can only be read.
+    package var write: Write?
+    /// True if nothing is to be written for a value, not even the key; nil if that cannot be.
+    ///
+    /// Optionals of the standard types are absent when they are nil, whatever the function says.
+    package var isAbsent: (@Sendable (UnsafeRawPointer) -> Bool)?
+
+    package init(
+        key: String,
+        operation: PlanOperation,
+        size: Int,
+        alignment: Int,
+        read: @escaping Read,
+        initializeMissing: (@Sendable (UnsafeMutableRawPointer) -> Void)?,
+        destroy: (@Sendable (UnsafeMutableRawPointer) -> Void)?,
+        write: Write?,
+        isAbsent: (@Sendable (UnsafeRawPointer) -> Bool)?
+    ) {
+        self.key = key
+        self.operation = operation
+        self.size = size
+        self.alignment = alignment
+        self.read = read
+        self.initializeMissing = initializeMissing
+        self.destroy = destroy
+        self.write = write
+        self.isAbsent = isAbsent
+    }
+}

@@ -1,0 +1,91 @@
+/// Memory for values that wait for the rest of their object: a stack of blocks.
+///
+/// Taking a block and giving it back costs a few instructions. Blocks never move, so pointers into
+/// them stay valid until they are given back. One allocation serves most documents.
+struct SlotStack: ~Copyable {
+    /// What is stored in front of each block.
+    private struct Header {
+        /// The state before the block was taken.
+        var top: UnsafeMutableRawPointer?
+        var limit: UnsafeMutableRawPointer?
+    }
+
+    private static let chunkSize = 16 * 1024
+
+    private var top: UnsafeMutableRawPointer?
+    private var limit: UnsafeMutableRawPointer?
+    /// All chunks, smallest first; the blocks in use are in the first `chunksInUse`.
+    private var chunks: [UnsafeMutableRawBufferPointer] = []
+    private var chunksInUse = 0
+
+    deinit {
+        for chunk in chunks {
+            chunk.deallocate()
+        }
+    }
+
+    /// Takes a block of uninitialised memory.
+    ///
+    /// - Precondition: blocks are given back in the opposite order.
+    @inline(__always)
+    mutating func take(byteCount: Int, alignment: Int) -> UnsafeMutableRawPointer {
+        if let top, let limit {
+            let start = (top + MemoryLayout<Header>.size).alignedUp(
+                toMultipleOf: max(alignment, 16)
+            )
+            // One more, so that every block lies below `limit`, also an empty one.
+            if limit - start > byteCount {
+                // SAFETY: the header fits between `top` and `start`, which is aligned for it.
+                (start - MemoryLayout<Header>.size).storeBytes(
+                    of: Header(top: top, limit: limit),
+                    as: Header.self
+                )
+                self.top = start + byteCount
+                return start
+            }
+        }
+        return takeFromNextChunk(byteCount: byteCount, alignment: max(alignment, 16))
+    }
+
+    /// Gives the block back that was taken last.
+    @inline(__always)
+    mutating func giveBack(_ block: UnsafeMutableRawPointer) {
+        // SAFETY: `take` wrote the header right in front of the block.
+        let header = (block - MemoryLayout<Header>.size).load(as: Header.self)
+        if header.limit != limit {
+            chunksInUse -= 1
+        }
+        top = header.top
+        limit = header.limit
+    }
+
+    @inline(never)
+    private mutating func takeFromNextChunk(
+        byteCount: Int,
+        alignment: Int
+    ) -> UnsafeMutableRawPointer {
+        let needed = byteCount + alignment + MemoryLayout<Header>.size + 1
+        // A chunk kept from before that is too small is replaced.
+        while chunks.count > chunksInUse, (chunks.last?.count ?? 0) < needed {
+            chunks.removeLast().deallocate()
+        }
+        if chunks.count == chunksInUse {
+            let size = max(SlotStack.chunkSize << min(chunksInUse, 16), needed)
+            chunks.append(.allocate(byteCount: size, alignment: 64))
+        }
+        let chunk = chunks[chunksInUse]
+        chunksInUse += 1
+        guard let base = chunk.baseAddress else {
+            preconditionFailure("A chunk has memory.")
+        }
+        let start = (base + MemoryLayout<Header>.size).alignedUp(toMultipleOf: alignment)
+        // SAFETY: the chunk has room for the header, the alignment and the block.
+        (start - MemoryLayout<Header>.size).storeBytes(
+            of: Header(top: top, limit: limit),
+            as: Header.self
+        )
+        top = start + byteCount
+        limit = base + chunk.count
+        return start
+    }
+}
