@@ -1,0 +1,33 @@
+extension Bool {
+    /// A piece that is `true` or `false`.
+    ///
+    /// ```swift
+    /// try Bool.parser().parse("true")     // true
+    /// try Bool.parser().print(false)      // "false"
+    /// ```
+    public static func parser() -> BooleanString {
+        BooleanString()
+    }
+}
+
+/// The word `true` or `false`.
+public struct BooleanString: StringParserPrinter {
+    /// Creates a piece that is `true` or `false`.
+    public init() {}
+
+    /// Goes over the word.
+    public func parse(_ input: inout StringInput) throws(StringFailure) -> Bool {
+        if input.skip("true") {
+            return true
+        }
+        if input.skip("false") {
+            return false
+        }
+        throw StringFailure(expected: #""true" or "false""#, at: input)
+    }
+
+    /// Appends the word.
+    public func print(_ output: Bool, to text: inout String) throws(StringFailure) {
+        text += output.description
+    }
+}

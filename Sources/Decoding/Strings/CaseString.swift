@@ -1,0 +1,47 @@
+import FastJSON
+
+extension CaseIterable where Self: RawRepresentable<String> & Sendable {
+    /// A piece that is the raw value of one of the cases.
+    ///
+    /// ```swift
+    /// enum Direction: String, CaseIterable {
+    ///     case up, down, left, right
+    /// }
+    /// try Direction.parser().parse("left")        // .left
+    /// try Direction.parser().print(.up)           // "up"
+    /// ```
+    public static func parser() -> CaseString<Self> {
+        CaseString()
+    }
+}
+
+/// The raw value of a case.
+///
+/// If several fit, the longest is taken.
+public struct CaseString<Value>: StringParserPrinter
+where Value: CaseIterable & RawRepresentable<String> & Sendable {
+    private let longestFirst: [Value]
+    private let expected: String
+
+    /// Creates a piece that is the raw value of one of the cases.
+    public init() {
+        let cases = Array(Value.allCases)
+        longestFirst = cases.sorted { $0.rawValue.utf8.count > $1.rawValue.utf8.count }
+        var names = cases.map { DiagnosticText.quoted($0.rawValue) }
+        let last = names.popLast() ?? "a case of \(Value.self), which has none"
+        expected = names.isEmpty ? last : "\(names.joined(separator: ", ")) or \(last)"
+    }
+
+    /// Goes over the longest raw value that fits.
+    public func parse(_ input: inout StringInput) throws(StringFailure) -> Value {
+        for value in longestFirst where input.skip(value.rawValue) {
+            return value
+        }
+        throw StringFailure(expected: expected, at: input)
+    }
+
+    /// Appends the raw value.
+    public func print(_ output: Value, to text: inout String) throws(StringFailure) {
+        text += output.rawValue
+    }
+}

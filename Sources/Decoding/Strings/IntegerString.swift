@@ -1,0 +1,89 @@
+extension FixedWidthInteger where Self: Sendable {
+    /// A piece that is an integer of this type in ASCII digits, in a base from 2 to 36.
+    ///
+    /// ```swift
+    /// try Int.parser().parse("-12")               // -12
+    /// try UInt8.parser(radix: 16).parse("fF")     // 255
+    /// try UInt8.parser(radix: 16).print(255)      // "ff"
+    /// ```
+    public static func parser(radix: Int = 10) -> IntegerString<Self> {
+        IntegerString(radix: radix)
+    }
+}
+
+/// An integer in digits.
+///
+/// A sign may come first, `+` or `-`, and zeros after it. Letters may be of either case. It is
+/// printed without `+`, without zeros in front and with small letters. A number that the type
+/// cannot hold is a failure.
+public struct IntegerString<Value: FixedWidthInteger & Sendable>: StringParserPrinter {
+    private let radix: Int
+
+    /// Creates a piece that is an integer in the base, from 2 to 36.
+    public init(radix: Int = 10) {
+        precondition((2...36).contains(radix), "a radix is from 2 to 36")
+        self.radix = radix
+    }
+
+    /// Goes over all digits that follow.
+    public func parse(_ input: inout StringInput) throws(StringFailure) -> Value {
+        var end = input
+        let isNegative = end.skip("-")
+        if !isNegative {
+            end.skip("+")
+        }
+        guard var value = nextDigit(of: &end) else {
+            throw StringFailure(expected: "integer", at: input)
+        }
+        if isNegative, value > 0 {
+            value = try exact((0 as Value).subtractingReportingOverflow(value), at: input)
+        }
+        while let digit = nextDigit(of: &end) {
+            let tens = try exact(value.multipliedReportingOverflow(by: Value(radix)), at: input)
+            value = try exact(
+                isNegative
+                    ? tens.subtractingReportingOverflow(digit)
+                    : tens.addingReportingOverflow(digit),
+                at: input
+            )
+        }
+        input = end
+        return value
+    }
+
+    /// Appends the digits.
+    public func print(_ output: Value, to text: inout String) throws(StringFailure) {
+        text += String(output, radix: radix)
+    }
+
+    private func nextDigit(of input: inout StringInput) -> Value? {
+        guard let digit = input.peek?.digit(radix: radix) else { return nil }
+        input.advance()
+        return Value(digit)
+    }
+
+    private func exact(
+        _ result: (partialValue: Value, overflow: Bool),
+        at input: StringInput
+    ) throws(StringFailure) -> Value {
+        guard !result.overflow else {
+            throw StringFailure(expected: "integer that fits \(Value.self)", at: input)
+        }
+        return result.partialValue
+    }
+}
+
+extension Character {
+    /// The value of an ASCII digit or letter in the base, nil for anything else.
+    func digit(radix: Int) -> Int? {
+        guard let byte = asciiValue else { return nil }
+        let digit =
+            switch byte {
+            case 0x30...0x39: Int(byte) - 0x30
+            case 0x41...0x5A: Int(byte) - 0x41 + 10
+            case 0x61...0x7A: Int(byte) - 0x61 + 10
+            default: Int.max
+            }
+        return digit < radix ? digit : nil
+    }
+}

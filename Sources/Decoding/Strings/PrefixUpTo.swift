@@ -1,0 +1,90 @@
+import FastJSON
+
+/// The text before the first occurrence of a delimiter, which is left.
+///
+/// ```swift
+/// let pair = StringPieces {
+///     PrefixUpTo("=")
+///     "="
+///     Rest()
+/// }
+/// try pair.parse("a=b=c")         // ("a", "b=c")
+/// try pair.print(("a=b", "c"))    // fails: the first text contains "="
+/// ```
+public struct PrefixUpTo: StringParserPrinter {
+    private let delimiter: String
+
+    /// Creates a piece that ends before the delimiter, which may not be empty.
+    public init(_ delimiter: String) {
+        precondition(!delimiter.isEmpty, "a delimiter is not empty")
+        self.delimiter = delimiter
+    }
+
+    /// Goes up to the delimiter.
+    public func parse(_ input: inout StringInput) throws(StringFailure) -> String {
+        guard let text = input.take(upTo: delimiter) else {
+            throw StringFailure(
+                expected: "text up to \(DiagnosticText.quoted(delimiter))",
+                at: input
+            )
+        }
+        return String(text)
+    }
+
+    /// Appends the text if the delimiter does not begin in it.
+    public func print(_ output: String, to text: inout String) throws(StringFailure) {
+        var input = StringInput(output + delimiter)
+        guard let taken = input.take(upTo: delimiter), taken.utf8.count == output.utf8.count else {
+            let delimiter = DiagnosticText.quoted(delimiter)
+            throw StringFailure(
+                printing: "cannot print \(DiagnosticText.quoted(output)): "
+                    + "it would not end at the first \(delimiter)"
+            )
+        }
+        text += output
+    }
+}
+
+/// The text up to the first occurrence of a delimiter and with it.
+///
+/// ```swift
+/// try PrefixThrough("/").parse("a/")      // "a/"
+/// try PrefixThrough("/").print("a")       // fails: "a" does not end with "/"
+/// ```
+public struct PrefixThrough: StringParserPrinter {
+    private let delimiter: String
+
+    /// Creates a piece that ends behind the delimiter, which may not be empty.
+    public init(_ delimiter: String) {
+        precondition(!delimiter.isEmpty, "a delimiter is not empty")
+        self.delimiter = delimiter
+    }
+
+    /// Goes over the text and the delimiter.
+    public func parse(_ input: inout StringInput) throws(StringFailure) -> String {
+        var end = input
+        guard end.take(upTo: delimiter) != nil else {
+            throw StringFailure(
+                expected: "text through \(DiagnosticText.quoted(delimiter))",
+                at: input
+            )
+        }
+        end.skip(delimiter)
+        let text = String(input.text(before: end))
+        input = end
+        return text
+    }
+
+    /// Appends the text if it ends at its first delimiter.
+    public func print(_ output: String, to text: inout String) throws(StringFailure) {
+        var input = StringInput(output)
+        guard input.take(upTo: delimiter) != nil, input.skip(delimiter), input.isAtEnd else {
+            let delimiter = DiagnosticText.quoted(delimiter)
+            throw StringFailure(
+                printing: "cannot print \(DiagnosticText.quoted(output)): "
+                    + "it does not end at the first \(delimiter)"
+            )
+        }
+        text += output
+    }
+}
