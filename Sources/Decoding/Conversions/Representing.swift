@@ -1,0 +1,36 @@
+/// Between raw values and the type that they represent.
+///
+/// ```swift
+/// enum Direction: String { case up, down, left, right }
+/// let parser = JSONString(.representing(Direction.self))
+/// ```
+public struct Representing<Output: RawRepresentable>: Conversion {
+    /// What is represented cannot be made from this raw value.
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// Creates the conversion for a type.
+    public init(_ type: Output.Type = Output.self) {}
+
+    /// The value with this raw value; throws if there is none.
+    public func apply(_ input: Output.RawValue) throws -> Output {
+        guard let output = Output(rawValue: input) else {
+            let shown = (input as? String).map { "\"\($0)\"" } ?? "\(input)"
+            throw Failure(description: "Expected a value of \(Output.self), but found:\n\(shown)")
+        }
+        return output
+    }
+
+    /// The raw value.
+    public func unapply(_ output: Output) -> Output.RawValue { output.rawValue }
+}
+
+extension Conversion {
+    /// Between raw values and the type that they represent.
+    public static func representing<Represented>(
+        _ type: Represented.Type
+    ) -> Self where Self == Representing<Represented> {
+        Representing(type)
+    }
+}

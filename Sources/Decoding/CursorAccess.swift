@@ -1,0 +1,87 @@
+import FastJSON
+
+/// What the generic parsers of this module need of the cursor, reachable from code that is inlined
+/// into other modules.
+extension JSONCursor {
+    @usableFromInline
+    mutating func takeString() throws(JSONError) -> String {
+        try decodeString()
+    }
+
+    @usableFromInline
+    mutating func takeBool() throws(JSONError) -> Bool {
+        try decodeBool()
+    }
+
+    @usableFromInline
+    mutating func takeNull() throws(JSONError) -> Bool {
+        try decodeNull()
+    }
+
+    @usableFromInline
+    mutating func takeDouble() throws(JSONError) -> Double {
+        try decodeDouble()
+    }
+
+    @usableFromInline
+    mutating func takeSmallInteger(
+        from lowest: Int64,
+        through highest: Int64
+    ) throws(JSONError) -> Int64? {
+        try decodeSmallInteger(from: lowest, through: highest)
+    }
+
+    @usableFromInline
+    mutating func enterArray() throws(JSONError) -> Bool {
+        try decodeArrayStart()
+    }
+
+    @usableFromInline
+    mutating func enterObject() throws(JSONError) -> Bool {
+        try decodeObjectStart("an object")
+    }
+
+    @usableFromInline
+    mutating func takeBlock(byteCount: Int, alignment: Int) -> UnsafeMutableRawPointer {
+        beginBlock(byteCount: byteCount, alignment: alignment)
+    }
+
+    @usableFromInline
+    mutating func giveBack(_ block: UnsafeMutableRawPointer) {
+        endBlock(block)
+    }
+
+    /// Notes a failure and goes on behind the value, if all failures are asked for.
+    @usableFromInline
+    mutating func goOn(behind error: JSONError, at depth: Int) throws(JSONError) {
+        try recover(from: error, to: depth)
+    }
+
+    @usableFromInline var openContainers: Int { currentDepth }
+
+    /// Thrown by a container whose own failures have been noted.
+    @usableFromInline static var noted: JSONError { notedFailure }
+}
+
+extension JSONCursor {
+    /// Where a value starts, for errors of functions that are called with what was read.
+    @usableFromInline
+    struct Start {
+        fileprivate let place: Place
+    }
+
+    @usableFromInline
+    mutating func rememberStart() throws(JSONError) -> Start {
+        Start(place: try place())
+    }
+
+    @usableFromInline
+    mutating func forget(_ start: Start) {
+        forget(start.place)
+    }
+
+    @usableFromInline
+    mutating func refusal(_ error: any Error, from start: Start) -> JSONError {
+        refusal(error, at: start.place)
+    }
+}

@@ -1,0 +1,80 @@
+import FastJSON
+
+/// How the values of fields make one value, and how it is taken apart again.
+///
+/// You will write ``memberwise(_:)-swift.type.method`` for structs and
+/// ``case(_:)-swift.type.method`` for the cases of enums, where a ``ParsePrint`` wants one.
+public struct Assembly<Output, each Slot>: Sendable {
+    @usableFromInline let make: @Sendable (Slots) -> Output
+    @usableFromInline let taking: ErasedAssembly.Taking
+
+    @inlinable
+    init(make: @escaping @Sendable (Slots) -> Output, taking: ErasedAssembly.Taking) {
+        self.make = make
+        self.taking = taking
+    }
+
+    /// An assembly from two functions.
+    ///
+    /// ```swift
+    /// ParsePrint(.init(make: { Range(uncheckedBounds: ($0, $1)) }, take: { ($0.lowerBound, $0.upperBound) })) {
+    ///     Field("from") { Int.jsonParser() }
+    ///     Field("to") { Int.jsonParser() }
+    /// }
+    /// ```
+    ///
+    /// For large structs this is slower to write than ``memberwise(_:)-swift.type.method``, since
+    /// it copies all values. A nil tells that there is no way back.
+    @inlinable
+    public init(
+        make: @escaping @Sendable (repeat each Slot) -> Output,
+        take: @escaping @Sendable (Output) -> (repeat each Slot)?
+    ) {
+        self.init(
+            make: { slots in
+                var index = 0
+                func next<Value>(_ type: Value.Type) -> Value {
+                    defer { index += 1 }
+                    return slots.take(index)
+                }
+                return make(repeat next((each Slot).self))
+            },
+            taking: .function { address, slots throws(JSONError) in
+                // SAFETY: the assembly is used for values of this type only.
+                guard let parts = take(address.assumingMemoryBound(to: Output.self).pointee) else {
+                    throw .cannotTakeApart(Output.self)
+                }
+                var index = 0
+                func put<Value>(_ value: Value) {
+                    slots.put(value, index)
+                    index += 1
+                }
+                repeat put(each parts)
+            }
+        )
+    }
+
+    @inlinable var erased: ErasedAssembly {
+        let make = make
+        return ErasedAssembly(
+            layout: SlotLayout(Output.self),
+            slots: Fields<repeat each Slot>.layouts,
+            make: { slots, address in
+                // SAFETY: the caller gives room for a value of this type.
+                address.initializeMemory(as: Output.self, to: make(slots))
+            },
+            taking: taking
+        )
+    }
+}
+
+extension JSONError {
+    /// The error for a value that a printer has no fields for: another case of an enum, say.
+    @usableFromInline
+    static func cannotTakeApart(_ type: any Any.Type) -> JSONError {
+        JSONError(
+            code: .unwritableValue,
+            message: "This value of \(type) is none that the parser can make."
+        )
+    }
+}

@@ -1,0 +1,39 @@
+import FastJSON
+
+/// How slots become a value in memory, and the way back, without the types.
+@usableFromInline
+struct ErasedAssembly: Sendable {
+    /// How to come from a value to its slots.
+    @usableFromInline
+    enum Taking: Sendable {
+        /// There is no way.
+        case none
+        /// The slots are the stored properties of a struct, in order.
+        case storedProperties
+        /// Initialises the slots with parts of the value; none of them if it throws.
+        case function(@Sendable (UnsafeRawPointer, Slots) throws(JSONError) -> Void)
+    }
+
+    /// The type of the value.
+    @usableFromInline let layout: SlotLayout
+    /// The slots of the value's parts.
+    @usableFromInline let slots: [SlotLayout]
+    /// Moves the values out of the slots, and initialises the memory with what they make.
+    @usableFromInline let make: @Sendable (Slots, UnsafeMutableRawPointer) -> Void
+    @usableFromInline let taking: Taking
+
+    @usableFromInline
+    init(
+        layout: SlotLayout,
+        slots: [SlotLayout],
+        make: @escaping @Sendable (Slots, UnsafeMutableRawPointer) -> Void,
+        taking: Taking
+    ) {
+        self.layout = layout
+        self.slots = slots
+        self.make = make
+        self.taking = taking
+    }
+
+    var type: any Any.Type { layout.type }
+}

@@ -1,0 +1,276 @@
+import FastJSON
+
+/// Parts from parsers.
+extension FieldPart {
+    /// A member that is only read.
+    @inlinable
+    init<Value: JSONParser>(field key: String, _ value: Value) {
+        self.init(
+            content: .member(
+                key: key,
+                layout: SlotLayout(Value.Output.self),
+                operation: FieldOperation(of: Value.self),
+                read: { cursor, slot throws(JSONError) in
+                    // SAFETY: the slot has room for an output.
+                    slot.initializeMemory(
+                        as: Value.Output.self,
+                        to: try value.parse(from: &cursor)
+                    )
+                },
+                write: nil
+            ),
+            slots: SlotLayout.list(of: Value.Output.self)
+        )
+    }
+
+    /// A member that is read and written.
+    @inlinable
+    init<Value: JSONParserPrinter>(printingField key: String, _ value: Value) {
+        self.init(
+            content: .member(
+                key: key,
+                layout: SlotLayout(Value.Output.self),
+                operation: FieldOperation(of: Value.self),
+                read: { cursor, slot throws(JSONError) in
+                    // SAFETY: the slot has room for an output.
+                    slot.initializeMemory(
+                        as: Value.Output.self,
+                        to: try value.parse(from: &cursor)
+                    )
+                },
+                write: { slot, writer throws(JSONError) in
+                    // SAFETY: an output lies in the slot.
+                    try value.print(
+                        at: slot.assumingMemoryBound(to: Value.Output.self),
+                        to: &writer
+                    )
+                }
+            ),
+            slots: SlotLayout.list(of: Value.Output.self)
+        )
+    }
+
+    /// Fields of the same object, or a whole value, only read.
+    @inlinable
+    init<Value: JSONParser>(reading value: Value) {
+        if let part = FieldPart.part(of: value) {
+            self = part
+            return
+        }
+        self.init(
+            content: .whole(
+                WholeValue(
+                    read: { cursor, slots throws(JSONError) in
+                        slots.putFirst(try value.parse(from: &cursor))
+                    },
+                    write: nil
+                )
+            ),
+            slots: SlotLayout.list(of: Value.Output.self)
+        )
+    }
+
+    /// Fields of the same object, or a whole value.
+    @inlinable
+    init<Value: JSONParserPrinter>(printing value: Value) {
+        if let part = FieldPart.part(of: value) {
+            self = part
+            return
+        }
+        self.init(
+            content: .whole(
+                WholeValue(
+                    read: { cursor, slots throws(JSONError) in
+                        slots.putFirst(try value.parse(from: &cursor))
+                    },
+                    write: { slots, writer throws(JSONError) in
+                        let address = slots.addressOfFirst(as: Value.Output.self)
+                        try value.print(at: address, to: &writer)
+                    }
+                )
+            ),
+            slots: SlotLayout.list(of: Value.Output.self)
+        )
+    }
+
+    /// The part that a parser of fields is in the object of others; nil for other parsers.
+    @usableFromInline
+    static func part(of value: any JSONParser) -> FieldPart? {
+        if let provider = value as? any PrintingFieldPartProvider { return provider.part }
+        return (value as? any FieldPartProvider)?.part
+    }
+}
+
+extension JSONString {
+    /// The part of a string whose pieces are values of their own.
+    @usableFromInline
+    func part<each Piece>() -> FieldPart
+    where Content == ParsedText<StringPieces<(repeat each Piece)>> {
+        var layouts: [SlotLayout] = []
+        repeat layouts.append(SlotLayout((each Piece).self))
+        return FieldPart(
+            content: .whole(
+                WholeValue(
+                    read: { cursor, slots throws(JSONError) in
+                        let pieces = try parse(from: &cursor)
+                        var index = 0
+                        func put<Value>(_ value: Value) {
+                            slots.put(value, index)
+                            index += 1
+                        }
+                        repeat put(each pieces)
+                    },
+                    write: { slots, writer throws(JSONError) in
+                        var index = 0
+                        func next<Value>(_ type: Value.Type) -> Value {
+                            defer { index += 1 }
+                            return slots.copy(index)
+                        }
+                        try print((repeat next((each Piece).self)), to: &writer)
+                    }
+                )
+            ),
+            slots: layouts
+        )
+    }
+}
+
+/// A parser whose members may stand in the object of another.
+protocol FieldPartProvider {
+    /// Nil if it is made of a whole value.
+    var part: FieldPart? { get }
+}
+
+extension ParsePrint: FieldPartProvider {
+    var part: FieldPart? {
+        guard case .object = core.shape.content else { return nil }
+        return FieldPart(
+            content: FieldPart.Content(
+                kind: .group(FieldGroup(parts: core.shape.parts, assembly: core.assembly))
+            ),
+            slots: [SlotLayout(Output.self)]
+        )
+    }
+}
+
+extension Parse: FieldPartProvider {
+    var part: FieldPart? {
+        guard case .object = shape.content else { return nil }
+        return FieldPart(
+            content: FieldPart.Content(
+                kind: .group(FieldGroup(parts: shape.parts, assembly: assembly))
+            ),
+            slots: [SlotLayout(Output.self)]
+        )
+    }
+}
+
+extension Field: FieldPartProvider {
+    var part: FieldPart? { readingPart }
+}
+
+/// The same for parsers of single members, some of which can print.
+protocol PrintingFieldPartProvider {
+    var part: FieldPart? { get }
+}
+
+extension Field: PrintingFieldPartProvider where Value: JSONParserPrinter {
+    var part: FieldPart? { printingPart }
+}
+
+extension OptionalField: FieldPartProvider {
+    var part: FieldPart? { readingPart }
+}
+
+extension OptionalField: PrintingFieldPartProvider where Value: JSONParserPrinter {
+    var part: FieldPart? { printingPart }
+}
+
+extension FieldPart.Content {
+    /// A required member.
+    @usableFromInline
+    static func member(
+        key: String,
+        layout: SlotLayout,
+        operation: FieldOperation,
+        read:
+            @escaping @Sendable (
+                inout JSONCursor, UnsafeMutableRawPointer
+            ) throws(JSONError) -> Void,
+        write: (@Sendable (UnsafeRawPointer, inout JSONWriter) throws(JSONError) -> Void)?
+    ) -> FieldPart.Content {
+        Self(
+            kind: .field(
+                PlanField(
+                    key: key,
+                    operation: operation.operation,
+                    size: layout.size,
+                    alignment: layout.alignment,
+                    read: read,
+                    initializeMissing: nil,
+                    destroy: layout.destroy,
+                    write: write,
+                    isAbsent: nil
+                )
+            )
+        )
+    }
+
+    /// A whole value.
+    @usableFromInline
+    static func whole(_ value: WholeValue) -> FieldPart.Content {
+        Self(kind: .whole(value))
+    }
+}
+
+extension SlotLayout {
+    /// One slot; none for what is without a value.
+    @inlinable
+    static func list<Value>(of type: Value.Type) -> [SlotLayout] {
+        Value.self == Void.self ? [] : [SlotLayout(Value.self)]
+    }
+}
+
+extension Slots {
+    /// Puts a value into the only slot; what is without a value has none.
+    @inlinable
+    func putFirst<Value>(_ value: consuming Value) {
+        if Value.self != Void.self {
+            put(value, 0)
+        }
+    }
+
+    /// The address of the only slot.
+    @inlinable
+    func addressOfFirst<Value>(as type: Value.Type) -> UnsafePointer<Value> {
+        // SAFETY: the slot is of this type; what is without a value is never read.
+        let address = Value.self == Void.self ? base : base + offsets[0]
+        return UnsafePointer(address.assumingMemoryBound(to: Value.self))
+    }
+}
+
+/// How a plan reads the values of a parser without calling it.
+@usableFromInline
+struct FieldOperation: Sendable {
+    let operation: PlanOperation
+
+    /// The operation for a type of parsers.
+    @usableFromInline
+    init(of parser: any Any.Type) {
+        operation =
+            if let type = parser as? any StandardParser.Type {
+                type.operation
+            } else {
+                .closures
+            }
+    }
+
+    init(_ operation: PlanOperation) {
+        self.operation = operation
+    }
+}
+
+/// A parser of a standard type, which plans know.
+protocol StandardParser {
+    static var operation: PlanOperation { get }
+}

@@ -1,0 +1,67 @@
+import FastJSON
+
+/// One line of a builder: what it reads, and the slots that it fills.
+@usableFromInline
+struct FieldPart: Sendable {
+    /// What it is.
+    enum Kind: Sendable {
+        /// One member of an object.
+        case field(PlanField)
+        /// Members of the same object that make one value.
+        case group(FieldGroup)
+        /// One element of an array.
+        case element(PlanField)
+        /// A value that is not taken apart by fields.
+        case whole(WholeValue)
+    }
+
+    /// A kind, where it is made by code that is inlined elsewhere.
+    @usableFromInline
+    struct Content: Sendable {
+        let kind: Kind
+    }
+
+    let kind: Kind
+    /// The slots that it fills, in order: none for a part that only checks or writes something.
+    @usableFromInline let slots: [SlotLayout]
+
+    @usableFromInline
+    init(content: Content, slots: [SlotLayout]) {
+        kind = content.kind
+        self.slots = slots
+    }
+}
+
+/// Reads a value of its own into slots, and writes it from them.
+@usableFromInline
+struct WholeValue: Sendable {
+    @usableFromInline typealias Read =
+        @Sendable (
+            inout JSONCursor, Slots
+        ) throws(JSONError) -> Void
+    @usableFromInline typealias Write =
+        @Sendable (
+            Slots, inout JSONWriter
+        ) throws(JSONError) -> Void
+
+    let read: Read
+    let write: Write?
+
+    @usableFromInline
+    init(read: @escaping Read, write: Write?) {
+        self.read = read
+        self.write = write
+    }
+}
+
+/// Parts whose values make one value in a slot of its own.
+@usableFromInline
+final class FieldGroup: Sendable {
+    let parts: [FieldPart]
+    let assembly: ErasedAssembly
+
+    init(parts: [FieldPart], assembly: ErasedAssembly) {
+        self.parts = parts
+        self.assembly = assembly
+    }
+}

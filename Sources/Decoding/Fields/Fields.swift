@@ -1,0 +1,55 @@
+import FastJSON
+
+/// The fields of an object, or the one value, from which a parser makes its output.
+///
+/// A builder collects them; ``ParsePrint`` and ``Parse`` take them. Apart from that they serve to
+/// write a long list in a statement of its own, which keeps the compiler's messages quick and
+/// short for more than 20 fields:
+///
+/// ```swift
+/// let fields = Fields {
+///     Field("x") { Int.jsonParser() }
+///     Field("y") { Int.jsonParser() }
+/// }
+/// let point = ParsePrint(.memberwise(Point.init), fields)
+/// ```
+public struct Fields<each Slot>: Sendable {
+    @usableFromInline let parts: [FieldPart]
+
+    @usableFromInline
+    init(parts: [FieldPart]) {
+        self.parts = parts
+    }
+
+    /// Collects fields that can be read and written.
+    public init(@FieldsBuilder _ build: () -> Fields<repeat each Slot>) {
+        self = build()
+    }
+
+    /// What the slots are.
+    @inlinable static var layouts: [SlotLayout] {
+        var layouts: [SlotLayout] = []
+        repeat layouts.append(SlotLayout((each Slot).self))
+        return layouts
+    }
+}
+
+/// The same for fields that need only be readable.
+///
+/// ```swift
+/// let fields = ReadFields { Field("x") { Int.jsonParser().map { $0 + 1 } } }
+/// let point = Parse(Point.init, fields)
+/// ```
+public struct ReadFields<each Slot>: Sendable {
+    @usableFromInline let parts: [FieldPart]
+
+    @usableFromInline
+    init(parts: [FieldPart]) {
+        self.parts = parts
+    }
+
+    /// Collects fields that can be read.
+    public init(@ReadFieldsBuilder _ build: () -> ReadFields<repeat each Slot>) {
+        self = build()
+    }
+}

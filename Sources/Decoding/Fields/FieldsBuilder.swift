@@ -1,0 +1,133 @@
+import FastJSON
+
+/// Collects the fields of a parser that reads and writes.
+///
+/// Each line is a ``Field``, an ``OptionalField``, another parser of fields whose members stand in
+/// the same object, or one parser of a whole value. `if`, `else` and `switch` choose between lists
+/// with the same types; what is without a value may also stand in `for` and in `if` without `else`.
+@resultBuilder
+public enum FieldsBuilder {
+    /// A member that gives a value.
+    @inlinable
+    public static func buildExpression<Value: JSONParserPrinter>(
+        _ field: Field<Value>
+    ) -> Fields<Value.Output> {
+        Fields(parts: [field.printingPart])
+    }
+
+    /// A member that only has to be there.
+    @inlinable
+    public static func buildExpression<Value: JSONParserPrinter>(
+        _ field: Field<Value>
+    ) -> Fields<> where Value.Output == Void {
+        Fields(parts: [field.printingPart])
+    }
+
+    /// A member that may be missing.
+    @inlinable
+    public static func buildExpression<Value: JSONParserPrinter, Output>(
+        _ field: OptionalField<Value, Output>
+    ) -> Fields<Output> {
+        Fields(parts: [field.printingPart])
+    }
+
+    /// An element of an array that gives a value.
+    @inlinable
+    public static func buildExpression<Value: JSONParserPrinter>(
+        _ element: Element<Value>
+    ) -> Fields<Value.Output> {
+        Fields(parts: [element.printingPart])
+    }
+
+    /// An element of an array that only has to be there.
+    @inlinable
+    public static func buildExpression<Value: JSONParserPrinter>(
+        _ element: Element<Value>
+    ) -> Fields<> where Value.Output == Void {
+        Fields(parts: [element.printingPart])
+    }
+
+    /// Fields of the same object, or a whole value.
+    @inlinable
+    @_disfavoredOverload
+    public static func buildExpression<Value: JSONParserPrinter>(
+        _ value: Value
+    ) -> Fields<Value.Output> {
+        Fields(parts: [FieldPart(printing: value)])
+    }
+
+    /// A whole value that only has to be there.
+    @inlinable
+    public static func buildExpression<Value: JSONParserPrinter>(
+        _ value: Value
+    ) -> Fields<> where Value.Output == Void {
+        Fields(parts: [FieldPart(printing: value)])
+    }
+
+    /// A string whose pieces are the values.
+    @inlinable
+    public static func buildExpression<each Piece>(
+        _ string: JSONString<ParsedText<StringPieces<(repeat each Piece)>>>
+    ) -> Fields<repeat each Piece> {
+        Fields<repeat each Piece>(parts: [string.part()])
+    }
+
+    /// Fields that were collected before.
+    @inlinable
+    public static func buildExpression<each Slot>(
+        _ fields: Fields<repeat each Slot>
+    ) -> Fields<repeat each Slot> {
+        fields
+    }
+
+    /// The first line.
+    @inlinable
+    public static func buildPartialBlock<each Slot>(
+        first: Fields<repeat each Slot>
+    ) -> Fields<repeat each Slot> {
+        first
+    }
+
+    /// One more line.
+    @inlinable
+    public static func buildPartialBlock<each Slot, each Next>(
+        accumulated: Fields<repeat each Slot>,
+        next: Fields<repeat each Next>
+    ) -> Fields<repeat each Slot, repeat each Next> {
+        Fields<repeat each Slot, repeat each Next>(parts: accumulated.parts + next.parts)
+    }
+
+    /// No line at all: any object.
+    @inlinable
+    public static func buildBlock() -> Fields<> {
+        .init(parts: [])
+    }
+
+    /// The lines behind `if`.
+    @inlinable
+    public static func buildEither<each Slot>(
+        first: Fields<repeat each Slot>
+    ) -> Fields<repeat each Slot> {
+        first
+    }
+
+    /// The lines behind `else`.
+    @inlinable
+    public static func buildEither<each Slot>(
+        second: Fields<repeat each Slot>
+    ) -> Fields<repeat each Slot> {
+        second
+    }
+
+    /// The lines behind an `if` without `else`, which give no value.
+    @inlinable
+    public static func buildOptional(_ fields: Fields<>?) -> Fields<> {
+        fields ?? .init(parts: [])
+    }
+
+    /// The lines in a `for`, which give no value.
+    @inlinable
+    public static func buildArray(_ fields: [Fields<>]) -> Fields<> {
+        .init(parts: fields.flatMap(\.parts))
+    }
+}

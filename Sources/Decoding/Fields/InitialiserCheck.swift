@@ -1,0 +1,163 @@
+import FastJSON
+import Synchronization
+
+/// Makes sure that an initialiser stores its parameters where the printer looks for them.
+///
+/// `init(y: Int, x: Int)` of a struct that declares `x` before `y` has the right types and would be
+/// written wrongly. So before a value is written, it is made again from its parts and compared;
+/// until every two parts of one type have been seen apart at least once. Two parts that are equal
+/// cannot be mistaken for each other.
+final class InitialiserCheck: @unchecked Sendable {
+    // Sendable: the pairs are used under their lock.
+
+    /// After so many values without a mistake there is none.
+    private static let largestNumberOfChecks = 256
+
+    private struct State {
+        /// Parts of the same type that were always equal so far.
+        var pairs: [(Int, Int)]
+        var checks = 0
+    }
+
+    /// True when nothing is left to check.
+    let isSettled: Atomic<Bool>
+    private let state: Guarded<State>
+    private let sizes: [Int]
+
+    /// For parts with these layouts; nil for a part without a value.
+    init(_ layouts: [SlotLayout?]) {
+        sizes = layouts.map { $0?.size ?? 0 }
+        var pairs: [(Int, Int)] = []
+        for (second, layout) in layouts.enumerated() {
+            guard let layout, layout.size > 0 else { continue }
+            for (first, other) in layouts[..<second].enumerated() where other?.type == layout.type {
+                pairs.append((first, second))
+            }
+        }
+        isSettled = Atomic(pairs.isEmpty)
+        state = Guarded.make(State(pairs: pairs))
+    }
+
+    /// Throws if the initialiser stores the parts of this value elsewhere.
+    func verify(
+        _ address: UnsafeRawPointer,
+        _ shape: Shape,
+        _ assembly: ErasedAssembly,
+        _ offsets: UnsafePointer<Int>
+    ) throws(JSONError) {
+        let pairs = state.withLock { state in
+            state.pairs.filter { first, second in
+                !isEqual(address + offsets[first], address + offsets[second], sizes[first])
+            }
+        }
+        if pairs.isEmpty { return }
+        let before = try texts(of: address, shape, offsets)
+        let after = try remade(address, shape, assembly) { copy throws(JSONError) in
+            try texts(of: copy, shape, offsets)
+        }
+        guard before == after else {
+            throw JSONError(
+                code: .unwritableValue,
+                message: "\(assembly.type) cannot be written: its initialiser does not store its "
+                    + "parameters in the order of the properties. Say how to take it apart: "
+                    + ".init(make:take:)."
+            )
+        }
+        state.withLock { state in
+            state.pairs.removeAll { before[$0.0] != before[$0.1] }
+            state.checks += 1
+            if state.pairs.isEmpty || state.checks == InitialiserCheck.largestNumberOfChecks {
+                isSettled.store(true, ordering: .releasing)
+            }
+        }
+    }
+
+    private func isEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ size: Int) -> Bool {
+        // SAFETY: both are parts of this size of one value.
+        (0..<size).allSatisfy {
+            left.load(fromByteOffset: $0, as: UInt8.self)
+                == right.load(fromByteOffset: $0, as: UInt8.self)
+        }
+    }
+
+    /// The text of each part.
+    private func texts(
+        of address: UnsafeRawPointer,
+        _ shape: Shape,
+        _ offsets: UnsafePointer<Int>
+    ) throws(JSONError) -> [[UInt8]] {
+        switch shape.content {
+        case .object(let plan): return try plan.texts(from: address, offsets: offsets)
+        case .elements(let plan): return try plan.texts(from: address, offsets: offsets)
+        case .whole(let value):
+            guard let write = value.write else { return [] }
+            var writer = JSONWriter()
+            // SAFETY: writing only reads from the slots.
+            let base = UnsafeMutableRawPointer(mutating: address)
+            try write(Slots(base: base, offsets: offsets), &writer)
+            // All parts make one text: each stands for the whole.
+            let text = try writer.finish()
+            return sizes.indices.map { [UInt8(truncatingIfNeeded: $0)] + text }
+        }
+    }
+
+    /// Makes the value again from copies of its parts.
+    private func remade<Result>(
+        _ address: UnsafeRawPointer,
+        _ shape: Shape,
+        _ assembly: ErasedAssembly,
+        _ body: (UnsafeRawPointer) throws(JSONError) -> Result
+    ) throws(JSONError) -> Result {
+        try shape.withBlock { block throws(JSONError) in
+            let layout = assembly.layout
+            let copy = UnsafeMutableRawPointer.allocate(
+                byteCount: max(layout.size, 1),
+                alignment: max(layout.alignment, 16)
+            )
+            defer { copy.deallocate() }
+            try assembly.remake(address, into: copy, shape.parts, block, shape.offsets)
+            defer { layout.destroy?(copy) }
+            return try body(copy)
+        }
+    }
+}
+
+extension ErasedAssembly {
+    /// Initialises memory with what the parts of a value make, groups made again as well.
+    fileprivate func remake(
+        _ address: UnsafeRawPointer,
+        into copy: UnsafeMutableRawPointer,
+        _ parts: [FieldPart],
+        _ block: UnsafeMutableRawPointer,
+        _ offsets: UnsafePointer<Int>
+    ) throws(JSONError) {
+        let slots = Slots(base: block, offsets: offsets)
+        try takeApart(address, into: slots)
+        var slot = 0
+        for part in parts {
+            if case .group(let group) = part.kind {
+                let place = block + offsets[slot]
+                let inner = Shape(group.parts, unknownKeys: .skip)
+                let value = UnsafeMutableRawPointer.allocate(
+                    byteCount: max(group.assembly.layout.size, 1),
+                    alignment: max(group.assembly.layout.alignment, 16)
+                )
+                defer { value.deallocate() }
+                try inner.withBlock { innerBlock throws(JSONError) in
+                    try group.assembly.remake(
+                        place,
+                        into: value,
+                        group.parts,
+                        innerBlock,
+                        inner.offsets
+                    )
+                }
+                group.assembly.layout.destroy?(place)
+                // SAFETY: the slot is empty now; the value moves there bit by bit.
+                place.copyMemory(from: value, byteCount: group.assembly.layout.size)
+            }
+            slot += part.slots.count
+        }
+        make(slots, copy)
+    }
+}

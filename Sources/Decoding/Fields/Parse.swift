@@ -1,0 +1,63 @@
+import FastJSON
+
+/// Reads a type of yours; it need not be possible to write it.
+///
+/// ```swift
+/// let summary = Parse { (title: String, year: Int) in "\(title) (\(year))" } fields: {
+///     Field("title") { String.jsonParser() }
+///     Field("release_year") { Int.jsonParser() }
+/// }
+/// ```
+///
+/// Like ``ParsePrint``, but any function makes the output, and the fields may be parsers that
+/// cannot print.
+public struct Parse<Output>: JSONParser {
+    @usableFromInline let shape: Shape
+    @usableFromInline let assembly: ErasedAssembly
+    @usableFromInline let make: @Sendable (Slots) -> Output
+
+    /// Creates a parser from an initialiser, or another function, and the fields that it takes.
+    @inlinable
+    public init<each Slot>(
+        _ make: @escaping @Sendable (repeat each Slot) -> Output,
+        unknownKeys: UnknownKeys = .skip,
+        @ReadFieldsBuilder fields: () -> ReadFields<repeat each Slot>
+    ) {
+        self.init(make, fields(), unknownKeys: unknownKeys)
+    }
+
+    /// Creates a parser from a function and fields that were collected before.
+    @inlinable
+    public init<each Slot>(
+        _ make: @escaping @Sendable (repeat each Slot) -> Output,
+        _ fields: ReadFields<repeat each Slot>,
+        unknownKeys: UnknownKeys = .skip
+    ) {
+        let assembly = Assembly<Output, repeat each Slot>(make: make, take: { _ in nil })
+        self.make = assembly.make
+        self.assembly = assembly.erased
+        shape = Shape(parts: fields.parts, unknownKeys)
+    }
+
+    /// Creates a parser whose output is the tuple of its fields, or the one value.
+    @inlinable
+    public init<each Slot>(
+        unknownKeys: UnknownKeys = .skip,
+        @ReadFieldsBuilder fields: () -> ReadFields<repeat each Slot>
+    ) where Output == (repeat each Slot) {
+        self.init(
+            { (slots: repeat each Slot) in (repeat each slots) },
+            fields(),
+            unknownKeys: unknownKeys
+        )
+    }
+
+    /// Reads the next value.
+    @inlinable
+    public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
+        let block = try shape.read(&cursor)
+        let output = make(Slots(base: block, offsets: shape.offsets))
+        cursor.giveBack(block)
+        return output
+    }
+}

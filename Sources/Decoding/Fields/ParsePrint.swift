@@ -1,0 +1,138 @@
+import FastJSON
+
+/// Reads and writes a type of yours by one definition.
+///
+/// ```swift
+/// struct Movie {
+///     let title: String
+///     let year: Int
+/// }
+///
+/// extension Movie {
+///     static let jsonParser = ParsePrint(.memberwise(Self.init)) {
+///         Field("title") { String.jsonParser() }
+///         Field("release_year") { Int.jsonParser() }
+///     }
+/// }
+///
+/// let movie = try Movie.jsonParser.decode(bytes)
+/// let bytes = try Movie.jsonParser.encode(movie)
+/// ```
+///
+/// The fields are compiled to a plan, once, when the parser is made. So keep parsers in `static
+/// let`. A `static var` makes its plan anew at each access, in some microseconds.
+///
+/// An object may have its keys in any order. Keys that no field asks for are skipped, or errors:
+/// see ``UnknownKeys``. For a key that comes twice see ``JSONReadingOptions/duplicateKeys``.
+public struct ParsePrint<Output>: JSONParserPrinter {
+    /// The compiled definition; a class, so that parsers are cheap to copy.
+    @usableFromInline
+    final class Core: Sendable {
+        @usableFromInline let shape: Shape
+        @usableFromInline let make: @Sendable (Slots) -> Output
+        @usableFromInline let assembly: ErasedAssembly
+        @usableFromInline let writer: ShapeWriter
+
+        @usableFromInline
+        init(
+            parts: [FieldPart],
+            unknownKeys: UnknownKeys,
+            make: @escaping @Sendable (Slots) -> Output,
+            assembly: ErasedAssembly
+        ) {
+            shape = Shape(parts, unknownKeys: unknownKeys.policy)
+            self.make = make
+            self.assembly = assembly
+            writer = ShapeWriter(shape: shape, assembly: assembly)
+        }
+    }
+
+    @usableFromInline let core: Core
+
+    /// Creates a parser from its fields.
+    @inlinable
+    public init<each Slot>(
+        _ assembly: Assembly<Output, repeat each Slot>,
+        unknownKeys: UnknownKeys = .skip,
+        @FieldsBuilder _ fields: () -> Fields<repeat each Slot>
+    ) {
+        self.init(assembly, fields(), unknownKeys: unknownKeys)
+    }
+
+    /// Creates a parser from fields that were collected before.
+    ///
+    /// For more than 20 fields, this form keeps the compiler's messages quick and short: see
+    /// ``Fields``.
+    @inlinable
+    public init<each Slot>(
+        _ assembly: Assembly<Output, repeat each Slot>,
+        _ fields: Fields<repeat each Slot>,
+        unknownKeys: UnknownKeys = .skip
+    ) {
+        core = Core(
+            parts: fields.parts,
+            unknownKeys: unknownKeys,
+            make: assembly.make,
+            assembly: assembly.erased
+        )
+    }
+
+    /// Creates a parser whose output is the tuple of its fields, or the one value.
+    @inlinable
+    public init<each Slot>(
+        unknownKeys: UnknownKeys = .skip,
+        @FieldsBuilder _ fields: () -> Fields<repeat each Slot>
+    ) where Output == (repeat each Slot) {
+        let assembly = Assembly<Output, repeat each Slot>(
+            make: { (slots: repeat each Slot) in (repeat each slots) },
+            take: { $0 }
+        )
+        self.init(assembly, fields(), unknownKeys: unknownKeys)
+    }
+
+    /// Reads the next value.
+    @inlinable
+    public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
+        let block = try core.shape.read(&cursor)
+        let output = core.make(Slots(base: block, offsets: core.shape.offsets))
+        cursor.giveBack(block)
+        return output
+    }
+
+    /// Writes a value, the keys of objects in order.
+    @inlinable
+    public func print(_ output: Output, to writer: inout JSONWriter) throws(JSONError) {
+        let result = withUnsafePointer(to: output) { address in
+            Result { () throws(JSONError) in try print(at: address, to: &writer) }
+        }
+        try result.get()
+    }
+
+    /// Writes the value that lies at an address.
+    @inlinable
+    public func print(
+        at address: UnsafePointer<Output>,
+        to writer: inout JSONWriter
+    ) throws(JSONError) {
+        try core.writer.write(address, to: &writer)
+    }
+}
+
+/// What an object may hold beside the fields of its parser.
+///
+/// ```swift
+/// ParsePrint(.memberwise(Point.init), unknownKeys: .refuse) { … }
+/// ```
+public enum UnknownKeys: Sendable, Hashable {
+    /// Anything: it is checked and skipped.
+    case skip
+    /// Nothing: other keys are ``JSONError/Code/unknownKey``.
+    case refuse
+
+    var policy: ObjectPlan.UnknownKeys {
+        switch self {
+        case .skip: .skip
+        case .refuse: .refuse
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import FastJSON
+
+/// Collects the fields of a parser that only reads.
+///
+/// The lines are those of a ``FieldsBuilder``: a ``Field``, an ``OptionalField``, another parser of fields whose members stand in
+/// the same object, or one parser of a whole value. `if`, `else` and `switch` choose between lists
+/// with the same types; what is without a value may also stand in `for` and in `if` without `else`.
+@resultBuilder
+public enum ReadFieldsBuilder {
+    /// A member that gives a value.
+    @inlinable
+    public static func buildExpression<Value: JSONParser>(
+        _ field: Field<Value>
+    ) -> ReadFields<Value.Output> {
+        ReadFields(parts: [field.readingPart])
+    }
+
+    /// A member that only has to be there.
+    @inlinable
+    public static func buildExpression<Value: JSONParser>(
+        _ field: Field<Value>
+    ) -> ReadFields<> where Value.Output == Void {
+        ReadFields(parts: [field.readingPart])
+    }
+
+    /// A member that may be missing.
+    @inlinable
+    public static func buildExpression<Value: JSONParser, Output>(
+        _ field: OptionalField<Value, Output>
+    ) -> ReadFields<Output> {
+        ReadFields(parts: [field.readingPart])
+    }
+
+    /// An element of an array that gives a value.
+    @inlinable
+    public static func buildExpression<Value: JSONParser>(
+        _ element: Element<Value>
+    ) -> ReadFields<Value.Output> {
+        ReadFields(parts: [element.readingPart])
+    }
+
+    /// An element of an array that only has to be there.
+    @inlinable
+    public static func buildExpression<Value: JSONParser>(
+        _ element: Element<Value>
+    ) -> ReadFields<> where Value.Output == Void {
+        ReadFields(parts: [element.readingPart])
+    }
+
+    /// Fields of the same object, or a whole value.
+    @inlinable
+    @_disfavoredOverload
+    public static func buildExpression<Value: JSONParser>(
+        _ value: Value
+    ) -> ReadFields<Value.Output> {
+        ReadFields(parts: [FieldPart(reading: value)])
+    }
+
+    /// A whole value that only has to be there.
+    @inlinable
+    public static func buildExpression<Value: JSONParser>(
+        _ value: Value
+    ) -> ReadFields<> where Value.Output == Void {
+        ReadFields(parts: [FieldPart(reading: value)])
+    }
+
+    /// A string whose pieces are the values.
+    @inlinable
+    public static func buildExpression<each Piece>(
+        _ string: JSONString<ParsedText<StringPieces<(repeat each Piece)>>>
+    ) -> ReadFields<repeat each Piece> {
+        ReadFields<repeat each Piece>(parts: [string.part()])
+    }
+
+    /// Fields that were collected before.
+    @inlinable
+    public static func buildExpression<each Slot>(
+        _ fields: ReadFields<repeat each Slot>
+    ) -> ReadFields<repeat each Slot> {
+        fields
+    }
+
+    /// The first line.
+    @inlinable
+    public static func buildPartialBlock<each Slot>(
+        first: ReadFields<repeat each Slot>
+    ) -> ReadFields<repeat each Slot> {
+        first
+    }
+
+    /// One more line.
+    @inlinable
+    public static func buildPartialBlock<each Slot, each Next>(
+        accumulated: ReadFields<repeat each Slot>,
+        next: ReadFields<repeat each Next>
+    ) -> ReadFields<repeat each Slot, repeat each Next> {
+        ReadFields<repeat each Slot, repeat each Next>(parts: accumulated.parts + next.parts)
+    }
+
+    /// No line at all: any object.
+    @inlinable
+    public static func buildBlock() -> ReadFields<> {
+        .init(parts: [])
+    }
+
+    /// The lines behind `if`.
+    @inlinable
+    public static func buildEither<each Slot>(
+        first: ReadFields<repeat each Slot>
+    ) -> ReadFields<repeat each Slot> {
+        first
+    }
+
+    /// The lines behind `else`.
+    @inlinable
+    public static func buildEither<each Slot>(
+        second: ReadFields<repeat each Slot>
+    ) -> ReadFields<repeat each Slot> {
+        second
+    }
+
+    /// The lines behind an `if` without `else`, which give no value.
+    @inlinable
+    public static func buildOptional(_ fields: ReadFields<>?) -> ReadFields<> {
+        fields ?? .init(parts: [])
+    }
+
+    /// The lines in a `for`, which give no value.
+    @inlinable
+    public static func buildArray(_ fields: [ReadFields<>]) -> ReadFields<> {
+        .init(parts: fields.flatMap(\.parts))
+    }
+}

@@ -1,0 +1,167 @@
+import FastJSON
+
+/// Parts of a builder, laid out: how a value is read into a block of memory.
+@usableFromInline
+final class Shape: @unchecked Sendable {
+    // Sendable: nothing changes after `init`.
+
+    /// What the parts make together.
+    enum Content {
+        case object(ObjectPlan)
+        case elements(ElementPlan)
+        case whole(WholeValue)
+    }
+
+    /// Makes the value of a group from the values of its fields.
+    private struct Step {
+        let assembly: ErasedAssembly
+        let offset: Int
+        let slots: UnsafeMutablePointer<Int>
+    }
+
+    let content: Content
+    /// The offsets of the slots in the block, in the order of the parts.
+    @usableFromInline let offsets: UnsafeMutablePointer<Int>
+    let slotCount: Int
+    private let blockSize: Int
+    private let blockAlignment: Int
+    /// Inner groups first.
+    private let steps: [Step]
+    let parts: [FieldPart]
+
+    /// Lays out parts, for code that is inlined elsewhere.
+    @usableFromInline
+    convenience init(parts: [FieldPart], _ unknownKeys: UnknownKeys) {
+        self.init(parts, unknownKeys: unknownKeys.policy)
+    }
+
+    /// Lays out parts.
+    ///
+    /// - Precondition: they are all members of one object, all elements of one array, or one whole
+    ///   value.
+    init(_ parts: [FieldPart], unknownKeys: ObjectPlan.UnknownKeys) {
+        self.parts = parts
+        slotCount = parts.reduce(0) { $0 + $1.slots.count }
+        offsets = .allocate(capacity: max(slotCount, 1))
+        if case .whole(let value)? = parts.first?.kind {
+            precondition(parts.count == 1, "A parser of a whole value stands alone.")
+            let slots = parts[0].slots
+            content = .whole(value)
+            steps = []
+            blockSize = Shape.place(slots, into: offsets)
+            blockAlignment = slots.reduce(1) { max($0, $1.alignment) }
+            return
+        }
+        let elements = parts.compactMap { part in
+            if case .element(let field) = part.kind { field } else { nil }
+        }
+        if !elements.isEmpty {
+            precondition(
+                elements.count == parts.count,
+                "Elements of an array do not stand beside members of an object."
+            )
+            let plan = ElementPlan(elements)
+            content = .elements(plan)
+            steps = []
+            var slot = 0
+            for (index, part) in parts.enumerated() {
+                if part.slots.isEmpty { continue }
+                offsets[slot] = plan.offsets[index]
+                slot += 1
+            }
+            blockSize = 0
+            blockAlignment = 1
+            return
+        }
+        var layout = GroupLayout()
+        layout.add(parts)
+        let plan = ObjectPlan(
+            fields: layout.fields,
+            extraSlots: layout.results.map { ($0.size, $0.alignment) },
+            unknownKeys: unknownKeys
+        )
+        content = .object(plan)
+        func resolve(_ places: [GroupLayout.Place], into target: UnsafeMutablePointer<Int>) {
+            for (index, place) in places.enumerated() {
+                switch place {
+                case .field(let field): (target + index).initialize(to: plan.offsets[field])
+                case .result(let result):
+                    (target + index).initialize(to: plan.offsets[plan.count + result])
+                }
+            }
+        }
+        resolve(layout.places, into: offsets)
+        steps = layout.groups.map { group in
+            let slots = UnsafeMutablePointer<Int>.allocate(capacity: max(group.places.count, 1))
+            resolve(group.places, into: slots)
+            return Step(
+                assembly: group.assembly,
+                offset: plan.offsets[plan.count + group.result],
+                slots: slots
+            )
+        }
+        blockSize = plan.blockSize
+        blockAlignment = plan.blockAlignment
+    }
+
+    deinit {
+        offsets.deallocate()
+        for step in steps {
+            step.slots.deallocate()
+        }
+    }
+
+    /// Places slots one behind the other; returns the size of their block.
+    private static func place(_ slots: [SlotLayout], into offsets: UnsafeMutablePointer<Int>) -> Int
+    {
+        var offset = 0
+        for (index, slot) in slots.enumerated() {
+            offset = (offset + slot.alignment - 1) / slot.alignment * slot.alignment
+            (offsets + index).initialize(to: offset)
+            offset += slot.size
+        }
+        return offset
+    }
+
+    /// Reads the next value into a new block, whose slots are then initialised.
+    ///
+    /// The caller moves the values out and gives the block back.
+    @usableFromInline
+    func read(_ cursor: inout JSONCursor) throws(JSONError) -> UnsafeMutableRawPointer {
+        switch content {
+        case .object(let plan):
+            let block = try cursor.run(plan)
+            for step in steps {
+                step.assembly.make(Slots(base: block, offsets: step.slots), block + step.offset)
+            }
+            return block
+        case .elements(let plan):
+            return try cursor.run(plan)
+        case .whole(let value):
+            let block = cursor.beginBlock(byteCount: blockSize, alignment: blockAlignment)
+            do {
+                try value.read(&cursor, Slots(base: block, offsets: offsets))
+            } catch {
+                cursor.endBlock(block)
+                throw error
+            }
+            return block
+        }
+    }
+
+    /// Memory for all slots, for values that do not lie in a struct of the same layout.
+    func withBlock<Result>(
+        _ body: (UnsafeMutableRawPointer) throws(JSONError) -> Result
+    ) throws(JSONError) -> Result {
+        let size =
+            if case .elements(let plan) = content { plan.blockSize } else { blockSize }
+        let block = UnsafeMutableRawPointer.allocate(byteCount: max(size, 1), alignment: 64)
+        defer { block.deallocate() }
+        return try body(block)
+    }
+
+    /// The slots of groups, outer groups first.
+    var groups: [(assembly: ErasedAssembly, offset: Int, slots: UnsafePointer<Int>)] {
+        steps.reversed().map { ($0.assembly, $0.offset, UnsafePointer($0.slots)) }
+    }
+}

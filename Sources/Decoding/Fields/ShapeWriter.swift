@@ -1,0 +1,170 @@
+import FastJSON
+import Synchronization
+
+/// Writes the values that a ``ParsePrint`` makes.
+///
+/// Where a value and all groups in it are structs that keep their parts in stored properties, the
+/// parts are written from where they lie. Otherwise they are copied into slots first.
+@usableFromInline
+final class ShapeWriter: @unchecked Sendable {
+    // Sendable: what changes is behind a lock or atomic.
+
+    private let shape: Shape
+    private let assembly: ErasedAssembly
+    private let direct = Once<DirectLayout>()
+
+    @usableFromInline
+    init(shape: Shape, assembly: ErasedAssembly) {
+        self.shape = shape
+        self.assembly = assembly
+    }
+
+    /// Writes the value at an address.
+    @usableFromInline
+    func write(
+        _ address: UnsafeRawPointer,
+        to writer: inout JSONWriter
+    ) throws(JSONError) {
+        let layout = direct.get { DirectLayout(shape, assembly) }
+        guard let offsets = layout.offsets else {
+            return try writeFromSlots(address, to: &writer)
+        }
+        if !layout.check.isSettled.load(ordering: .acquiring) {
+            try layout.check.verify(address, shape, assembly, offsets)
+        }
+        try write(from: address, offsets, to: &writer)
+    }
+
+    private func write(
+        from base: UnsafeRawPointer,
+        _ offsets: UnsafePointer<Int>,
+        to writer: inout JSONWriter
+    ) throws(JSONError) {
+        switch shape.content {
+        case .object(let plan): try writer.write(plan, from: base, offsets: offsets)
+        case .elements(let plan): try writer.write(plan, from: base, offsets: offsets)
+        case .whole(let value):
+            guard let write = value.write else { throw .cannotTakeApart(assembly.type) }
+            // SAFETY: writing only reads from the slots.
+            let base = UnsafeMutableRawPointer(mutating: base)
+            try write(Slots(base: base, offsets: offsets), &writer)
+        }
+    }
+
+    private func writeFromSlots(
+        _ address: UnsafeRawPointer,
+        to writer: inout JSONWriter
+    ) throws(JSONError) {
+        try shape.withBlock { block throws(JSONError) in
+            var filled: [(layouts: [SlotLayout], slots: Slots)] = []
+            defer {
+                for (layouts, slots) in filled {
+                    for (index, layout) in layouts.enumerated() {
+                        layout.destroy?(slots.base + slots.offsets[index])
+                    }
+                }
+            }
+            let slots = Slots(base: block, offsets: shape.offsets)
+            try assembly.takeApart(address, into: slots)
+            filled.append((assembly.slots, slots))
+            for group in shape.groups {
+                let slots = Slots(base: block, offsets: group.slots)
+                try group.assembly.takeApart(block + group.offset, into: slots)
+                filled.append((group.assembly.slots, slots))
+            }
+            switch shape.content {
+            case .object(let plan):
+                try writer.write(plan, from: block, offsets: plan.offsets)
+            case .elements, .whole:
+                try write(from: block, shape.offsets, to: &writer)
+            }
+        }
+    }
+}
+
+extension ErasedAssembly {
+    /// Copies the parts of the value at an address into slots; none of them if it throws.
+    func takeApart(_ address: UnsafeRawPointer, into slots: Slots) throws(JSONError) {
+        switch taking {
+        case .none:
+            throw .cannotTakeApart(type)
+        case .function(let take):
+            try take(address, slots)
+        case .storedProperties:
+            guard let properties = StoredProperties(of: type, as: self.slots) else {
+                throw .noStoredProperties(type)
+            }
+            for (index, slot) in self.slots.enumerated() {
+                slot.copy(address + properties.offsets[index], slots.base + slots.offsets[index])
+            }
+        }
+    }
+}
+
+/// Where the parts of a value lie in it, if all of them do.
+private final class DirectLayout: @unchecked Sendable {
+    // Sendable: nothing changes after `init`, but what `check` guards.
+
+    /// For each field or slot of the shape; nil if not all parts lie in the value.
+    let offsets: UnsafePointer<Int>?
+    let check: InitialiserCheck
+
+    init(_ shape: Shape, _ assembly: ErasedAssembly) {
+        var offsets: [Int] = []
+        var layouts: [SlotLayout?] = []
+        let isDirect = DirectLayout.add(shape.parts, assembly, at: 0, &offsets, &layouts)
+        check = InitialiserCheck(isDirect ? layouts : [])
+        guard isDirect else {
+            self.offsets = nil
+            return
+        }
+        let memory = UnsafeMutablePointer<Int>.allocate(capacity: max(offsets.count, 1))
+        memory.initialize(from: offsets, count: offsets.count)
+        self.offsets = UnsafePointer(memory)
+    }
+
+    deinit {
+        offsets?.deallocate()
+    }
+
+    private static func add(
+        _ parts: [FieldPart],
+        _ assembly: ErasedAssembly,
+        at start: Int,
+        _ offsets: inout [Int],
+        _ layouts: inout [SlotLayout?]
+    ) -> Bool {
+        guard case .storedProperties = assembly.taking,
+            let properties = StoredProperties(of: assembly.type, as: assembly.slots)
+        else { return false }
+        var slot = 0
+        for part in parts {
+            let first = slot
+            slot += part.slots.count
+            if case .group(let group) = part.kind {
+                let offset = start + properties.offsets[first]
+                guard add(group.parts, group.assembly, at: offset, &offsets, &layouts) else {
+                    return false
+                }
+            } else if part.slots.isEmpty {
+                // A member without a value; written without looking at memory.
+                offsets.append(start)
+                layouts.append(nil)
+            } else {
+                offsets += properties.offsets[first..<slot].map { start + $0 }
+                layouts += part.slots
+            }
+        }
+        return true
+    }
+}
+
+extension JSONError {
+    static func noStoredProperties(_ type: any Any.Type) -> JSONError {
+        JSONError(
+            code: .unwritableValue,
+            message: "\(type) cannot be written: it is no struct whose stored properties are the "
+                + "fields of its parser, in order. Say how to take it apart: .init(make:take:)."
+        )
+    }
+}

@@ -1,0 +1,41 @@
+/// The values of fields in a block of memory, before they become one value.
+@usableFromInline
+struct Slots {
+    @usableFromInline let base: UnsafeMutableRawPointer
+    @usableFromInline let offsets: UnsafePointer<Int>
+
+    /// - Precondition: the offsets are those of the slots in the block, and live as long.
+    @inlinable
+    init(base: UnsafeMutableRawPointer, offsets: UnsafePointer<Int>) {
+        self.base = base
+        self.offsets = offsets
+    }
+
+    /// Moves the value out of a slot.
+    ///
+    /// - Precondition: the slot is of this type and initialised. It is not afterwards.
+    @inlinable
+    @inline(__always)
+    func take<Value>(_ index: Int, as type: Value.Type = Value.self) -> Value {
+        // SAFETY: the caller vouches for the slot.
+        (base + offsets[index]).assumingMemoryBound(to: Value.self).move()
+    }
+
+    /// Puts a value into a slot.
+    ///
+    /// - Precondition: the slot is of this type and not initialised.
+    @inlinable
+    @inline(__always)
+    func put<Value>(_ value: consuming Value, _ index: Int) {
+        // SAFETY: the caller vouches for the slot.
+        (base + offsets[index]).initializeMemory(as: Value.self, to: value)
+    }
+
+    /// Copies the value in a slot.
+    ///
+    /// - Precondition: the slot is of this type and initialised.
+    func copy<Value>(_ index: Int) -> Value {
+        // SAFETY: the caller vouches for the slot.
+        (base + offsets[index]).assumingMemoryBound(to: Value.self).pointee
+    }
+}

@@ -1,0 +1,40 @@
+import FastJSON
+
+/// How many of the problems of a document are reported.
+///
+/// ```swift
+/// do {
+///     _ = try Person.jsonParser.decode(bytes, errors: .all(limit: 20))
+/// } catch {
+///     for error in error.errors { print(error.report) }
+/// }
+/// ```
+public enum JSONErrorReporting: Sendable, Hashable {
+    /// The first one.
+    case first
+    /// All values that are not what was asked for, each with its place, up to a limit.
+    ///
+    /// Wrong syntax ends the reading, and is the last one then. The limit must be positive.
+    case all(limit: Int)
+}
+
+extension JSONParser {
+    /// Reads the next value and reports as asked.
+    func parse(
+        from cursor: inout JSONCursor,
+        reporting errors: JSONErrorReporting
+    ) throws(JSONError) -> Output {
+        guard case .all(let limit) = errors else { return try parse(from: &cursor) }
+        let recorder = ErrorRecorder(limit: limit)
+        cursor.recorder = recorder
+        let result = Result { () throws(JSONError) in try parse(from: &cursor) }
+        cursor.recorder = nil
+        switch result {
+        case .success(let output):
+            if let error = recorder.conclude(nil) { throw error }
+            return output
+        case .failure(let error):
+            throw recorder.conclude(error) ?? error
+        }
+    }
+}

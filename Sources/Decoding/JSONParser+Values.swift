@@ -1,0 +1,54 @@
+import FastJSON
+
+/// From trees, and to trees.
+extension JSONParser {
+    /// Takes a value apart.
+    ///
+    /// ```swift
+    /// let value: JSONValue = ["name": "Ada"]
+    /// try Field("name") { String.jsonParser() }.parse(value)  // "Ada"
+    /// ```
+    ///
+    /// The value is written as text, which is read. To read text, give the text to
+    /// ``decode(_:options:errors:)-([UInt8],_,_)``: that is faster.
+    ///
+    /// Errors have a path, and no line or column. Throws ``JSONError/Code/unwritableValue`` for
+    /// NaN and the infinities, and ``JSONError/Code/depthExceeded`` beyond 10,000 levels.
+    public func parse(
+        _ value: JSONValue,
+        errors: JSONErrorReporting = .first
+    ) throws(JSONError) -> Output {
+        let bytes = try value.jsonBytes()
+        let limits = JSONLimits(
+            depth: 10_000,
+            stringLength: 1 << 32 - 2,
+            keyLength: 1 << 32 - 2,
+            numberLength: 1 << 32 - 2
+        )
+        do throws(JSONError) {
+            return try decode(bytes, options: JSONReadingOptions(limits: limits), errors: errors)
+        } catch {
+            throw error.withoutPlace
+        }
+    }
+}
+
+extension JSONParserPrinter {
+    /// Writes a value as a tree.
+    ///
+    /// ```swift
+    /// try Field("name") { String.jsonParser() }.print("Ada")  // .object(["name": "Ada"])
+    /// ```
+    ///
+    /// Throws ``JSONError/Code/unwritableValue`` if it could not be read again.
+    public func print(_ output: Output) throws(JSONError) -> JSONValue {
+        let limits = JSONLimits(
+            depth: 10_000,
+            stringLength: 1 << 32 - 2,
+            keyLength: 1 << 32 - 2,
+            numberLength: 1 << 32 - 2
+        )
+        let options = JSONReadingOptions(numbers: .standard, limits: limits)
+        return try JSONValue(parsing: try encode(output), options: options)
+    }
+}

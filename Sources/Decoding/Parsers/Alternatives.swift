@@ -1,0 +1,143 @@
+import FastJSON
+
+extension JSONCursor {
+    /// Tries a parser; nil, and nothing kept of the failure, if the value is not what it expects.
+    ///
+    /// Wrong syntax is thrown. The cursor is somewhere behind the start of the value then, and also
+    /// after nil.
+    mutating func attempt<Output>(
+        _ parser: some JSONParser<Output>
+    ) throws(JSONError) -> Output? {
+        let (wasQuiet, noted) = (isQuiet, recorder)
+        isQuiet = true
+        recorder = nil
+        defer {
+            isQuiet = wasQuiet
+            recorder = noted
+        }
+        do {
+            return try parser.parse(from: &self)
+        } catch {
+            if error.isTyped { return nil }
+            throw error
+        }
+    }
+
+    /// Tries a parser again, for its error.
+    mutating func failure<Output>(
+        of parser: some JSONParser<Output>
+    ) throws(JSONError) -> Result<Output, JSONError> {
+        let noted = recorder
+        recorder = nil
+        defer { recorder = noted }
+        do {
+            return .success(try parser.parse(from: &self))
+        } catch {
+            if error.isTyped { return .failure(error) }
+            throw error
+        }
+    }
+}
+
+/// One of several parsers for the same value, without its type.
+struct Alternative<Output>: Sendable {
+    let parser: any JSONParser<Output>
+    /// True if it is made of fields: its failure is worded so.
+    let isObject: Bool
+
+    init(_ parser: any JSONParser<Output>) {
+        self.parser = parser
+        isObject =
+            parser is any FieldPartProvider
+            && (parser as? any FieldPartProvider)?.part != nil
+    }
+}
+
+/// Several parsers for the same value, the first that fits counts: what a ``OneOf`` holds.
+public struct JSONAlternatives<Output>: JSONParser {
+    let alternatives: [Alternative<Output>]
+
+    init(_ alternatives: [Alternative<Output>]) {
+        self.alternatives = alternatives
+    }
+
+    /// Reads the next value with the first parser that fits.
+    public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
+        try cursor.parseFirst(of: alternatives)
+    }
+}
+
+/// The same for parsers that also print.
+public struct JSONPrintableAlternatives<Output>: JSONParserPrinter {
+    let alternatives: [Alternative<Output>]
+    let printers: [any JSONParserPrinter<Output>]
+
+    init(_ alternatives: [Alternative<Output>], _ printers: [any JSONParserPrinter<Output>]) {
+        self.alternatives = alternatives
+        self.printers = printers
+    }
+
+    /// Reads the next value with the first parser that fits.
+    public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
+        try cursor.parseFirst(of: alternatives)
+    }
+
+    /// Writes a value with the first printer that can.
+    public func print(_ output: Output, to writer: inout JSONWriter) throws(JSONError) {
+        var failures: [JSONError] = []
+        for printer in printers {
+            do {
+                return try writer.attempt { writer throws(JSONError) in
+                    try printer.print(output, to: &writer)
+                }
+            } catch {
+                failures.append(error)
+            }
+        }
+        throw writer.printingFailure(
+            "error: multiple failures occurred\n\n"
+                + failures.map(\.message).joined(separator: "\n\n")
+        )
+    }
+}
+
+extension JSONCursor {
+    /// Reads the next value with the first parser that fits.
+    ///
+    /// First quietly; only if none fits, again to collect what each has to say.
+    fileprivate mutating func parseFirst<Output>(
+        of alternatives: [Alternative<Output>]
+    ) throws(JSONError) -> Output {
+        let mark = try mark()
+        defer { release(mark) }
+        if !isCollectingFailures {
+            for alternative in alternatives {
+                if let output = try attempt(alternative.parser) { return output }
+                rewind(to: mark)
+            }
+            if isQuiet { throw JSONCursor.quietFailure }
+        }
+        let wasCollecting = isCollectingFailures
+        isCollectingFailures = true
+        defer { isCollectingFailures = wasCollecting }
+        let start = try place()
+        defer { forget(start) }
+        let steps = path.steps.count
+        var failures: [TypedProblem.Failure] = []
+        for alternative in alternatives {
+            switch try failure(of: alternative.parser) {
+            case .success(let output):
+                return output
+            case .failure(let error):
+                failures.append(
+                    TypedProblem.Failure(
+                        error: error.dropping(steps: steps),
+                        isObject: alternative.isObject
+                    )
+                )
+                rewind(to: mark)
+            }
+        }
+        throw failure(.noAlternative(failures), at: start)
+    }
+}

@@ -1,0 +1,27 @@
+import FastJSON
+
+/// As a JSON value: whatever stands there is checked and skipped; `null` is written.
+///
+/// ```swift
+/// OneOf {
+///     Field("name") { String.jsonParser() }
+///     Always("nobody")
+/// }
+/// ```
+extension Always: JSONParser {
+    /// Skips the next value.
+    public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Value {
+        try cursor.skipValue()
+        return value
+    }
+}
+
+extension Always: JSONParserPrinter where Value: Equatable {
+    /// Writes `null`, but refuses every other value.
+    public func print(_ output: Value, to writer: inout JSONWriter) throws(JSONError) {
+        guard output == value else {
+            throw writer.printingFailure("Only \(value) can be printed here.")
+        }
+        writer.writeNull()
+    }
+}

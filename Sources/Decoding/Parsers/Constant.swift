@@ -1,0 +1,29 @@
+import FastJSON
+
+/// One constant value, in which there is no information.
+///
+/// ```swift
+/// Field("type") { Constant("circle") }
+/// ```
+public struct Constant: JSONParserPrinter {
+    private let value: JSONValue
+
+    /// Creates a parser for a value.
+    public init(_ value: JSONValue) {
+        self.value = value
+    }
+
+    /// Reads the next value, which must be equal.
+    public func parse(from cursor: inout JSONCursor) throws(JSONError) {
+        let mark = try cursor.mark()
+        defer { cursor.release(mark) }
+        guard try cursor.readValue() != value else { return }
+        cursor.rewind(to: mark)
+        throw cursor.expected(value.errorText)
+    }
+
+    /// Writes the value.
+    public func print(_ output: Void, to writer: inout JSONWriter) throws(JSONError) {
+        writer.write(value)
+    }
+}

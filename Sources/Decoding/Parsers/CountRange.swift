@@ -1,0 +1,77 @@
+import FastJSON
+
+/// How many elements or members there may be.
+@usableFromInline
+struct CountRange: Sendable, Hashable {
+    @usableFromInline var lowest = 0
+    @usableFromInline var highest = Int.max
+
+    @usableFromInline
+    init(lowest: Int = 0, highest: Int = .max) {
+        precondition(
+            lowest >= 0 && lowest <= highest,
+            "A count is not negative, and a range of counts is not empty."
+        )
+        self.lowest = lowest
+        self.highest = highest
+    }
+
+    /// The numbers in a range: `1...3`, `1..<3`, `1...`, `...3`, `..<3`.
+    @usableFromInline
+    init(_ range: some RangeExpression<Int>) {
+        let bounds = range.relative(to: 0..<Int.max)
+        self.init(
+            lowest: bounds.lowerBound,
+            highest: bounds.upperBound == .max ? .max : bounds.upperBound - 1
+        )
+    }
+
+    @inlinable
+    func contains(_ count: Int) -> Bool {
+        lowest <= count && count <= highest
+    }
+
+    /// `3 elements`, `1-3 elements` or `at least 1 element`.
+    func text(_ noun: String) -> String {
+        if highest == .max {
+            return "at least \(lowest) \(noun)\(lowest == 1 ? "" : "s")"
+        }
+        let range = lowest == highest ? "\(lowest)" : "\(lowest)-\(highest)"
+        return "\(range) \(noun)\(highest == 1 ? "" : "s")"
+    }
+}
+
+extension JSONCursor {
+    /// The error for an array that was left.
+    @usableFromInline
+    mutating func wrongCount(_ count: CountRange, found: Int) -> JSONError {
+        wrongCount(expected: count.text("element") + " in array", found: found)
+    }
+
+    /// The error for an object that was left.
+    @usableFromInline
+    mutating func wrongMemberCount(_ count: CountRange, found: Int) -> JSONError {
+        wrongCount(expected: count.text("key/value pair") + " in object", found: found)
+    }
+}
+
+extension JSONWriter {
+    /// The error for a container that may not be written.
+    @usableFromInline
+    func wrongCount(
+        _ parser: String,
+        _ count: CountRange,
+        _ noun: String,
+        given: Int
+    ) -> JSONError {
+        printingFailure(
+            "\(parser) parser requiring \(count.text(noun)) was given \(given) to print."
+        )
+    }
+
+    /// An error at the place where the writer is.
+    @usableFromInline
+    func printingFailure(_ message: String) -> JSONError {
+        JSONError(.typed(.refused(.unwritableValue, message)), path: pathOfNextValue)
+    }
+}

@@ -1,0 +1,92 @@
+import FastJSON
+
+extension JSONCursor {
+    /// Reads the elements of an array that was entered, which has at least one.
+    ///
+    /// The first ones wait in a block until it is known how many there are, so that a short array
+    /// takes one allocation, exactly as large as it must be.
+    @inlinable
+    mutating func collectElements<Value>(
+        _ count: CountRange,
+        _ read: (inout JSONCursor) throws(JSONError) -> Value
+    ) throws(JSONError) -> [Value] {
+        let stride = max(MemoryLayout<Value>.stride, 1)
+        let room = Swift.max(1, Swift.min(16, 2048 / stride))
+        let block = takeBlock(byteCount: room * stride, alignment: MemoryLayout<Value>.alignment)
+        // SAFETY: the block has room for so many values; `staged` of them are initialised.
+        let waiting = block.bindMemory(to: Value.self, capacity: room)
+        var staged = 0
+        var elements: [Value] = []
+        var isSpilled = false
+        var found = 0
+        var failed = false
+        let depth = openContainers
+        do throws(JSONError) {
+            repeat {
+                found &+= 1
+                if found > count.highest {
+                    try skipValue()
+                    continue
+                }
+                do throws(JSONError) {
+                    let value = try read(&self)
+                    if isSpilled {
+                        elements.append(value)
+                        continue
+                    }
+                    if staged == room {
+                        elements = .moved(from: waiting, count: room, capacity: 4 * room)
+                        elements.append(value)
+                        staged = 0
+                        isSpilled = true
+                    } else {
+                        (waiting + staged).initialize(to: value)
+                        staged &+= 1
+                    }
+                } catch {
+                    try goOn(behind: error, at: depth)
+                    failed = true
+                }
+            } while try nextElement()
+            if !count.contains(found) {
+                try noteWrongCount(count, found)
+                failed = true
+            }
+            if failed { throw JSONCursor.noted }
+        } catch {
+            waiting.deinitialize(count: staged)
+            giveBack(block)
+            throw error
+        }
+        if staged > 0 {
+            elements = .moved(from: waiting, count: staged, capacity: staged)
+        }
+        giveBack(block)
+        return elements
+    }
+
+    /// Notes that an array has a wrong number of elements, if all failures are asked for.
+    @usableFromInline
+    mutating func noteWrongCount(_ count: CountRange, _ found: Int) throws(JSONError) {
+        try note(wrongCount(count, found: found))
+    }
+}
+
+extension Array {
+    /// An array of values that are moved out of memory.
+    ///
+    /// - Precondition: so many values are initialised there. They are not afterwards. The capacity
+    ///   is at least their number.
+    @inlinable
+    static func moved(
+        from source: UnsafeMutablePointer<Element>,
+        count: Int,
+        capacity: Int
+    ) -> [Element] {
+        [Element](unsafeUninitializedCapacity: capacity) { buffer, initialized in
+            // SAFETY: the buffer has room for at least `count` values.
+            buffer.baseAddress.unsafelyUnwrapped.moveInitialize(from: source, count: count)
+            initialized = count
+        }
+    }
+}

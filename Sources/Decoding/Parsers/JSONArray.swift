@@ -1,0 +1,70 @@
+import FastJSON
+
+/// Reads and writes arrays of one kind of elements.
+///
+/// ```swift
+/// try JSONArray { Int.jsonParser() }.parse([1, 2, 3])   // [1, 2, 3]
+/// JSONArray(3) { Double.jsonParser() }                  // exactly three
+/// JSONArray(1...) { String.jsonParser() }               // at least one
+/// ```
+///
+/// For arrays whose elements mean different things see ``Element``.
+public struct JSONArray<Value: JSONParser>: JSONParser {
+    @usableFromInline let element: Value
+    @usableFromInline let count: CountRange
+
+    /// Creates a parser for arrays of any length.
+    @inlinable
+    public init(_ element: () -> Value) {
+        self.element = element()
+        count = CountRange()
+    }
+
+    /// Creates a parser for arrays of exactly so many elements.
+    @inlinable
+    public init(_ count: Int, _ element: () -> Value) {
+        self.element = element()
+        self.count = CountRange(lowest: count, highest: count)
+    }
+
+    /// Creates a parser for arrays of so many elements: `1...3`, `1...`, `...3`.
+    @inlinable
+    public init(_ count: some RangeExpression<Int>, _ element: () -> Value) {
+        self.element = element()
+        self.count = CountRange(count)
+    }
+
+    /// Reads the next value.
+    @inlinable
+    public func parse(from cursor: inout JSONCursor) throws(JSONError) -> [Value.Output] {
+        guard try cursor.enterArray() else {
+            if count.lowest > 0 { throw cursor.wrongCount(count, found: 0) }
+            return []
+        }
+        return try cursor.collectElements(count) { cursor throws(JSONError) in
+            try element.parse(from: &cursor)
+        }
+    }
+}
+
+extension JSONArray: JSONParserPrinter where Value: JSONParserPrinter {
+    /// Writes an array.
+    @inlinable
+    public func print(_ output: [Value.Output], to writer: inout JSONWriter) throws(JSONError) {
+        if !count.contains(output.count) {
+            throw writer.wrongCount("An JSONArray", count, "element", given: output.count)
+        }
+        writer.beginArray()
+        let result = output.withUnsafeBufferPointer { elements in
+            Result { () throws(JSONError) in
+                guard let start = elements.baseAddress else { return }
+                for index in 0..<elements.count {
+                    // SAFETY: the index is that of an element.
+                    try element.print(at: start + index, to: &writer)
+                }
+            }
+        }
+        try result.get()
+        writer.endArray()
+    }
+}

@@ -1,0 +1,36 @@
+import FastJSON
+
+/// Reads and writes `true` and `false`.
+///
+/// ```swift
+/// try JSONBoolean().parse(false)  // false
+/// ```
+///
+/// `Bool.jsonParser()` is the same.
+public struct JSONBoolean: JSONParserPrinter, StandardParser {
+    static var operation: PlanOperation { .bool }
+
+    /// Creates the parser.
+    @inlinable
+    public init() {}
+
+    /// Reads the next value.
+    @inlinable
+    public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Bool {
+        try cursor.takeBool()
+    }
+
+    /// Writes a truth value.
+    @inlinable
+    public func print(_ output: Bool, to writer: inout JSONWriter) throws(JSONError) {
+        writer.write(output)
+    }
+}
+
+extension Bool {
+    /// Reads and writes `true` and `false`.
+    @inlinable
+    public static func jsonParser() -> JSONBoolean {
+        JSONBoolean()
+    }
+}

@@ -1,0 +1,184 @@
+import FastJSON
+
+/// Reads and writes numbers of one type.
+///
+/// ```swift
+/// try JSONNumber<Int>().parse(10)      // 10
+/// try JSONNumber<Double>().parse(2.4)  // 2.4
+/// ```
+///
+/// `Int.jsonParser()` and `Double.jsonParser()` are the same.
+///
+/// A number with a fraction or an exponent is no integer, also when it is `10.0`. An integer that
+/// the type cannot hold is ``JSONError/Code/numberDoesNotFit``.
+public struct JSONNumber<Number: JSONNumeric>: JSONParserPrinter {
+    /// True to read integers too, where the type is a floating-point type.
+    @usableFromInline let allowsInteger: Bool
+
+    /// Creates a parser for integers.
+    @inlinable
+    public init() where Number: FixedWidthInteger {
+        allowsInteger = true
+    }
+
+    /// Creates a parser for floating-point numbers, which may also be written as integers.
+    @inlinable
+    public init(allowInteger: Bool = true) where Number: BinaryFloatingPoint {
+        allowsInteger = allowInteger
+    }
+
+    /// Reads the next value.
+    @inlinable
+    public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Number {
+        try Number.parseJSON(from: &cursor, allowInteger: allowsInteger)
+    }
+
+    /// Writes a number.
+    @inlinable
+    public func print(_ output: Number, to writer: inout JSONWriter) throws(JSONError) {
+        output.printJSON(to: &writer)
+    }
+}
+
+/// A number type that JSON can hold: all integers of fixed width, and all floating-point types of
+/// the standard library.
+///
+/// Types of your own that are `FixedWidthInteger` may conform without more.
+public protocol JSONNumeric: Sendable {
+    /// Reads the next value, a number.
+    static func parseJSON(
+        from cursor: inout JSONCursor,
+        allowInteger: Bool
+    ) throws(JSONError) -> Self
+    /// Writes the number.
+    func printJSON(to writer: inout JSONWriter)
+}
+
+extension JSONNumeric where Self: FixedWidthInteger {
+    /// Reads the next value, an integer.
+    @inlinable
+    public static func parseJSON(
+        from cursor: inout JSONCursor,
+        allowInteger: Bool
+    ) throws(JSONError) -> Self {
+        // The common case needs no generic code in the library.
+        let value = try cursor.takeSmallInteger(
+            from: Int64(clamping: Self.min),
+            through: Int64(clamping: Self.max)
+        )
+        if let value { return Self(truncatingIfNeeded: value) }
+        return try cursor.takeInteger()
+    }
+
+    /// Writes the integer.
+    @inlinable
+    public func printJSON(to writer: inout JSONWriter) {
+        writer.write(self)
+    }
+
+    /// Reads and writes integers of this type.
+    @inlinable
+    public static func jsonParser() -> JSONNumber<Self> {
+        JSONNumber()
+    }
+}
+
+extension JSONNumeric where Self: BinaryFloatingPoint & LosslessStringConvertible {
+    /// Reads the next value, a number, and gives the nearest one of this type.
+    @inlinable
+    public static func parseJSON(
+        from cursor: inout JSONCursor,
+        allowInteger: Bool
+    ) throws(JSONError) -> Self {
+        if allowInteger, Self.self == Double.self, let value = try cursor.takeDouble() as? Self {
+            return value
+        }
+        return try cursor.takeFloatingPoint(allowInteger: allowInteger)
+    }
+
+    /// Writes the number with the digits that it needs.
+    @inlinable
+    public func printJSON(to writer: inout JSONWriter) {
+        if let value = self as? Double {
+            writer.write(value)
+        } else {
+            writer.writeFloatingPoint(self)
+        }
+    }
+}
+
+extension JSONNumeric where Self: BinaryFloatingPoint {
+    /// Reads and writes numbers of this type.
+    ///
+    /// Integers are numbers too, unless they are not allowed.
+    @inlinable
+    public static func jsonParser(allowInteger: Bool = true) -> JSONNumber<Self> {
+        JSONNumber(allowInteger: allowInteger)
+    }
+}
+
+extension Int: JSONNumeric {}
+extension Int8: JSONNumeric {}
+extension Int16: JSONNumeric {}
+extension Int32: JSONNumeric {}
+extension Int64: JSONNumeric {}
+extension Int128: JSONNumeric {}
+extension UInt: JSONNumeric {}
+extension UInt8: JSONNumeric {}
+extension UInt16: JSONNumeric {}
+extension UInt32: JSONNumeric {}
+extension UInt64: JSONNumeric {}
+extension UInt128: JSONNumeric {}
+extension Double: JSONNumeric {}
+extension Float: JSONNumeric {}
+#if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
+extension Float16: JSONNumeric {}
+#endif
+#if arch(x86_64) && !os(Windows) && !os(Android)
+extension Float80: JSONNumeric {}
+#endif
+
+extension JSONNumber: StandardParser {
+    static var operation: PlanOperation {
+        if Number.self == Int.self { return .int }
+        return .closures
+    }
+}
+
+extension JSONCursor {
+    @usableFromInline
+    mutating func takeInteger<Integer: FixedWidthInteger>() throws(JSONError) -> Integer {
+        try decodeInteger(as: Integer.self)
+    }
+
+    /// The nearest number, by way of the text.
+    ///
+    /// A detour over `Double` would round twice.
+    @usableFromInline
+    mutating func takeFloatingPoint<Number: BinaryFloatingPoint & LosslessStringConvertible>(
+        allowInteger: Bool
+    ) throws(JSONError) -> Number {
+        let start = try place()
+        defer { forget(start) }
+        let text = try decodeNumberText(allowInteger: allowInteger)
+        if let value = Number(text), value.isFinite {
+            return value
+        }
+        throw numberOutOfRange(text, "\(Number.self)", at: start)
+    }
+}
+
+extension JSONWriter {
+    /// Writes a number by its description.
+    @usableFromInline
+    mutating func writeFloatingPoint<Number: BinaryFloatingPoint & LosslessStringConvertible>(
+        _ value: Number
+    ) {
+        if let number = JSONValue.Number(value.description) {
+            write(number)
+        } else {
+            // Not finite: the writer has its own answer to that.
+            write(Double(value))
+        }
+    }
+}

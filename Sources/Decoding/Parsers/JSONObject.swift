@@ -1,0 +1,251 @@
+import FastJSON
+
+/// Reads and writes objects whose keys are not known beforehand, as dictionaries.
+///
+/// ```swift
+/// JSONObject { Int.jsonParser() }                               // [String: Int]
+/// JSONObject(1...) { Int.jsonParser() }                         // at least one member
+/// JSONObject { Int.jsonParser() } keys: { "key_"; Int.parser() }    // [Int: Int]
+/// JSONObject(keys: .representing(UserID.self)) { Int.jsonParser() } // [UserID: Int]
+/// ```
+///
+/// A key that comes twice is treated as ``JSONReadingOptions/duplicateKeys`` says. Keys that are
+/// different texts for the same value, such as `"1"` and `"01"`, are errors. So are, for a
+/// dictionary of strings, keys that Swift takes for equal: precomposed and decomposed `é`.
+public struct JSONObject<Keys: StringContent, Value: JSONParser>: JSONParser
+where Keys.Output: Hashable {
+    @usableFromInline let keys: Keys
+    @usableFromInline let value: Value
+    @usableFromInline let count: CountRange
+
+    /// Creates a parser for objects with any keys.
+    @inlinable
+    public init(_ value: () -> Value) where Keys == WholeText {
+        self.init(keys: WholeText(), count: CountRange(), value: value())
+    }
+
+    /// Creates a parser for objects of exactly so many members.
+    @inlinable
+    public init(
+        _ count: Int,
+        _ value: () -> Value
+    ) where Keys == WholeText {
+        self.init(
+            keys: WholeText(),
+            count: CountRange(lowest: count, highest: count),
+            value: value()
+        )
+    }
+
+    /// Creates a parser for objects of so many members: `1...3`, `1...`, `...3`.
+    @inlinable
+    public init(
+        _ count: some RangeExpression<Int>,
+        _ value: () -> Value
+    ) where Keys == WholeText {
+        self.init(keys: WholeText(), count: CountRange(count), value: value())
+    }
+
+    /// Creates a parser for objects whose keys are made of pieces.
+    @inlinable
+    public init<Pieces: StringParser>(
+        _ value: () -> Value,
+        @StringBuilder keys: () -> Pieces
+    ) where Keys == ParsedText<Pieces> {
+        self.init(keys: ParsedText(pieces: keys()), count: CountRange(), value: value())
+    }
+
+    /// Creates a parser for objects of exactly so many members whose keys are made of pieces.
+    @inlinable
+    public init<Pieces: StringParser>(
+        _ count: Int,
+        _ value: () -> Value,
+        @StringBuilder keys: () -> Pieces
+    ) where Keys == ParsedText<Pieces> {
+        self.init(
+            keys: ParsedText(pieces: keys()),
+            count: CountRange(lowest: count, highest: count),
+            value: value()
+        )
+    }
+
+    /// Creates a parser for objects of so many members whose keys are made of pieces.
+    @inlinable
+    public init<Pieces: StringParser>(
+        _ count: some RangeExpression<Int>,
+        _ value: () -> Value,
+        @StringBuilder keys: () -> Pieces
+    ) where Keys == ParsedText<Pieces> {
+        self.init(keys: ParsedText(pieces: keys()), count: CountRange(count), value: value())
+    }
+
+    /// Creates a parser for objects whose keys are converted.
+    @inlinable
+    public init<Text: Conversion>(
+        keys: Text,
+        _ value: () -> Value
+    ) where Keys == ConvertedText<Text> {
+        self.init(keys: ConvertedText(conversion: keys), count: CountRange(), value: value())
+    }
+
+    /// Creates a parser for objects of exactly so many members whose keys are converted.
+    @inlinable
+    public init<Text: Conversion>(
+        _ count: Int,
+        keys: Text,
+        _ value: () -> Value
+    ) where Keys == ConvertedText<Text> {
+        self.init(
+            keys: ConvertedText(conversion: keys),
+            count: CountRange(lowest: count, highest: count),
+            value: value()
+        )
+    }
+
+    /// Creates a parser for objects of so many members whose keys are converted.
+    @inlinable
+    public init<Text: Conversion>(
+        _ count: some RangeExpression<Int>,
+        keys: Text,
+        _ value: () -> Value
+    ) where Keys == ConvertedText<Text> {
+        self.init(keys: ConvertedText(conversion: keys), count: CountRange(count), value: value())
+    }
+
+    @inlinable
+    init(keys: Keys, count: CountRange, value: Value) {
+        self.keys = keys
+        self.count = count
+        self.value = value
+    }
+
+    /// Reads the next value.
+    @inlinable
+    public func parse(
+        from cursor: inout JSONCursor
+    ) throws(JSONError) -> [Keys.Output: Value.Output] {
+        var members: [Keys.Output: Value.Output] = [:]
+        guard try cursor.enterObject() else {
+            if count.lowest > 0 { throw cursor.wrongMemberCount(count, found: 0) }
+            return members
+        }
+        let depth = cursor.openContainers
+        var texts = KeyTexts()
+        var failed = false
+        repeat {
+            let text = try cursor.readKey()
+            guard try cursor.isWanted(text, in: &texts) else { continue }
+            do throws(JSONError) {
+                let key: Keys.Output
+                do {
+                    key = try keys.value(of: text)
+                } catch {
+                    throw cursor.wrongKey(text, error)
+                }
+                let output = try value.parse(from: &cursor)
+                if members.updateValue(output, forKey: key) != nil, !texts.isKnown(text) {
+                    throw cursor.equalKey(text)
+                }
+                texts.insert(text)
+            } catch {
+                try cursor.goOn(behind: error, at: depth)
+                failed = true
+            }
+        } while try cursor.nextMember()
+        if failed { throw JSONCursor.noted }
+        if !count.contains(members.count) {
+            throw cursor.wrongMemberCount(count, found: members.count)
+        }
+        return members
+    }
+}
+
+extension JSONObject: JSONParserPrinter
+where Keys: PrintableStringContent, Value: JSONParserPrinter {
+    /// Writes an object, its keys in order.
+    @inlinable
+    public func print(
+        _ output: [Keys.Output: Value.Output],
+        to writer: inout JSONWriter
+    ) throws(JSONError) {
+        if !count.contains(output.count) {
+            throw writer.wrongCount(
+                "An JSONObject",
+                count,
+                "key/value pair",
+                given: output.count
+            )
+        }
+        var members: [(key: String, value: Value.Output)] = []
+        members.reserveCapacity(output.count)
+        for (key, value) in output {
+            do {
+                members.append((try keys.text(of: key), value))
+            } catch {
+                throw writer.wrongKey(key, error)
+            }
+        }
+        members.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        writer.beginObject()
+        var last: String?
+        for (key, value) in members {
+            if let last, last.utf8.elementsEqual(key.utf8) {
+                throw writer.printingFailure("Two keys are both written as \"\(key)\".")
+            }
+            writer.key(key)
+            try self.value.print(value, to: &writer)
+            last = key
+        }
+        writer.endObject()
+    }
+}
+
+/// The texts of the keys of one object, by their bytes.
+@usableFromInline
+struct KeyTexts {
+    private var texts: Set<[UInt8]> = []
+
+    @usableFromInline
+    init() {}
+
+    @usableFromInline
+    func isKnown(_ text: String) -> Bool {
+        texts.contains(Array(text.utf8))
+    }
+
+    @usableFromInline
+    mutating func insert(_ text: String) {
+        texts.insert(Array(text.utf8))
+    }
+}
+
+extension JSONCursor {
+    /// True if the value of a key that was read is to be read too; else skips it.
+    @usableFromInline
+    mutating func isWanted(_ key: String, in texts: inout KeyTexts) throws(JSONError) -> Bool {
+        guard duplicateKeys != .last, texts.isKnown(key) else { return true }
+        if duplicateKeys == .error { throw duplicateKeyFailure(key) }
+        try skipValue()
+        return false
+    }
+
+    /// The error for a key that is not what was asked for.
+    @usableFromInline
+    mutating func wrongKey(_ key: String, _ error: any Error) -> JSONError {
+        keyFailure("Failed to parse key \(DiagnosticText.quoted(key)):\n\(error)")
+    }
+
+    /// The error for a key that stands for the same value as another.
+    @usableFromInline
+    mutating func equalKey(_ key: String) -> JSONError {
+        keyFailure("Key \(DiagnosticText.quoted(key)) stands for the same as one before it.")
+    }
+}
+
+extension JSONWriter {
+    /// The error for a key that cannot be written.
+    @usableFromInline
+    func wrongKey(_ key: Any, _ error: any Error) -> JSONError {
+        printingFailure("Printing failure for key \(key):\n\(error)")
+    }
+}

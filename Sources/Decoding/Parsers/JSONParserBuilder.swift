@@ -1,0 +1,63 @@
+import FastJSON
+
+/// Takes the one parser of a value; `if`, `else` and `switch` choose between parsers of one output.
+///
+/// ```swift
+/// Field("size") {
+///     if inInches { Double.jsonParser().map(.inches) } else { Double.jsonParser() }
+/// }
+/// ```
+@resultBuilder
+public enum JSONParserBuilder {
+    /// The parser.
+    @inlinable
+    public static func buildBlock<Value: JSONParser>(_ value: Value) -> Value {
+        value
+    }
+
+    /// The parser behind `if`.
+    @inlinable
+    public static func buildEither<First, Second>(
+        first: First
+    ) -> EitherParser<First, Second> where First.Output == Second.Output {
+        .first(first)
+    }
+
+    /// The parser behind `else`.
+    @inlinable
+    public static func buildEither<First, Second>(
+        second: Second
+    ) -> EitherParser<First, Second> where First.Output == Second.Output {
+        .second(second)
+    }
+}
+
+/// One of two parsers with the same output: what `if` and `else` in a builder make.
+public enum EitherParser<First: JSONParser, Second: JSONParser>: JSONParser
+where First.Output == Second.Output {
+    /// The parser behind `if`.
+    case first(First)
+    /// The parser behind `else`.
+    case second(Second)
+
+    /// Reads the next value with the parser that was chosen.
+    @inlinable
+    public func parse(from cursor: inout JSONCursor) throws(JSONError) -> First.Output {
+        switch self {
+        case .first(let parser): try parser.parse(from: &cursor)
+        case .second(let parser): try parser.parse(from: &cursor)
+        }
+    }
+}
+
+extension EitherParser: JSONParserPrinter
+where First: JSONParserPrinter, Second: JSONParserPrinter {
+    /// Writes a value with the parser that was chosen.
+    @inlinable
+    public func print(_ output: First.Output, to writer: inout JSONWriter) throws(JSONError) {
+        switch self {
+        case .first(let parser): try parser.print(output, to: &writer)
+        case .second(let parser): try parser.print(output, to: &writer)
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import FastJSON
+
+/// Reads and writes strings, as they are or as text that means something.
+///
+/// ```swift
+/// try JSONString().parse("120,200,43")  // "120,200,43"
+///
+/// try JSONString {
+///     Int.parser()
+///     ","
+///     Int.parser()
+/// }.parse("120,200")  // (120, 200)
+///
+/// try JSONString(.representing(Direction.self)).parse("left")  // Direction.left
+/// ```
+///
+/// `String.jsonParser()` is the first one.
+public struct JSONString<Content: StringContent>: JSONParser {
+    @usableFromInline let content: Content
+
+    /// Creates a parser for any string.
+    @inlinable
+    public init() where Content == WholeText {
+        content = WholeText()
+    }
+
+    /// Creates a parser for strings made of pieces.
+    @inlinable
+    public init<Pieces: StringParser>(
+        @StringBuilder _ pieces: () -> Pieces
+    ) where Content == ParsedText<Pieces> {
+        content = ParsedText(pieces: pieces())
+    }
+
+    /// Creates a parser for strings that are converted.
+    @inlinable
+    public init<Text: Conversion>(_ conversion: Text) where Content == ConvertedText<Text> {
+        content = ConvertedText(conversion: conversion)
+    }
+
+    /// Reads the next value.
+    @inlinable
+    public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Content.Output {
+        if Content.self == WholeText.self, let text = try cursor.takeString() as? Content.Output {
+            return text
+        }
+        let start = try cursor.rememberStart()
+        defer { cursor.forget(start) }
+        let text = try cursor.takeString()
+        do {
+            return try content.value(of: text)
+        } catch {
+            throw cursor.refusal(error, from: start)
+        }
+    }
+}
+
+extension JSONString: JSONParserPrinter where Content: PrintableStringContent {
+    /// Writes a string.
+    @inlinable
+    public func print(_ output: Content.Output, to writer: inout JSONWriter) throws(JSONError) {
+        do {
+            writer.write(try content.text(of: output))
+        } catch {
+            throw writer.refusal(error)
+        }
+    }
+}
+
+extension JSONString: StandardParser {
+    static var operation: PlanOperation {
+        Content.self == WholeText.self ? .string : .closures
+    }
+}
+
+extension String {
+    /// Reads and writes any string.
+    @inlinable
+    public static func jsonParser() -> JSONString<WholeText> {
+        JSONString()
+    }
+}
+
+extension JSONWriter {
+    /// What a conversion or a function of the caller threw, at the place where the writer is.
+    @usableFromInline
+    func refusal(_ error: any Error) -> JSONError {
+        guard let error = error as? JSONError else { return printingFailure("\(error)") }
+        return error.path.isRoot ? error.prefixed(by: pathOfNextValue.steps) : error
+    }
+}

@@ -1,0 +1,57 @@
+import FastJSON
+
+/// A parser that is made when it is first used: for values that contain values of their own type.
+///
+/// ```swift
+/// extension Tree {
+///     static let jsonParser: some JSONParserPrinter<Tree> = ParsePrint(.memberwise(Tree.init)) {
+///         Field("name") { String.jsonParser() }
+///         Field("children") { JSONArray { Lazy<Tree> { Tree.jsonParser } } }
+///     }
+/// }
+/// ```
+///
+/// How deep values may be nested is limited by ``JSONLimits/depth``.
+public struct Lazy<Output>: JSONParserPrinter {
+    @usableFromInline
+    final class Made: Sendable {
+        @usableFromInline let parser: any JSONParserPrinter<Output>
+
+        init(_ parser: any JSONParserPrinter<Output>) {
+            self.parser = parser
+        }
+    }
+
+    private let make: @Sendable () -> any JSONParserPrinter<Output>
+    private let made = Once<Made>()
+
+    /// Creates a parser from a function that returns the one to use.
+    public init(_ make: @escaping @Sendable () -> any JSONParserPrinter<Output>) {
+        self.make = make
+    }
+
+    @usableFromInline var parser: any JSONParserPrinter<Output> {
+        made.get { Made(make()) }.parser
+    }
+
+    /// Reads the next value.
+    @inlinable
+    public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
+        try parser.parse(from: &cursor)
+    }
+
+    /// Writes a value.
+    @inlinable
+    public func print(_ output: Output, to writer: inout JSONWriter) throws(JSONError) {
+        try parser.print(output, to: &writer)
+    }
+
+    /// Writes the value that lies at an address.
+    @inlinable
+    public func print(
+        at address: UnsafePointer<Output>,
+        to writer: inout JSONWriter
+    ) throws(JSONError) {
+        try parser.print(at: address, to: &writer)
+    }
+}

@@ -1,0 +1,201 @@
+import FastJSON
+
+/// Reads what another parser reads, and makes something else of it.
+public struct MapParser<Base: JSONParser, Output>: JSONParser {
+    @usableFromInline let base: Base
+    @usableFromInline let transform: @Sendable (consuming Base.Output) -> Output
+
+    @inlinable
+    init(base: Base, transform: @escaping @Sendable (consuming Base.Output) -> Output) {
+        self.base = base
+        self.transform = transform
+    }
+
+    /// Reads the next value.
+    @inlinable
+    public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
+        transform(try base.parse(from: &cursor))
+    }
+}
+
+/// Reads what another parser reads, and makes something else of it, which may fail.
+public struct TryMapParser<Base: JSONParser, Output>: JSONParser {
+    @usableFromInline let base: Base
+    @usableFromInline let transform: @Sendable (consuming Base.Output) throws -> Output
+
+    @inlinable
+    init(base: Base, transform: @escaping @Sendable (consuming Base.Output) throws -> Output) {
+        self.base = base
+        self.transform = transform
+    }
+
+    /// Reads the next value.
+    @inlinable
+    public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
+        let start = try cursor.rememberStart()
+        defer { cursor.forget(start) }
+        let value = try base.parse(from: &cursor)
+        do {
+            return try transform(value)
+        } catch {
+            throw cursor.refusal(error, from: start)
+        }
+    }
+}
+
+/// Reads and writes what another parser does, by way of a conversion.
+public struct ConvertedParser<Base: JSONParser, Step: Conversion>: JSONParser
+where Step.Input == Base.Output {
+    @usableFromInline let base: Base
+    @usableFromInline let step: Step
+
+    @inlinable
+    init(base: Base, step: Step) {
+        self.base = base
+        self.step = step
+    }
+
+    /// Reads the next value.
+    @inlinable
+    public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Step.Output {
+        let start = try cursor.rememberStart()
+        defer { cursor.forget(start) }
+        let value = try base.parse(from: &cursor)
+        do {
+            return try step.apply(value)
+        } catch {
+            throw cursor.refusal(error, from: start)
+        }
+    }
+}
+
+extension ConvertedParser: JSONParserPrinter where Base: JSONParserPrinter {
+    /// Writes a value.
+    @inlinable
+    public func print(_ output: Step.Output, to writer: inout JSONWriter) throws(JSONError) {
+        let value: Base.Output
+        do {
+            value = try step.unapply(output)
+        } catch {
+            throw writer.refusal(error)
+        }
+        try base.print(value, to: &writer)
+    }
+}
+
+extension JSONParser {
+    /// Makes something else of what is read.
+    ///
+    /// ```swift
+    /// let length = String.jsonParser().map { $0.count }
+    /// ```
+    @inlinable
+    public func map<New>(
+        _ transform: @escaping @Sendable (consuming Output) -> New
+    ) -> MapParser<Self, New> {
+        MapParser(base: self, transform: transform)
+    }
+
+    /// Makes something else of what is read, or throws why it cannot.
+    ///
+    /// What the function throws becomes ``JSONError/Code/conversionFailed`` at the start of the
+    /// value, with the description of what was thrown as its message.
+    ///
+    /// ```swift
+    /// let port = Int.jsonParser().tryMap { try Port(number: $0) }
+    /// ```
+    @inlinable
+    public func tryMap<New>(
+        _ transform: @escaping @Sendable (consuming Output) throws -> New
+    ) -> TryMapParser<Self, New> {
+        TryMapParser(base: self, transform: transform)
+    }
+
+    /// Converts what is read, and back what is written.
+    ///
+    /// ```swift
+    /// let direction = String.jsonParser().map(.representing(Direction.self))
+    /// ```
+    @inlinable
+    public func map<Step: Conversion>(
+        _ conversion: Step
+    ) -> ConvertedParser<Self, Step> where Step.Input == Output {
+        ConvertedParser(base: self, step: conversion)
+    }
+
+    /// Chooses the parser of a value by what another one reads of the same value.
+    ///
+    /// ```swift
+    /// let shape = Field("version") { Int.jsonParser() }.flatMap { version in
+    ///     version == 1 ? oldShape : newShape
+    /// }
+    /// ```
+    ///
+    /// The value is read twice; of input that is read through a window it is kept that long. To
+    /// choose by a key there is ``OneOf/init(discriminator:_:)``, which also writes.
+    @inlinable
+    public func flatMap<Next: JSONParser>(
+        _ next: @escaping @Sendable (Output) throws -> Next
+    ) -> FlatMapParser<Self, Next> {
+        FlatMapParser(base: self, next: next)
+    }
+}
+
+/// Reads a value with the parser that another one's output leads to.
+public struct FlatMapParser<Base: JSONParser, Next: JSONParser>: JSONParser {
+    @usableFromInline let base: Base
+    @usableFromInline let next: @Sendable (Base.Output) throws -> Next
+
+    @inlinable
+    init(base: Base, next: @escaping @Sendable (Base.Output) throws -> Next) {
+        self.base = base
+        self.next = next
+    }
+
+    /// Reads the next value.
+    @inlinable
+    public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Next.Output {
+        let mark = try cursor.setMark()
+        defer { cursor.removeMark(mark) }
+        let first = try base.parse(from: &cursor)
+        cursor.goBack(to: mark)
+        let parser: Next
+        do {
+            parser = try next(first)
+        } catch {
+            throw try cursor.refusal(error, at: mark)
+        }
+        return try parser.parse(from: &cursor)
+    }
+}
+
+extension JSONCursor {
+    /// A place to which alternatives go back.
+    @usableFromInline
+    struct Turnout {
+        fileprivate let mark: Mark
+    }
+
+    @usableFromInline
+    mutating func setMark() throws(JSONError) -> Turnout {
+        Turnout(mark: try mark())
+    }
+
+    @usableFromInline
+    mutating func goBack(to turnout: Turnout) {
+        rewind(to: turnout.mark)
+    }
+
+    @usableFromInline
+    mutating func removeMark(_ turnout: Turnout) {
+        release(turnout.mark)
+    }
+
+    /// What a function threw, at the value in front of which the cursor is.
+    @usableFromInline
+    mutating func refusal(_ error: any Error, at turnout: Turnout) throws(JSONError) -> JSONError {
+        let start = try place()
+        defer { forget(start) }
+        return refusal(error, at: start)
+    }
+}

@@ -1,0 +1,23 @@
+import FastJSON
+
+/// Reads and writes `null`, where nothing else may stand.
+///
+/// ```swift
+/// try Null().parse(.null)  // ()
+/// ```
+public struct Null: JSONParserPrinter {
+    /// Creates the parser.
+    public init() {}
+
+    /// Reads the next value.
+    public func parse(from cursor: inout JSONCursor) throws(JSONError) {
+        if try !cursor.decodeNull() {
+            throw cursor.expected("a null value")
+        }
+    }
+
+    /// Writes `null`.
+    public func print(_ output: Void, to writer: inout JSONWriter) throws(JSONError) {
+        writer.writeNull()
+    }
+}

@@ -1,0 +1,127 @@
+import FastJSON
+
+/// Several ways in which one value may be represented: the first that fits is read.
+///
+/// ```swift
+/// OneOf {
+///     ParsePrint(.case(Amount.exact)) {
+///         Field("value") { Int.jsonParser() }
+///         Field("unit") { String.jsonParser() }
+///     }
+///     ParsePrint(.case(Amount.freetext)) { String.jsonParser() }
+/// }
+/// ```
+///
+/// The first printer that can is used to write. If no alternative fits, the error tells what each
+/// of them expected. Among the pieces of a ``JSONString`` it chooses between pieces.
+///
+/// A value is read once for each alternative up to the one that fits. Where a key tells which it
+/// is, ``init(discriminator:_:)`` needs no trying.
+public struct OneOf<Alternatives: Sendable>: Sendable {
+    let alternatives: Alternatives
+
+    /// Creates a parser from its alternatives.
+    public init(@OneOfBuilder _ build: () -> Alternatives) {
+        alternatives = build()
+    }
+}
+
+extension OneOf: JSONParser where Alternatives: JSONParser {
+    /// Reads the next value.
+    public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Alternatives.Output {
+        try alternatives.parse(from: &cursor)
+    }
+}
+
+extension OneOf: JSONParserPrinter where Alternatives: JSONParserPrinter {
+    /// Writes a value.
+    public func print(
+        _ output: Alternatives.Output,
+        to writer: inout JSONWriter
+    ) throws(JSONError) {
+        try alternatives.print(output, to: &writer)
+    }
+}
+
+/// Collects the alternatives of a ``OneOf``, all with the same output.
+@resultBuilder
+public enum OneOfBuilder {
+    /// An alternative that reads and writes.
+    public static func buildExpression<Output>(
+        _ parser: some JSONParserPrinter<Output>
+    ) -> JSONPrintableAlternatives<Output> {
+        JSONPrintableAlternatives([Alternative(parser)], [parser])
+    }
+
+    /// An alternative that only reads; then none of them can write.
+    @_disfavoredOverload
+    public static func buildExpression<Output>(
+        _ parser: some JSONParser<Output>
+    ) -> JSONAlternatives<Output> {
+        JSONAlternatives([Alternative(parser)])
+    }
+
+    /// The first alternative.
+    public static func buildPartialBlock<Alternatives>(first: Alternatives) -> Alternatives {
+        first
+    }
+
+    /// One more alternative.
+    public static func buildPartialBlock<Output>(
+        accumulated: JSONPrintableAlternatives<Output>,
+        next: JSONPrintableAlternatives<Output>
+    ) -> JSONPrintableAlternatives<Output> {
+        JSONPrintableAlternatives(
+            accumulated.alternatives + next.alternatives,
+            accumulated.printers + next.printers
+        )
+    }
+
+    /// One more alternative, which only reads.
+    @_disfavoredOverload
+    public static func buildPartialBlock<Output>(
+        accumulated: JSONPrintableAlternatives<Output>,
+        next: JSONAlternatives<Output>
+    ) -> JSONAlternatives<Output> {
+        JSONAlternatives(accumulated.alternatives + next.alternatives)
+    }
+
+    /// One more alternative, behind one that only reads.
+    @_disfavoredOverload
+    public static func buildPartialBlock<Output>(
+        accumulated: JSONAlternatives<Output>,
+        next: JSONPrintableAlternatives<Output>
+    ) -> JSONAlternatives<Output> {
+        JSONAlternatives(accumulated.alternatives + next.alternatives)
+    }
+
+    /// One more alternative that only reads, behind another.
+    public static func buildPartialBlock<Output>(
+        accumulated: JSONAlternatives<Output>,
+        next: JSONAlternatives<Output>
+    ) -> JSONAlternatives<Output> {
+        JSONAlternatives(accumulated.alternatives + next.alternatives)
+    }
+
+    /// The alternatives behind `if`.
+    public static func buildEither<Alternatives>(first: Alternatives) -> Alternatives { first }
+    /// The alternatives behind `else`.
+    public static func buildEither<Alternatives>(second: Alternatives) -> Alternatives { second }
+
+    /// The alternatives behind an `if` without `else`.
+    public static func buildOptional<Output>(
+        _ alternatives: JSONPrintableAlternatives<Output>?
+    ) -> JSONPrintableAlternatives<Output> {
+        alternatives ?? JSONPrintableAlternatives([], [])
+    }
+
+    /// The alternatives of a `for`.
+    public static func buildArray<Output>(
+        _ alternatives: [JSONPrintableAlternatives<Output>]
+    ) -> JSONPrintableAlternatives<Output> {
+        JSONPrintableAlternatives(
+            alternatives.flatMap(\.alternatives),
+            alternatives.flatMap(\.printers)
+        )
+    }
+}

@@ -1,0 +1,49 @@
+import FastJSON
+
+/// Reads and writes a value that may be `null`.
+///
+/// ```swift
+/// Field("middle_name") { String.jsonParser().orNull() }  // must be there, may be null
+/// ```
+///
+/// For members that may be missing as well there is ``OptionalField``.
+public struct OptionalParser<Value: JSONParser>: JSONParser {
+    @usableFromInline let value: Value
+
+    @inlinable
+    init(_ value: Value) {
+        self.value = value
+    }
+
+    /// Reads the next value.
+    @inlinable
+    public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Value.Output? {
+        try cursor.takeNull() ? nil : try value.parse(from: &cursor)
+    }
+}
+
+extension OptionalParser: JSONParserPrinter where Value: JSONParserPrinter {
+    /// Writes a value, or `null`.
+    @inlinable
+    public func print(_ output: Value.Output?, to writer: inout JSONWriter) throws(JSONError) {
+        if let output {
+            try value.print(output, to: &writer)
+        } else {
+            writer.writeNull()
+        }
+    }
+}
+
+extension OptionalParser: StandardParser {
+    static var operation: PlanOperation {
+        FieldOperation(of: Value.self).operation.optional
+    }
+}
+
+extension JSONParser {
+    /// The same, and nil for `null`.
+    @inlinable
+    public func orNull() -> OptionalParser<Self> {
+        OptionalParser(self)
+    }
+}

@@ -1,0 +1,60 @@
+import FastJSON
+
+/// The text of one JSON value, exactly as it was written.
+///
+/// ```swift
+/// struct Envelope {
+///     let id: Int
+///     let payload: RawJSON
+/// }
+/// let parser = ParsePrint(.memberwise(Envelope.init)) {
+///     Field("id") { Int.jsonParser() }
+///     Field("payload") { RawJSON.jsonParser() }
+/// }
+/// ```
+///
+/// Equal when the bytes are.
+public struct RawJSON: Sendable, Hashable, CustomStringConvertible {
+    /// The text in UTF-8, without white space around it.
+    public let bytes: [UInt8]
+
+    init(checked bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    /// Takes one value from a text; throws what is wrong with it.
+    public init(_ bytes: [UInt8]) throws(JSONError) {
+        self = try RawJSON.jsonParser().decode(bytes)
+    }
+
+    /// Takes one value from a text; throws what is wrong with it.
+    public init(_ text: String) throws(JSONError) {
+        self = try RawJSON.jsonParser().decode(text)
+    }
+
+    /// The text.
+    public var description: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// Captures any value as its text, and writes it unchanged.
+    public static func jsonParser() -> RawJSONParser {
+        RawJSONParser()
+    }
+}
+
+/// Captures any value as its text, and writes it unchanged.
+///
+/// All of it is checked. While bytes arrive, a value up to ``JSONLimits/lookback`` is kept.
+public struct RawJSONParser: JSONParserPrinter {
+    /// Creates the parser.
+    public init() {}
+
+    /// Reads the next value.
+    public func parse(from cursor: inout JSONCursor) throws(JSONError) -> RawJSON {
+        RawJSON(checked: try cursor.readRawValue())
+    }
+
+    /// Writes the text as it is, whatever the layout.
+    public func print(_ output: RawJSON, to writer: inout JSONWriter) throws(JSONError) {
+        output.bytes.withUnsafeBufferPointer { writer.write(validated: $0) }
+    }
+}

@@ -1,0 +1,75 @@
+import FastJSON
+
+/// What a ``JSONString`` makes of its text.
+public protocol StringContent: Sendable {
+    /// What comes of the text.
+    associatedtype Output
+    /// The value that a text stands for; throws why it stands for none.
+    func value(of text: String) throws -> Output
+}
+
+/// What a ``JSONString`` can make text of again.
+public protocol PrintableStringContent: StringContent {
+    /// The text that stands for a value; throws why there is none.
+    func text(of output: Output) throws -> String
+}
+
+/// Any text, as it is.
+public struct WholeText: PrintableStringContent {
+    @usableFromInline
+    init() {}
+
+    /// The text.
+    @inlinable
+    public func value(of text: String) -> String { text }
+    /// The text.
+    @inlinable
+    public func text(of output: String) -> String { output }
+}
+
+/// Text made of pieces.
+public struct ParsedText<Pieces: StringParser>: StringContent {
+    @usableFromInline let pieces: Pieces
+
+    @inlinable
+    init(pieces: Pieces) {
+        self.pieces = pieces
+    }
+
+    /// What the pieces make of the text.
+    @inlinable
+    public func value(of text: String) throws -> Pieces.Output {
+        try pieces.parse(text)
+    }
+}
+
+extension ParsedText: PrintableStringContent where Pieces: StringParserPrinter {
+    /// What the pieces print.
+    @inlinable
+    public func text(of output: Pieces.Output) throws -> String {
+        try pieces.print(output)
+    }
+}
+
+/// Text that is converted.
+public struct ConvertedText<Text: Conversion>: PrintableStringContent
+where Text.Input == String {
+    @usableFromInline let conversion: Text
+
+    @inlinable
+    init(conversion: Text) {
+        self.conversion = conversion
+    }
+
+    /// What the conversion makes of the text.
+    @inlinable
+    public func value(of text: String) throws -> Text.Output {
+        try conversion.apply(text)
+    }
+
+    /// What the conversion makes of the value.
+    @inlinable
+    public func text(of output: Text.Output) throws -> String {
+        try conversion.unapply(output)
+    }
+}
