@@ -9,7 +9,7 @@ extension FieldPart {
             content: .member(
                 key: key,
                 layout: SlotLayout(Value.Output.self),
-                operation: FieldOperation(of: Value.self),
+                operation: FieldOperation(of: value),
                 read: { cursor, slot throws(JSONError) in
                     // SAFETY: the slot has room for an output.
                     slot.initializeMemory(
@@ -30,7 +30,7 @@ extension FieldPart {
             content: .member(
                 key: key,
                 layout: SlotLayout(Value.Output.self),
-                operation: FieldOperation(of: Value.self),
+                operation: FieldOperation(of: value),
                 read: { cursor, slot throws(JSONError) in
                     // SAFETY: the slot has room for an output.
                     slot.initializeMemory(
@@ -143,10 +143,10 @@ protocol FieldPartProvider {
 
 extension ParsePrint: FieldPartProvider {
     var part: FieldPart? {
-        guard case .object = core.shape.content else { return nil }
+        guard case .object = shape.content else { return nil }
         return FieldPart(
             content: FieldPart.Content(
-                kind: .group(FieldGroup(parts: core.shape.parts, assembly: core.assembly))
+                kind: .group(FieldGroup(parts: shape.parts, assembly: writer.assembly))
             ),
             slots: [SlotLayout(Output.self)]
         )
@@ -254,15 +254,10 @@ extension Slots {
 struct FieldOperation: Sendable {
     let operation: PlanOperation
 
-    /// The operation for a type of parsers.
+    /// The operation for a parser.
     @usableFromInline
-    init(of parser: any Any.Type) {
-        operation =
-            if let type = parser as? any StandardParser.Type {
-                type.operation
-            } else {
-                .closures
-            }
+    init(of parser: any JSONParser) {
+        operation = (parser as? any StandardParser)?.operation ?? .closures
     }
 
     init(_ operation: PlanOperation) {
@@ -272,5 +267,5 @@ struct FieldOperation: Sendable {
 
 /// A parser of a standard type, which plans know.
 protocol StandardParser {
-    static var operation: PlanOperation { get }
+    var operation: PlanOperation { get }
 }

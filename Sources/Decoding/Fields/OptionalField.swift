@@ -103,7 +103,7 @@ public struct OptionalField<Value: JSONParser, Output>: JSONParser {
             content: .optionalMember(
                 key: key,
                 layout: SlotLayout(Output.self),
-                operation: FieldOperation(of: Value.self, isOptional: isOptional),
+                operation: FieldOperation(of: value, isOptional: isOptional),
                 read: { cursor, slot throws(JSONError) in
                     // SAFETY: the slot has room for an output.
                     if try cursor.takeNull() {
@@ -195,7 +195,7 @@ extension FieldPart.Content {
 extension FieldOperation {
     /// The operation for a parser's output, wrapped in an optional.
     @usableFromInline
-    init(of parser: any Any.Type, isOptional: Bool) {
+    init(of parser: any JSONParser, isOptional: Bool) {
         let plain = FieldOperation(of: parser).operation
         self.init(isOptional ? plain.optional : .closures)
     }

@@ -25,29 +25,11 @@ import FastJSON
 /// An object may have its keys in any order. Keys that no field asks for are skipped, or errors:
 /// see ``UnknownKeys``. For a key that comes twice see ``JSONReadingOptions/duplicateKeys``.
 public struct ParsePrint<Output>: JSONParserPrinter {
-    /// The compiled definition; a class, so that parsers are cheap to copy.
-    @usableFromInline
-    final class Core: Sendable {
-        @usableFromInline let shape: Shape
-        @usableFromInline let make: @Sendable (Slots) -> Output
-        @usableFromInline let assembly: ErasedAssembly
-        @usableFromInline let writer: ShapeWriter
-
-        @usableFromInline
-        init(
-            parts: [FieldPart],
-            unknownKeys: UnknownKeys,
-            make: @escaping @Sendable (Slots) -> Output,
-            assembly: ErasedAssembly
-        ) {
-            shape = Shape(parts, unknownKeys: unknownKeys.policy)
-            self.make = make
-            self.assembly = assembly
-            writer = ShapeWriter(shape: shape, assembly: assembly)
-        }
-    }
-
-    @usableFromInline let core: Core
+    @usableFromInline let shape: Shape
+    /// Here and not in the shape: to call a function that lies in an object, the function would
+    /// have to be retained each time.
+    @usableFromInline let make: @Sendable (Slots) -> Output
+    @usableFromInline let writer: ShapeWriter
 
     /// Creates a parser from its fields.
     @inlinable
@@ -69,12 +51,9 @@ public struct ParsePrint<Output>: JSONParserPrinter {
         _ fields: Fields<repeat each Slot>,
         unknownKeys: UnknownKeys = .skip
     ) {
-        core = Core(
-            parts: fields.parts,
-            unknownKeys: unknownKeys,
-            make: assembly.make,
-            assembly: assembly.erased
-        )
+        shape = Shape(parts: fields.parts, unknownKeys)
+        make = assembly.make
+        writer = ShapeWriter(shape: shape, assembly: assembly.erased)
     }
 
     /// Creates a parser whose output is the tuple of its fields, or the one value.
@@ -93,8 +72,8 @@ public struct ParsePrint<Output>: JSONParserPrinter {
     /// Reads the next value.
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
-        let block = try core.shape.read(&cursor)
-        let output = core.make(Slots(base: block, offsets: core.shape.offsets))
+        let block = try shape.read(&cursor)
+        let output = make(Slots(base: block, offsets: shape.offsets))
         cursor.giveBack(block)
         return output
     }
@@ -114,7 +93,7 @@ public struct ParsePrint<Output>: JSONParserPrinter {
         at address: UnsafePointer<Output>,
         to writer: inout JSONWriter
     ) throws(JSONError) {
-        try core.writer.write(address, to: &writer)
+        try self.writer.write(address, to: &writer)
     }
 }
 

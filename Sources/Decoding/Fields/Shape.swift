@@ -27,6 +27,9 @@ final class Shape: @unchecked Sendable {
     private let blockAlignment: Int
     /// Inner groups first.
     private let steps: [Step]
+    /// The plan, where there is nothing to do but to run it; `content` holds it.
+    private let onlyObject: Unmanaged<ObjectPlan>?
+    private let onlyElements: Unmanaged<ElementPlan>?
     let parts: [FieldPart]
 
     /// Lays out parts, for code that is inlined elsewhere.
@@ -47,6 +50,8 @@ final class Shape: @unchecked Sendable {
             precondition(parts.count == 1, "A parser of a whole value stands alone.")
             let slots = parts[0].slots
             content = .whole(value)
+            onlyObject = nil
+            onlyElements = nil
             steps = []
             blockSize = Shape.place(slots, into: offsets)
             blockAlignment = slots.reduce(1) { max($0, $1.alignment) }
@@ -62,6 +67,8 @@ final class Shape: @unchecked Sendable {
             )
             let plan = ElementPlan(elements)
             content = .elements(plan)
+            onlyObject = nil
+            onlyElements = Unmanaged.passUnretained(plan)
             steps = []
             var slot = 0
             for (index, part) in parts.enumerated() {
@@ -102,6 +109,8 @@ final class Shape: @unchecked Sendable {
         }
         blockSize = plan.blockSize
         blockAlignment = plan.blockAlignment
+        onlyElements = nil
+        onlyObject = steps.isEmpty ? Unmanaged.passUnretained(plan) : nil
     }
 
     deinit {
@@ -128,15 +137,27 @@ final class Shape: @unchecked Sendable {
     /// The caller moves the values out and gives the block back.
     @usableFromInline
     func read(_ cursor: inout JSONCursor) throws(JSONError) -> UnsafeMutableRawPointer {
+        if let onlyObject {
+            return try cursor.run(onlyObject)
+        }
+        if let onlyElements {
+            return try cursor.run(onlyElements)
+        }
+        return try readOther(&cursor)
+    }
+
+    private func readOther(
+        _ cursor: inout JSONCursor
+    ) throws(JSONError) -> UnsafeMutableRawPointer {
         switch content {
         case .object(let plan):
-            let block = try cursor.run(plan)
+            let block = try cursor.run(Unmanaged.passUnretained(plan))
             for step in steps {
                 step.assembly.make(Slots(base: block, offsets: step.slots), block + step.offset)
             }
             return block
         case .elements(let plan):
-            return try cursor.run(plan)
+            return try cursor.run(Unmanaged.passUnretained(plan))
         case .whole(let value):
             let block = cursor.beginBlock(byteCount: blockSize, alignment: blockAlignment)
             do {

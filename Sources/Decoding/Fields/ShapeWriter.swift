@@ -10,7 +10,7 @@ final class ShapeWriter: @unchecked Sendable {
     // Sendable: what changes is behind a lock or atomic.
 
     private let shape: Shape
-    private let assembly: ErasedAssembly
+    let assembly: ErasedAssembly
     private let direct = Once<DirectLayout>()
 
     @usableFromInline

@@ -8,7 +8,7 @@ import FastJSON
 ///
 /// `Bool.jsonParser()` is the same.
 public struct JSONBoolean: JSONParserPrinter, StandardParser {
-    static var operation: PlanOperation { .bool }
+    var operation: PlanOperation { .bool }
 
     /// Creates the parser.
     @inlinable

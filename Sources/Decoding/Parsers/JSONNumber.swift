@@ -90,20 +90,13 @@ extension JSONNumeric where Self: BinaryFloatingPoint & LosslessStringConvertibl
         from cursor: inout JSONCursor,
         allowInteger: Bool
     ) throws(JSONError) -> Self {
-        if allowInteger, Self.self == Double.self, let value = try cursor.takeDouble() as? Self {
-            return value
-        }
-        return try cursor.takeFloatingPoint(allowInteger: allowInteger)
+        try cursor.takeFloatingPoint(allowInteger: allowInteger)
     }
 
     /// Writes the number with the digits that it needs.
     @inlinable
     public func printJSON(to writer: inout JSONWriter) {
-        if let value = self as? Double {
-            writer.write(value)
-        } else {
-            writer.writeFloatingPoint(self)
-        }
+        writer.writeFloatingPoint(self)
     }
 }
 
@@ -129,7 +122,6 @@ extension UInt16: JSONNumeric {}
 extension UInt32: JSONNumeric {}
 extension UInt64: JSONNumeric {}
 extension UInt128: JSONNumeric {}
-extension Double: JSONNumeric {}
 extension Float: JSONNumeric {}
 #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
 extension Float16: JSONNumeric {}
@@ -138,10 +130,28 @@ extension Float16: JSONNumeric {}
 extension Float80: JSONNumeric {}
 #endif
 
+extension Double: JSONNumeric {
+    /// Reads the next value, a number, and gives the nearest `Double`.
+    @inlinable
+    public static func parseJSON(
+        from cursor: inout JSONCursor,
+        allowInteger: Bool
+    ) throws(JSONError) -> Double {
+        allowInteger
+            ? try cursor.takeDouble() : try cursor.takeFloatingPoint(allowInteger: allowInteger)
+    }
+
+    /// Writes the number with the digits that it needs.
+    @inlinable
+    public func printJSON(to writer: inout JSONWriter) {
+        writer.write(self)
+    }
+}
+
 extension JSONNumber: StandardParser {
-    static var operation: PlanOperation {
+    var operation: PlanOperation {
         if Number.self == Int.self { return .int }
-        return .closures
+        return Number.self == Double.self && allowsInteger ? .double : .closures
     }
 }
 

@@ -41,17 +41,7 @@ public struct JSONString<Content: StringContent>: JSONParser {
     /// Reads the next value.
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Content.Output {
-        if Content.self == WholeText.self, let text = try cursor.takeString() as? Content.Output {
-            return text
-        }
-        let start = try cursor.rememberStart()
-        defer { cursor.forget(start) }
-        let text = try cursor.takeString()
-        do {
-            return try content.value(of: text)
-        } catch {
-            throw cursor.refusal(error, from: start)
-        }
+        try content.parse(from: &cursor)
     }
 }
 
@@ -68,7 +58,7 @@ extension JSONString: JSONParserPrinter where Content: PrintableStringContent {
 }
 
 extension JSONString: StandardParser {
-    static var operation: PlanOperation {
+    var operation: PlanOperation {
         Content.self == WholeText.self ? .string : .closures
     }
 }

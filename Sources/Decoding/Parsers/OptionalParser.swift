@@ -35,8 +35,8 @@ extension OptionalParser: JSONParserPrinter where Value: JSONParserPrinter {
 }
 
 extension OptionalParser: StandardParser {
-    static var operation: PlanOperation {
-        FieldOperation(of: Value.self).operation.optional
+    var operation: PlanOperation {
+        FieldOperation(of: value).operation.optional
     }
 }
 

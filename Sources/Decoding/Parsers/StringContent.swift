@@ -6,6 +6,25 @@ public protocol StringContent: Sendable {
     associatedtype Output
     /// The value that a text stands for; throws why it stands for none.
     func value(of text: String) throws -> Output
+    /// Reads the next value, a string, and returns what it stands for.
+    ///
+    /// There is an implementation that asks for the value of the text.
+    func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output
+}
+
+extension StringContent {
+    /// Reads the next value, a string, and returns what it stands for.
+    @inlinable
+    public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
+        let start = try cursor.rememberStart()
+        defer { cursor.forget(start) }
+        let text = try cursor.takeString()
+        do {
+            return try value(of: text)
+        } catch {
+            throw cursor.refusal(error, from: start)
+        }
+    }
 }
 
 /// What a ``JSONString`` can make text of again.
@@ -22,6 +41,11 @@ public struct WholeText: PrintableStringContent {
     /// The text.
     @inlinable
     public func value(of text: String) -> String { text }
+    /// Reads the next value, a string.
+    @inlinable
+    public func parse(from cursor: inout JSONCursor) throws(JSONError) -> String {
+        try cursor.takeString()
+    }
     /// The text.
     @inlinable
     public func text(of output: String) -> String { output }

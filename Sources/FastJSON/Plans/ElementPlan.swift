@@ -2,7 +2,8 @@
 package final class ElementPlan: @unchecked Sendable {
     // Sendable: nothing changes after `init`, and the closures of the fields are `@Sendable`.
 
-    let entries: [PlanEntry]
+    let entries: UnsafeMutablePointer<PlanEntry>
+    let count: Int
     /// The offset of each slot in the block.
     package let offsets: [Int]
     package let blockSize: Int
@@ -24,7 +25,16 @@ package final class ElementPlan: @unchecked Sendable {
         self.offsets = offsets
         blockSize = offset
         blockAlignment = alignment
-        entries = zip(elements, offsets).map { PlanEntry(element: $0, offset: $1) }
+        count = elements.count
+        entries = .allocate(capacity: max(count, 1))
+        for (index, element) in elements.enumerated() {
+            (entries + index).initialize(to: PlanEntry(element: element, offset: offsets[index]))
+        }
+    }
+
+    deinit {
+        entries.deinitialize(count: count)
+        entries.deallocate()
     }
 }
 
@@ -32,14 +42,23 @@ extension JSONCursor {
     /// Reads the next value, an array of exactly so many elements, into a new block.
     ///
     /// Every slot is initialised then. After an error there is no block.
-    package mutating func run(_ plan: ElementPlan) throws(JSONError) -> UnsafeMutableRawPointer {
-        let block = slots.take(byteCount: plan.blockSize, alignment: plan.blockAlignment)
-        var seen = 0
+    ///
+    /// - Precondition: the plan outlives the call, which does not retain it.
+    package mutating func run(
+        _ plan: Unmanaged<ElementPlan>
+    ) throws(JSONError) -> UnsafeMutableRawPointer {
+        let block = plan._withUnsafeGuaranteedRef {
+            slots.take(byteCount: $0.blockSize, alignment: $0.blockAlignment)
+        }
+        let entries = plan._withUnsafeGuaranteedRef { $0.entries }
+        let count = plan._withUnsafeGuaranteedRef { $0.count }
+        var filled = 0
         do {
-            try readElements(plan, block, &seen)
+            try readElements(entries, count, block, &filled)
         } catch {
-            for entry in plan.entries[..<seen] {
-                entry.field.destroy?(block + entry.offset)
+            for index in 0..<filled {
+                let entry = entries + index
+                entry.pointee.field.destroy?(block + entry.pointee.offset)
             }
             slots.giveBack(block)
             throw error
@@ -47,50 +66,117 @@ extension JSONCursor {
         return block
     }
 
+    @inline(__always)
     private mutating func readElements(
-        _ plan: ElementPlan,
+        _ entries: UnsafeMutablePointer<PlanEntry>,
+        _ count: Int,
         _ block: UnsafeMutableRawPointer,
-        _ seen: inout Int
+        _ filled: inout Int
     ) throws(JSONError) {
-        let count = plan.entries.count
-        var isInside = try decodeArrayStart()
+        guard try lookAtValue() == 0x5B else {
+            let isInside = try decodeArrayStart()
+            return try readElementsSlowly(entries, count, block, &filled, isInside: isInside)
+        }
+        try push(.firstElement, at: offset(of: position))
+        position += 1
         let level = depth
-        var failure: JSONError?
-        try plan.entries.withUnsafeBufferPointer { entries throws(JSONError) in
-            while seen < count, isInside {
-                do throws(JSONError) {
-                    guard let entry = entries.baseAddress else { return }
-                    try read(entry + seen, into: block, at: try skipWhiteSpace())
-                } catch {
-                    // The slots behind this one stay empty, so only this one error is noted.
-                    try recover(from: error, to: level)
-                    failure = ErrorRecorder.noted
-                    break
-                }
-                seen += 1
-                isInside = try nextElement()
+        while filled < count {
+            let byte = try skipWhiteSpace()
+            // The end too early, a comment: let the other way see to it.
+            if byte == 0x5D || byte == 0x2F { break }
+            turn = .value
+            do throws(JSONError) {
+                try read(UnsafePointer(entries + filled), into: block, at: byte)
+            } catch {
+                try recover(from: error, to: level)
+                return try failElements(count, after: filled)
+            }
+            filled &+= 1
+            let next = try skipWhiteSpace()
+            if next == 0x2C {
+                position += 1
+                frames[depth].advance()
+            } else if next == 0x5D, filled == count {
+                _ = leaveContainer()
+                return
+            } else {
+                turn = .step
+                let isInside = try nextElement()
+                return try readElementsSlowly(entries, count, block, &filled, isInside: isInside)
             }
         }
-        if failure == nil, seen == count, !isInside { return }
-        var found = seen
-        if failure != nil {
-            isInside = try nextElement()
-            found += 1
+        let isFirst = filled == 0
+        turn = .value
+        let isInside = isFirst ? try firstElement() : try hasElementBehindComma()
+        try readElementsSlowly(entries, count, block, &filled, isInside: isInside)
+    }
+
+    /// Behind a comma: true if an element follows, or something that is none.
+    private mutating func hasElementBehindComma() throws(JSONError) -> Bool {
+        while true {
+            let byte = try skipWhiteSpace()
+            if byte == 0x5D, options.syntax.contains(.allowTrailingCommas) {
+                _ = leaveContainer()
+                return false
+            }
+            guard byte == 0x2F else { return true }
+            try unexpected(byte, .value)
         }
+    }
+
+    /// Reads the rest of the elements: from a tape, with comments, or where their number is wrong.
+    @inline(never)
+    private mutating func readElementsSlowly(
+        _ entries: UnsafeMutablePointer<PlanEntry>,
+        _ count: Int,
+        _ block: UnsafeMutableRawPointer,
+        _ filled: inout Int,
+        isInside: Bool
+    ) throws(JSONError) {
+        var isInside = isInside
+        let level = depth
+        while filled < count, isInside {
+            do throws(JSONError) {
+                let byte = try lookAtValue()
+                try read(UnsafePointer(entries + filled), into: block, at: byte)
+            } catch {
+                try recover(from: error, to: level)
+                return try failElements(count, after: filled)
+            }
+            filled += 1
+            isInside = try nextElement()
+        }
+        if filled == count, !isInside { return }
+        var found = filled
         while isInside {
             try skipValue()
             found += 1
             isInside = try nextElement()
         }
-        if found != count {
-            let error = wrongCount(
-                expected: "\(count) element\(count == 1 ? "" : "s") in array",
-                found: found
-            )
-            if failure == nil { throw error }
-            try note(error)
+        throw wrongElementCount(count, found)
+    }
+
+    /// Goes to the end of the array behind an element that failed, which was noted.
+    ///
+    /// The slots behind it stay empty, so the other elements are not looked at.
+    private mutating func failElements(
+        _ count: Int,
+        after filled: Int
+    ) throws(JSONError) {
+        var found = filled + 1
+        while try nextElement() {
+            try skipValue()
+            found += 1
         }
-        if let failure { throw failure }
+        if found != count {
+            try note(wrongElementCount(count, found))
+        }
+        throw ErrorRecorder.noted
+    }
+
+    private mutating func wrongElementCount(_ count: Int, _ found: Int) -> JSONError {
+        let elements = count == 1 ? "element" : "elements"
+        return wrongCount(expected: "\(count) \(elements) in array", found: found)
     }
 }
 
@@ -104,8 +190,8 @@ extension JSONWriter {
         offsets: UnsafePointer<Int>
     ) throws(JSONError) {
         beginArray()
-        for index in plan.entries.indices {
-            try writeValue(plan.entries[index], at: base + offsets[index])
+        for index in 0..<plan.count {
+            try writeValue(UnsafePointer(plan.entries + index), at: base + offsets[index])
         }
         endArray()
     }

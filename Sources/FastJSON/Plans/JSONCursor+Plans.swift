@@ -4,7 +4,13 @@ extension JSONCursor {
     ///
     /// Every slot of a field is initialised then; extra slots are not. The caller moves the values
     /// out and gives the block back with ``endBlock(_:)``. After an error there is no block.
-    package mutating func run(_ plan: ObjectPlan) throws(JSONError) -> UnsafeMutableRawPointer {
+    ///
+    /// The plan is not retained, which would take as long as reading a small field.
+    ///
+    /// - Precondition: the plan outlives the call.
+    package mutating func run(
+        _ plan: Unmanaged<ObjectPlan>
+    ) throws(JSONError) -> UnsafeMutableRawPointer {
         let byte = try lookAtValue()
         if byte == 0x7B {
             try push(.object, at: offset(of: position))
@@ -15,17 +21,19 @@ extension JSONCursor {
         } else {
             throw expectedObject(plan)
         }
-        let block = slots.take(byteCount: plan.blockSize, alignment: plan.blockAlignment)
-        var run = PlanRun(plan, block: block, depth: depth, options.duplicateKeys)
+        let block = plan._withUnsafeGuaranteedRef {
+            slots.take(byteCount: $0.blockSize, alignment: $0.blockAlignment)
+        }
+        var run = PlanRun(plan, block: block, depth: depth)
         do {
             if try firstMember() {
                 try readMembers(&run)
             }
-            if !run.seen.isComplete(count: plan.count) || run.failed {
+            if !run.seen.isComplete(count: run.count) || run.failed {
                 try complete(&run)
             }
         } catch {
-            plan.destroySlots(of: block, where: run.seen)
+            plan._withUnsafeGuaranteedRef { $0.destroySlots(of: block, where: run.seen) }
             slots.giveBack(block)
             throw error
         }
@@ -55,8 +63,8 @@ extension JSONCursor {
     }
 
     private mutating func readMembersInBytes(_ run: inout PlanRun) throws(JSONError) {
-        let entries = run.plan.entries
-        let count = run.plan.count
+        let entries = run.entries
+        let count = run.count
         while true {
             let byte = try skipWhiteSpace()
             guard byte == 0x22 else {
@@ -117,8 +125,8 @@ extension JSONCursor {
 
     /// True if the object ended; false if libyajl stopped, and bytes follow from a key on.
     private mutating func readMembersOnTape(_ run: inout PlanRun) throws(JSONError) -> Bool {
-        let entries = run.plan.entries
-        let count = run.plan.count
+        let entries = run.entries
+        let count = run.count
         while true {
             let key = entry.pointee
             entry += 1
@@ -167,10 +175,11 @@ extension JSONCursor {
         _ text: TextToken,
         _ run: inout PlanRun
     ) throws(JSONError) -> String? {
-        if run.unknownKeys != nil, !run.noteUnknown(text.string()) {
+        if options.duplicateKeys == .error, !run.noteUnknown(text.string()) {
             throw duplicateKey(text.string())
         }
-        return run.plan.unknownKeys == .refuse ? text.string() : nil
+        let isRefused = run.plan._withUnsafeGuaranteedRef { $0.unknownKeys == .refuse }
+        return isRefused ? text.string() : nil
     }
 
     /// Passes the value of a key that is no field.
@@ -197,25 +206,25 @@ extension JSONCursor {
     ) throws(JSONError) -> Bool {
         switch options.duplicateKeys {
         case .last:
-            run.plan.destroySlot(index, of: run.block)
+            run.plan._withUnsafeGuaranteedRef { $0.destroySlot(index, of: run.block) }
             run.seen.remove(index)
             return true
         case .first:
             try skipValue()
             return false
         case .error:
-            throw duplicateKey(run.plan.entries[index].field.key)
+            throw duplicateKey(run.entries[index].field.key)
         }
     }
 
     /// Makes the values of fields that were not there.
     @inline(never)
     private mutating func complete(_ run: inout PlanRun) throws(JSONError) {
-        for index in 0..<run.plan.count where !run.seen.contains(index) {
-            let entry = run.plan.entries + index
+        for index in 0..<run.count where !run.seen.contains(index) {
+            let entry = run.entries + index
             if entry.pointee.initializeMissing(in: run.block) {
                 run.seen.insert(index)
-            } else if !run.failedFields.contains(index) {
+            } else if !run.didFail(index) {
                 try note(missingKey(entry.pointee.field.key))
                 run.failed = true
             }
@@ -225,8 +234,8 @@ extension JSONCursor {
         }
     }
 
-    private mutating func expectedObject(_ plan: ObjectPlan) -> JSONError {
-        guard let key = plan.firstRequiredKey else { return expected("an object") }
+    private mutating func expectedObject(_ plan: Unmanaged<ObjectPlan>) -> JSONError {
+        guard let key = plan._withUnsafeGuaranteedRef({ $0.firstRequiredKey }) else { return expected("an object") }
         return expected("an object (containing the key \(DiagnosticText.quoted(key)))")
     }
 

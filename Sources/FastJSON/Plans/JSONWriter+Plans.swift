@@ -9,12 +9,13 @@ extension JSONWriter {
         offsets: UnsafePointer<Int>
     ) throws(JSONError) {
         beginObject()
-        for index in plan.writingOrder {
+        for position in 0..<plan.count {
+            let index = plan.writingOrder[position]
             let entry = plan.entries + index
             let value = base + offsets[index]
             if PlanEntry.isAbsent(entry, at: value) { continue }
             key(prepared: entry.pointee.preparedKey, text: entry.pointee.field.key)
-            try writeValue(entry.pointee, at: value)
+            try writeValue(entry, at: value)
         }
         endObject()
     }
@@ -22,13 +23,13 @@ extension JSONWriter {
     /// Writes the value of one field.
     @inline(__always)
     mutating func writeValue(
-        _ entry: PlanEntry,
+        _ entry: UnsafePointer<PlanEntry>,
         at value: UnsafeRawPointer
     ) throws(JSONError) {
         // SAFETY: the caller vouches for the type, which is the one that the operation names.
-        switch entry.operation {
+        switch entry.pointee.operation {
         case .closures:
-            guard let write = entry.field.write else {
+            guard let write = entry.pointee.field.write else {
                 throw JSONError(.invalidStructure("the field can only be read"), path: path)
             }
             try write(value, &self)

@@ -3,7 +3,7 @@ extension ObjectPlan {
     /// The field with an unescaped key; -1 if there is none.
     @inline(__always)
     func index(of key: UnsafeBufferPointer<UInt8>) -> Int {
-        keys.index(of: key, in: entries) ?? -1
+        keys.index(of: key, in: entries)
     }
 
     /// Ends the life of the value of a field.

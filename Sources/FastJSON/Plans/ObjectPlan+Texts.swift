@@ -11,7 +11,7 @@ extension ObjectPlan {
         for index in 0..<count {
             let value = base + offsets[index]
             let isAbsent = PlanEntry.isAbsent(entries + index, at: value)
-            texts.append(isAbsent ? [] : try entries[index].text(of: value))
+            texts.append(isAbsent ? [] : try PlanEntry.text(entries + index, of: value))
         }
         return texts
     }
@@ -26,17 +26,20 @@ extension ElementPlan {
         offsets: UnsafePointer<Int>
     ) throws(JSONError) -> [[UInt8]] {
         var texts: [[UInt8]] = []
-        for index in entries.indices {
-            texts.append(try entries[index].text(of: base + offsets[index]))
+        for index in 0..<count {
+            texts.append(try PlanEntry.text(entries + index, of: base + offsets[index]))
         }
         return texts
     }
 }
 
 extension PlanEntry {
-    fileprivate func text(of value: UnsafeRawPointer) throws(JSONError) -> [UInt8] {
+    fileprivate static func text(
+        _ entry: UnsafePointer<PlanEntry>,
+        of value: UnsafeRawPointer
+    ) throws(JSONError) -> [UInt8] {
         var writer = JSONWriter()
-        try writer.writeValue(self, at: value)
+        try writer.writeValue(entry, at: value)
         return try writer.finish()
     }
 }

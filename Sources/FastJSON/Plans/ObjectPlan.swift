@@ -28,7 +28,7 @@ package final class ObjectPlan: @unchecked Sendable {
     package let blockSize: Int
     package let blockAlignment: Int
     /// The entries in the order of their keys' bytes, for writing.
-    let writingOrder: [Int]
+    let writingOrder: UnsafeMutablePointer<Int>
     private let texts: UnsafeMutablePointer<UInt8>
 
     /// Lays out the fields, and behind them room for more values.
@@ -93,15 +93,16 @@ package final class ObjectPlan: @unchecked Sendable {
         count = fields.count
         keys = PlanKeys(UnsafeBufferPointer(start: entries, count: fields.count))
         firstRequiredKey = fields.first { $0.initializeMissing == nil }?.key
-        writingOrder = fields.indices.sorted {
-            KeyBytes.precedes(fields[$0].key, fields[$1].key)
-        }
+        let order = fields.indices.sorted { KeyBytes.precedes(fields[$0].key, fields[$1].key) }
+        writingOrder = .allocate(capacity: max(fields.count, 1))
+        writingOrder.initialize(from: order, count: fields.count)
     }
 
     deinit {
         entries.deinitialize(count: count)
         entries.deallocate()
         offsets.deallocate()
+        writingOrder.deallocate()
         texts.deallocate()
     }
 }

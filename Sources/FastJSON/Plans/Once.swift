@@ -4,13 +4,43 @@ internal import Synchronization
 ///
 /// Two threads may both make it; one value wins.
 package final class Once<Value: AnyObject & Sendable>: Sendable {
-    private let reference = AtomicLazyReference<Value>()
+    /// The address of the value, which is retained; 0 before there is one.
+    ///
+    /// Not an `AtomicLazyReference`, which looks up its metadata at each call where it is not
+    /// specialised.
+    private let address = Atomic<UInt>(0)
 
     package init() {}
+
+    deinit {
+        if let pointer = UnsafeRawPointer(bitPattern: address.load(ordering: .relaxed)) {
+            Unmanaged<Value>.fromOpaque(pointer).release()
+        }
+    }
 
     /// The value, made by the function if there is none.
     @inline(__always)
     package func get(_ make: () -> Value) -> Value {
-        reference.load() ?? reference.storeIfNil(make())
+        if let pointer = UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring)) {
+            // SAFETY: the address was stored with a retain, and is released with `self` only.
+            return Unmanaged<Value>.fromOpaque(pointer).takeUnretainedValue()
+        }
+        return set(make())
+    }
+
+    @inline(never)
+    private func set(_ value: Value) -> Value {
+        let pointer = Unmanaged.passRetained(value).toOpaque()
+        let result = address.compareExchange(
+            expected: 0,
+            desired: UInt(bitPattern: pointer),
+            ordering: .acquiringAndReleasing
+        )
+        guard !result.exchanged, let winner = UnsafeRawPointer(bitPattern: result.original) else {
+            return value
+        }
+        Unmanaged<Value>.fromOpaque(pointer).release()
+        // SAFETY: as above.
+        return Unmanaged<Value>.fromOpaque(winner).takeUnretainedValue()
     }
 }

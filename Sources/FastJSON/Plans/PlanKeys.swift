@@ -1,9 +1,10 @@
 /// Finds the field of a plan by its key.
 ///
 /// The keys of a plan are few and known; foreign keys only look, so they cannot fill a chain.
-struct PlanKeys: Sendable {
+struct PlanKeys: ~Copyable {
     /// Positions of entries plus one, 0 for a free place; their number is a power of two.
-    private var places: [UInt16]
+    private let places: UnsafeMutablePointer<UInt16>
+    private let mask: Int
 
     /// - Precondition: the keys are different. There are fewer than 30,000 entries.
     init(_ entries: UnsafeBufferPointer<PlanEntry>) {
@@ -11,7 +12,9 @@ struct PlanKeys: Sendable {
         while size < 4 * entries.count {
             size *= 2
         }
-        places = Array(repeating: 0, count: size)
+        mask = size - 1
+        places = .allocate(capacity: size)
+        places.initialize(repeating: 0, count: size)
         for (index, entry) in entries.enumerated() {
             let key = UnsafeBufferPointer(start: entry.text, count: entry.keyLength)
             var place = PlanKeys.hash(key) & (size - 1)
@@ -26,22 +29,24 @@ struct PlanKeys: Sendable {
         }
     }
 
-    /// The position of the entry with this key; nil if there is none.
+    deinit {
+        places.deallocate()
+    }
+
+    /// The position of the entry with this key; -1 if there is none.
     @inline(__always)
     func index(
         of key: UnsafeBufferPointer<UInt8>,
         in entries: UnsafeMutablePointer<PlanEntry>
-    ) -> Int? {
-        places.withUnsafeBufferPointer { places in
-            let mask = places.count &- 1
-            var place = PlanKeys.hash(key) & mask
-            while places[place] != 0 {
-                let index = Int(places[place]) &- 1
-                if entries[index].hasKey(key) { return index }
-                place = (place &+ 1) & mask
-            }
-            return nil
+    ) -> Int {
+        var place = PlanKeys.hash(key) & mask
+        // SAFETY: the mask keeps the place inside; there are free places, so the search ends.
+        while places[place] != 0 {
+            let index = Int(places[place]) &- 1
+            if entries[index].hasKey(key) { return index }
+            place = (place &+ 1) & mask
         }
+        return -1
     }
 
     /// Mixes the length and the ends of a key.

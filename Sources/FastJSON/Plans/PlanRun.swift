@@ -1,6 +1,17 @@
 /// What is known while one object is read.
 struct PlanRun {
-    let plan: ObjectPlan
+    /// What only few runs need.
+    final class Rare {
+        /// The fields whose values failed.
+        var failedFields: [Int] = []
+        /// The keys that are no fields, where no key may come twice.
+        var unknownKeys = KeySet()
+    }
+
+    /// Not retained: the caller of the run holds it.
+    let plan: Unmanaged<ObjectPlan>
+    let entries: UnsafeMutablePointer<PlanEntry>
+    let count: Int
     let block: UnsafeMutableRawPointer
     /// The open containers inside the object.
     let depth: Int
@@ -9,33 +20,42 @@ struct PlanRun {
     var predicted = 0
     /// True if a problem was noted.
     var failed = false
-    /// The fields whose values failed.
-    private(set) var failedFields: [Int] = []
-    /// The keys that are no fields, where no key may come twice.
-    private(set) var unknownKeys: KeySet?
+    private(set) var rare: Rare?
 
-    /// - Precondition: the block was taken for the plan.
-    init(
-        _ plan: ObjectPlan,
-        block: UnsafeMutableRawPointer,
-        depth: Int,
-        _ duplicateKeys: JSONDuplicateKeys
-    ) {
+    /// - Precondition: the block was taken for the plan, which outlives the run.
+    @inline(__always)
+    init(_ plan: Unmanaged<ObjectPlan>, block: UnsafeMutableRawPointer, depth: Int) {
         self.plan = plan
+        entries = plan._withUnsafeGuaranteedRef { $0.entries }
+        count = plan._withUnsafeGuaranteedRef { $0.count }
         self.block = block
         self.depth = depth
-        seen = SeenFields(of: plan, in: block)
-        unknownKeys = duplicateKeys == .error ? KeySet() : nil
+        seen = plan._withUnsafeGuaranteedRef { SeenFields(of: $0, in: block) }
     }
 
+    /// Notes that the value of a field failed.
+    @inline(never)
     mutating func fail(_ index: Int) {
         failed = true
-        failedFields.append(index)
+        makeRare().failedFields.append(index)
+    }
+
+    /// True if the value of a field failed, so that it is not missing.
+    func didFail(_ index: Int) -> Bool {
+        rare?.failedFields.contains(index) == true
     }
 
     /// Notes a key that is no field; false if it was there before.
     mutating func noteUnknown(_ key: String) -> Bool {
-        KeyBytes.withBytes(key) { unknownKeys?.insert($0) ?? true }
+        let rare = makeRare()
+        return KeyBytes.withBytes(key) { rare.unknownKeys.insert($0) }
+    }
+
+    private mutating func makeRare() -> Rare {
+        if let rare { return rare }
+        let made = Rare()
+        rare = made
+        return made
     }
 
     /// The field with a key that was scanned; -1 if there is none.
@@ -44,8 +64,15 @@ struct PlanRun {
     @inline(__always)
     func index(of text: TextToken) -> Int {
         if text.isEscaped {
-            return KeyBytes.withBytes(text.string()) { plan.index(of: $0) }
+            return unescapedIndex(of: text)
         }
-        return plan.index(of: text.bytes)
+        return plan._withUnsafeGuaranteedRef { $0.index(of: text.bytes) }
+    }
+
+    @inline(never)
+    private func unescapedIndex(of text: TextToken) -> Int {
+        KeyBytes.withBytes(text.string()) { bytes in
+            plan._withUnsafeGuaranteedRef { $0.index(of: bytes) }
+        }
     }
 }
