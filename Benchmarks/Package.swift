@@ -8,14 +8,26 @@ let package = Package(
     targets: [
         .target(name: "YajlNoop", linkerSettings: [.linkedLibrary("yajl")]),
         .target(name: "AllocationCounter"),
+        .target(name: "Measuring"),
         .executableTarget(
             name: "engines",
             dependencies: [
                 .product(name: "FastJSON", package: "FastJSON"),
                 "YajlNoop",
                 "AllocationCounter",
+                "Measuring",
             ],
             path: "Sources/Engines"
+        ),
+        .executableTarget(
+            name: "typed",
+            dependencies: [
+                .product(name: "FastJSON", package: "FastJSON"),
+                .product(name: "Decoding", package: "FastJSON"),
+                "AllocationCounter",
+                "Measuring",
+            ],
+            path: "Sources/Typed"
         ),
     ],
     swiftLanguageModes: [.v6]

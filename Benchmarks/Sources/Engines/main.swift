@@ -3,6 +3,7 @@
 // time. Usage: swift run -c release engines FILE…
 import AllocationCounter
 import FastJSON
+import Measuring
 import YajlNoop
 
 struct WrongAnswer: Error {
@@ -53,9 +54,9 @@ func measure(_ path: String) throws {
     for round in 0..<31 {
         for index in contenders.indices {
             let allocations = allocation_count()
-            let start = Stopwatch.seconds()
+            let start = Stopwatch.processSeconds()
             let answer = try contenders[index].run()
-            let time = Stopwatch.seconds() - start
+            let time = Stopwatch.processSeconds() - start
             guard answer == events else { throw WrongAnswer(contender: contenders[index].name) }
             contenders[index].allocations = allocation_count() - allocations
             // The first round warms caches and code.
@@ -72,12 +73,6 @@ func measure(_ path: String) throws {
                 + " \("\(median)".padded(6)) median \("\(ratio)".padded(5)) % of C"
                 + " \(contender.allocations) allocations"
         )
-    }
-}
-
-extension String {
-    func padded(_ width: Int) -> String {
-        self + String(repeating: " ", count: max(0, width - count))
     }
 }
 

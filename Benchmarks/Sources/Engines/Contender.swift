@@ -1,18 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
-/// CPU time of the process, which a busy machine disturbs less than wall time.
-enum Stopwatch {
-    static func seconds() -> Double {
-        var time = timespec()
-        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    }
-}
-
 /// One contender with what was measured of it.
 struct Contender {
     let name: String
