@@ -76,6 +76,19 @@ extension JSONCursor {
     }
 
     @usableFromInline
+    mutating func rememberKey() throws(JSONError) -> Start {
+        Start(place: try placeOfKey())
+    }
+
+    mutating func keyFailure(_ message: String, from start: Start) -> JSONError {
+        keyFailure(message, at: start.place)
+    }
+
+    func duplicateKeyFailure(_ key: String, at start: Start) -> JSONError {
+        duplicateKeyFailure(key, at: start.place)
+    }
+
+    @usableFromInline
     mutating func forget(_ start: Start) {
         forget(start.place)
     }

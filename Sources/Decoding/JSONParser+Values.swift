@@ -25,10 +25,11 @@ extension JSONParser {
             keyLength: 1 << 32 - 2,
             numberLength: 1 << 32 - 2
         )
-        do throws(JSONError) {
-            return try decode(bytes, options: JSONReadingOptions(limits: limits), errors: errors)
-        } catch {
-            throw error.withoutPlace
+        let options = JSONReadingOptions(limits: limits)
+        return try JSONCursor.withCursor(over: bytes, options: options) {
+            cursor throws(JSONError) in
+            cursor.hidesPlaces = true
+            return try parse(from: &cursor, reporting: errors)
         }
     }
 }

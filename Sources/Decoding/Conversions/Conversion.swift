@@ -47,13 +47,3 @@ public struct Convert<Input, Output>: Conversion {
     /// Calls the second function.
     public func unapply(_ output: Output) throws -> Input { try backward(output) }
 }
-
-extension Conversion {
-    /// A conversion made of two functions.
-    public static func convert<From, To>(
-        apply: @escaping @Sendable (From) throws -> To,
-        unapply: @escaping @Sendable (To) throws -> From
-    ) -> Self where Self == Convert<From, To> {
-        Convert(apply: apply, unapply: unapply)
-    }
-}

@@ -69,7 +69,11 @@ extension Assembly {
 @usableFromInline
 func casePayload<Output, Payload>(of output: Output, as type: Payload.Type) -> Payload? {
     guard let child = Mirror(reflecting: output).children.first else { return nil }
-    return child.value as? Payload
+    if let payload = child.value as? Payload { return payload }
+    // One value with a label is a tuple of one.
+    let inner = Mirror(reflecting: child.value)
+    guard inner.displayStyle == .tuple, inner.children.count == 1 else { return nil }
+    return inner.children.first?.value as? Payload
 }
 
 /// The name of the case of an enum; nil for other types.

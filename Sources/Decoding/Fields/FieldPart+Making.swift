@@ -148,7 +148,7 @@ extension ParsePrint: FieldPartProvider {
             content: FieldPart.Content(
                 kind: .group(FieldGroup(parts: shape.parts, assembly: writer.assembly))
             ),
-            slots: [SlotLayout(Output.self)]
+            slots: SlotLayout.list(of: Output.self)
         )
     }
 }
@@ -160,7 +160,7 @@ extension Parse: FieldPartProvider {
             content: FieldPart.Content(
                 kind: .group(FieldGroup(parts: shape.parts, assembly: assembly))
             ),
-            slots: [SlotLayout(Output.self)]
+            slots: SlotLayout.list(of: Output.self)
         )
     }
 }

@@ -43,9 +43,12 @@ struct GroupLayout {
             case .group(let group):
                 let inner = flatten(group.parts)
                 let result = results.count
-                results += part.slots
+                // A group without a value has no slot, but a place for its nothing.
+                results.append(part.slots.first ?? SlotLayout(Void.self))
                 groups.append(Group(assembly: group.assembly, places: inner, result: result))
-                places.append(.result(result))
+                if !part.slots.isEmpty {
+                    places.append(.result(result))
+                }
             case .whole, .element:
                 preconditionFailure("Only fields can stand beside fields.")
             }

@@ -4,12 +4,14 @@ import Synchronization
 /// Makes sure that an initialiser stores its parameters where the printer looks for them.
 ///
 /// `init(y: Int, x: Int)` of a struct that declares `x` before `y` has the right types and would be
-/// written wrongly. So before a value is written, it is made again from its parts and compared;
-/// until every two parts of one type have been seen apart at least once. Two parts that are equal
-/// cannot be mistaken for each other.
+/// written wrongly. So before a value is written, it is made again from its parts and compared: the
+/// first few values, and then until every two parts of one type have been seen apart at least once.
+/// Two parts that are equal cannot be mistaken for each other.
 final class InitialiserCheck: @unchecked Sendable {
     // Sendable: the pairs are used under their lock.
 
+    /// So many values are checked in any case, since an initialiser may also change its parameters.
+    private static let smallestNumberOfChecks = 3
     /// After so many values without a mistake there is none.
     private static let largestNumberOfChecks = 256
 
@@ -34,7 +36,7 @@ final class InitialiserCheck: @unchecked Sendable {
                 pairs.append((first, second))
             }
         }
-        isSettled = Atomic(pairs.isEmpty)
+        isSettled = Atomic(false)
         state = Guarded.make(State(pairs: pairs))
     }
 
@@ -45,12 +47,13 @@ final class InitialiserCheck: @unchecked Sendable {
         _ assembly: ErasedAssembly,
         _ offsets: UnsafePointer<Int>
     ) throws(JSONError) {
-        let pairs = state.withLock { state in
-            state.pairs.filter { first, second in
-                !isEqual(address + offsets[first], address + offsets[second], sizes[first])
-            }
+        let isNeeded = state.withLock { state in
+            state.checks < InitialiserCheck.smallestNumberOfChecks
+                || state.pairs.contains { first, second in
+                    !isEqual(address + offsets[first], address + offsets[second], sizes[first])
+                }
         }
-        if pairs.isEmpty { return }
+        if !isNeeded { return }
         let before = try texts(of: address, shape, offsets)
         let after = try remade(address, shape, assembly) { copy throws(JSONError) in
             try texts(of: copy, shape, offsets)
@@ -66,7 +69,10 @@ final class InitialiserCheck: @unchecked Sendable {
         state.withLock { state in
             state.pairs.removeAll { before[$0.0] != before[$0.1] }
             state.checks += 1
-            if state.pairs.isEmpty || state.checks == InitialiserCheck.largestNumberOfChecks {
+            let isEnough = state.checks >= InitialiserCheck.smallestNumberOfChecks
+            if isEnough && state.pairs.isEmpty
+                || state.checks >= InitialiserCheck.largestNumberOfChecks
+            {
                 isSettled.store(true, ordering: .releasing)
             }
         }

@@ -142,6 +142,7 @@ private final class DirectLayout: @unchecked Sendable {
             let first = slot
             slot += part.slots.count
             if case .group(let group) = part.kind {
+                guard !part.slots.isEmpty else { return false }
                 let offset = start + properties.offsets[first]
                 guard add(group.parts, group.assembly, at: offset, &offsets, &layouts) else {
                     return false

@@ -131,7 +131,7 @@ extension JSONCursor {
             case .failure(let error):
                 failures.append(
                     TypedProblem.Failure(
-                        error: error.dropping(steps: steps),
+                        error: error.withoutPlace.dropping(steps: steps),
                         isObject: alternative.isObject
                     )
                 )

@@ -133,20 +133,21 @@ where Keys.Output: Hashable {
         var texts = KeyTexts()
         var failed = false
         repeat {
+            let start = try cursor.rememberKey()
+            defer { cursor.forget(start) }
             let text = try cursor.readKey()
-            guard try cursor.isWanted(text, in: &texts) else { continue }
+            guard try cursor.isWanted(text, in: &texts, from: start) else { continue }
             do throws(JSONError) {
                 let key: Keys.Output
                 do {
                     key = try keys.value(of: text)
                 } catch {
-                    throw cursor.wrongKey(text, error)
+                    throw cursor.wrongKey(text, error, from: start)
                 }
                 let output = try value.parse(from: &cursor)
-                if members.updateValue(output, forKey: key) != nil, !texts.isKnown(text) {
-                    throw cursor.equalKey(text)
+                if members.updateValue(output, forKey: key) != nil, !texts.isDuplicate {
+                    throw cursor.equalKey(text, from: start)
                 }
-                texts.insert(text)
             } catch {
                 try cursor.goOn(behind: error, at: depth)
                 failed = true
@@ -204,41 +205,51 @@ where Keys: PrintableStringContent, Value: JSONParserPrinter {
 @usableFromInline
 struct KeyTexts {
     private var texts: Set<[UInt8]> = []
+    /// True if the text that was noted last was there before.
+    @usableFromInline private(set) var isDuplicate = false
 
     @usableFromInline
     init() {}
 
-    @usableFromInline
-    func isKnown(_ text: String) -> Bool {
-        texts.contains(Array(text.utf8))
-    }
-
-    @usableFromInline
-    mutating func insert(_ text: String) {
-        texts.insert(Array(text.utf8))
+    fileprivate mutating func note(_ text: String) {
+        isDuplicate = !texts.insert(Array(text.utf8)).inserted
     }
 }
 
 extension JSONCursor {
     /// True if the value of a key that was read is to be read too; else skips it.
     @usableFromInline
-    mutating func isWanted(_ key: String, in texts: inout KeyTexts) throws(JSONError) -> Bool {
-        guard duplicateKeys != .last, texts.isKnown(key) else { return true }
-        if duplicateKeys == .error { throw duplicateKeyFailure(key) }
-        try skipValue()
-        return false
+    mutating func isWanted(
+        _ key: String,
+        in texts: inout KeyTexts,
+        from start: Start
+    ) throws(JSONError) -> Bool {
+        texts.note(key)
+        guard texts.isDuplicate else { return true }
+        switch duplicateKeys {
+        case .last:
+            return true
+        case .error:
+            throw duplicateKeyFailure(key, at: start)
+        case .first:
+            try skipValue()
+            return false
+        }
     }
 
     /// The error for a key that is not what was asked for.
     @usableFromInline
-    mutating func wrongKey(_ key: String, _ error: any Error) -> JSONError {
-        keyFailure("Failed to parse key \(DiagnosticText.quoted(key)):\n\(error)")
+    mutating func wrongKey(_ key: String, _ error: any Error, from start: Start) -> JSONError {
+        keyFailure("Failed to parse key \(DiagnosticText.quoted(key)):\n\(error)", from: start)
     }
 
     /// The error for a key that stands for the same value as another.
     @usableFromInline
-    mutating func equalKey(_ key: String) -> JSONError {
-        keyFailure("Key \(DiagnosticText.quoted(key)) stands for the same as one before it.")
+    mutating func equalKey(_ key: String, from start: Start) -> JSONError {
+        keyFailure(
+            "Key \(DiagnosticText.quoted(key)) stands for the same as one before it.",
+            from: start
+        )
     }
 }
 

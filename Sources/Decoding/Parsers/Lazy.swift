@@ -11,11 +11,11 @@ import FastJSON
 /// }
 /// ```
 ///
-/// How deep values may be nested is limited by ``JSONLimits/depth``.
+/// How deep values may be nested is limited by ``JSONLimits/depth``. Deep values do not use up the
+/// stack: the work goes on with a fresh one, on a thread of its own, while the caller waits.
 public struct Lazy<Output>: JSONParserPrinter {
-    @usableFromInline
-    final class Made: Sendable {
-        @usableFromInline let parser: any JSONParserPrinter<Output>
+    private final class Made: Sendable {
+        let parser: any JSONParserPrinter<Output>
 
         init(_ parser: any JSONParserPrinter<Output>) {
             self.parser = parser
@@ -30,28 +30,31 @@ public struct Lazy<Output>: JSONParserPrinter {
         self.make = make
     }
 
-    @usableFromInline var parser: any JSONParserPrinter<Output> {
+    private var parser: any JSONParserPrinter<Output> {
         made.get { Made(make()) }.parser
     }
 
     /// Reads the next value.
-    @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
-        try parser.parse(from: &cursor)
+        try cursor.readLevel { cursor throws(JSONError) in
+            try parser.parse(from: &cursor)
+        }
     }
 
     /// Writes a value.
-    @inlinable
     public func print(_ output: Output, to writer: inout JSONWriter) throws(JSONError) {
-        try parser.print(output, to: &writer)
+        try writer.writeLevel { writer throws(JSONError) in
+            try parser.print(output, to: &writer)
+        }
     }
 
     /// Writes the value that lies at an address.
-    @inlinable
     public func print(
         at address: UnsafePointer<Output>,
         to writer: inout JSONWriter
     ) throws(JSONError) {
-        try parser.print(at: address, to: &writer)
+        try writer.writeLevel { writer throws(JSONError) in
+            try parser.print(at: address, to: &writer)
+        }
     }
 }

@@ -65,7 +65,7 @@ public struct LossyArray<Value: JSONParser>: JSONParser {
                 try cursor.leave(to: depth)
                 result.errorCount += 1
                 if result.errors.count < largestErrorCount {
-                    result.errors.append(error)
+                    result.errors.append(cursor.located(error))
                 }
             }
         } while try cursor.nextElement()

@@ -123,6 +123,22 @@ extension JSONParser {
         ConvertedParser(base: self, step: conversion)
     }
 
+    /// Converts what is read, and back what is written, by two functions.
+    ///
+    /// ```swift
+    /// let seconds = Double.jsonParser().map(
+    ///     apply: { Duration.seconds($0) },
+    ///     unapply: { $0 / .seconds(1) }
+    /// )
+    /// ```
+    @inlinable
+    public func map<New>(
+        apply: @escaping @Sendable (Output) throws -> New,
+        unapply: @escaping @Sendable (New) throws -> Output
+    ) -> ConvertedParser<Self, Convert<Output, New>> {
+        ConvertedParser(base: self, step: Convert(apply: apply, unapply: unapply))
+    }
+
     /// Chooses the parser of a value by what another one reads of the same value.
     ///
     /// ```swift

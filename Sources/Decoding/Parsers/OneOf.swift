@@ -43,6 +43,23 @@ extension OneOf: JSONParserPrinter where Alternatives: JSONParserPrinter {
     }
 }
 
+extension OneOf: StringParser where Alternatives: StringParser {
+    /// Goes over the first alternative that fits.
+    public func parse(_ input: inout StringInput) throws(StringFailure) -> Alternatives.Output {
+        try alternatives.parse(&input)
+    }
+}
+
+extension OneOf: StringParserPrinter where Alternatives: StringParserPrinter {
+    /// Appends the text of the first alternative that has one for the value.
+    public func print(
+        _ output: Alternatives.Output,
+        to text: inout String
+    ) throws(StringFailure) {
+        try alternatives.print(output, to: &text)
+    }
+}
+
 /// Collects the alternatives of a ``OneOf``, all with the same output.
 @resultBuilder
 public enum OneOfBuilder {
@@ -123,5 +140,61 @@ public enum OneOfBuilder {
             alternatives.flatMap(\.alternatives),
             alternatives.flatMap(\.printers)
         )
+    }
+
+    // MARK: Pieces of strings
+
+    /// An alternative for a piece of a string.
+    public static func buildExpression<Output>(
+        _ piece: some StringParserPrinter<Output>
+    ) -> StringAlternatives<Output> {
+        StringAlternatives([piece])
+    }
+
+    /// An alternative for a piece of a string, which only reads; then none of them can write.
+    @_disfavoredOverload
+    public static func buildExpression<Output>(
+        _ piece: some StringParser<Output>
+    ) -> ParseOnlyStringAlternatives<Output> {
+        ParseOnlyStringAlternatives([piece])
+    }
+
+    /// A string that stands for itself.
+    public static func buildExpression(_ text: String) -> StringAlternatives<Void> {
+        StringAlternatives([Literal(text)])
+    }
+
+    /// One more alternative for a piece of a string.
+    public static func buildPartialBlock<Output>(
+        accumulated: StringAlternatives<Output>,
+        next: StringAlternatives<Output>
+    ) -> StringAlternatives<Output> {
+        StringAlternatives(accumulated.printers + next.printers)
+    }
+
+    /// One more alternative for a piece of a string, which only reads.
+    @_disfavoredOverload
+    public static func buildPartialBlock<Output>(
+        accumulated: StringAlternatives<Output>,
+        next: ParseOnlyStringAlternatives<Output>
+    ) -> ParseOnlyStringAlternatives<Output> {
+        ParseOnlyStringAlternatives(accumulated.printers + next.alternatives)
+    }
+
+    /// One more alternative for a piece of a string, behind one that only reads.
+    @_disfavoredOverload
+    public static func buildPartialBlock<Output>(
+        accumulated: ParseOnlyStringAlternatives<Output>,
+        next: StringAlternatives<Output>
+    ) -> ParseOnlyStringAlternatives<Output> {
+        ParseOnlyStringAlternatives(accumulated.alternatives + next.printers)
+    }
+
+    /// One more alternative that only reads, behind another.
+    public static func buildPartialBlock<Output>(
+        accumulated: ParseOnlyStringAlternatives<Output>,
+        next: ParseOnlyStringAlternatives<Output>
+    ) -> ParseOnlyStringAlternatives<Output> {
+        ParseOnlyStringAlternatives(accumulated.alternatives + next.alternatives)
     }
 }

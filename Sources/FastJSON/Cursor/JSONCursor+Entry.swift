@@ -97,7 +97,12 @@ extension JSONCursor {
     mutating func run<Output>(
         _ body: (inout JSONCursor) throws(JSONError) -> Output
     ) throws(JSONError) -> Output {
-        let output = try body(&self)
+        let output: Output
+        do {
+            output = try body(&self)
+        } catch {
+            throw placed(error)
+        }
         try finish()
         return output
     }

@@ -13,7 +13,27 @@ extension JSONCursor {
     /// An error at an offset, with the path of the cursor.
     @inline(never)
     func fail(_ problem: Problem, at offset: Int, _ scope: Scope = .member) -> JSONError {
-        JSONError(problem, path: path(scope), offset: offset)
+        JSONError(problem, path: path(scope), offset: hidesPlaces ? nil : offset)
+    }
+
+    /// An error of the caller's own, with the place where the cursor is, unless it has one.
+    func placed(_ error: JSONError) -> JSONError {
+        guard case .custom = error.problem, error.offset == nil, error.path.isRoot else {
+            return error
+        }
+        let place = turn == .value ? offset : offset(of: position)
+        return fail(error.problem, at: place)
+    }
+
+    /// An error with its line and column, if its bytes are all in memory.
+    package mutating func located(_ error: JSONError) -> JSONError {
+        guard feed == nil, !hidesPlaces, let offset = error.offset else { return error }
+        let start = pointer(at: 0)
+        let bytes = UnsafeBufferPointer(start: start, count: end - start)
+        var text = SourceText(bytes: bytes, origin: SourceText.Origin(), last: lastLocated)
+        let located = error.located(at: text.location(of: min(offset, bytes.count)))
+        lastLocated = text.last
+        return located
     }
 
     /// The error for the key that was read last, which is not the first of its name.
@@ -25,7 +45,7 @@ extension JSONCursor {
     public var path: JSONPath { path(.member) }
 
     func path(_ scope: Scope) -> JSONPath {
-        var path = JSONPath()
+        var path = node?.path ?? JSONPath()
         guard depth > 0, scope != .document else { return path }
         for level in 1...depth {
             if level == depth, scope == .container { break }

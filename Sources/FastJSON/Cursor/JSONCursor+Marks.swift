@@ -54,7 +54,16 @@ extension JSONCursor {
     }
 
     /// Reads the next value, and returns its bytes as they stand in the input.
+    ///
+    /// Where more is allowed than RFC 8259 has, they are written anew, so that they are JSON.
     package mutating func readRawValue() throws(JSONError) -> [UInt8] {
+        guard options.syntax.isEmpty else {
+            var options = options
+            options.numbers = .lossless
+            var builder = TreeBuilder(options: options)
+            try read(checkingInto: &builder)
+            return try builder.finish().jsonBytes()
+        }
         let mark = try mark()
         defer { release(mark) }
         try skipValue()

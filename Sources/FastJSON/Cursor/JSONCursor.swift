@@ -45,6 +45,18 @@ public struct JSONCursor: ~Copyable {
     let isCutAtLimit: Bool
     /// The values of fields and elements that wait for the rest of their object or array.
     var slots = SlotStack()
+    /// True if the limit for numbers does not matter to short ones.
+    let allowsShortNumbers: Bool
+    /// The longest key that may be passed without a look at its limit.
+    let keyLimit: Int
+    /// True if errors have no place: for text that only stands for a value.
+    package var hidesPlaces = false
+    /// The value in a document that is read, for the paths of errors.
+    var node: JSONDocument.Node?
+    /// How far lines were counted, for errors that are located while reading.
+    var lastLocated = SourceText.Origin()
+    /// Where the stack was when values of their own type began to be read.
+    package var stack = StackGuard()
     /// True while an alternative is tried: its failure needs no text.
     package var isQuiet = false
     /// True while the failures of alternatives are collected: then inner ones are not tried first.
@@ -105,6 +117,8 @@ public struct JSONCursor: ~Copyable {
         let capacity = min(options.limits.depth, 31) + 1
         frames = .allocate(capacity: capacity)
         depthGuard = capacity - 1
+        allowsShortNumbers = options.limits.numberLength >= 64
+        keyLimit = options.limits.keyLength
         self.options = options
         self.feed = feed
         self.isCutAtLimit = isCutAtLimit

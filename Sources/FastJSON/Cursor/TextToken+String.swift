@@ -39,12 +39,14 @@ extension TextToken {
         return ByteWord.load(end - 8) & ByteWord.tops == 0
     }
 
+    /// Through a buffer, because a string that takes bytes where they are validates them again.
     @inline(never)
     private func unescapedString() -> String {
-        String(unsafeUninitializedCapacity: count) { output in
-            // SAFETY: the capacity is at least `count`, which is what unescaping may need.
-            guard let start = output.baseAddress else { return 0 }
-            return Escapes.unescape(bytes, into: start)
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { output in
+            // SAFETY: the capacity is `count`, which is what unescaping may need.
+            guard let start = output.baseAddress else { return "" }
+            let length = Escapes.unescape(bytes, into: start)
+            return TextToken.string(ofValid: UnsafeBufferPointer(start: start, count: length))
         }
     }
 

@@ -84,15 +84,20 @@ public struct JSONError: Error, Sendable {
 
     /// True if the text is valid JSON so far, and only not what was asked for.
     package var isTyped: Bool {
-        if case .typed = problem { true } else { false }
+        switch problem {
+        case .typed, .typeMismatch, .notAnInteger, .numberDoesNotFit, .custom: true
+        default: false
+        }
     }
 
     /// The same failure without its place in a text, for values that have none.
     package var withoutPlace: JSONError {
-        guard case .typed(.several(let errors)) = problem else {
-            return JSONError(problem, path: path)
+        switch problem {
+        case .typed(.several(let errors)):
+            JSONError(.typed(.several(errors.map(\.withoutPlace))))
+        default:
+            JSONError(problem, path: path)
         }
-        return JSONError(.typed(.several(errors.map(\.withoutPlace))))
     }
 
     /// The same failure seen from inside: the path starts so many steps later.

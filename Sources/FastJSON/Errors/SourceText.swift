@@ -29,12 +29,12 @@ struct SourceText {
     let bytes: UnsafeBufferPointer<UInt8>
     let origin: Origin
     /// What was counted up to the place that was found last: the next one may lie behind it.
-    private var last: Origin
+    private(set) var last: Origin
 
-    init(bytes: UnsafeBufferPointer<UInt8>, origin: Origin) {
+    init(bytes: UnsafeBufferPointer<UInt8>, origin: Origin, last: Origin? = nil) {
         self.bytes = bytes
         self.origin = origin
-        last = origin
+        self.last = last ?? origin
     }
 
     /// The place of an offset that lies in the bytes or right behind them.

@@ -3,6 +3,7 @@ package final class ElementPlan: @unchecked Sendable {
     // Sendable: nothing changes after `init`, and the closures of the fields are `@Sendable`.
 
     let entries: UnsafeMutablePointer<PlanEntry>
+    private let fields: UnsafeMutablePointer<PlanField>
     let count: Int
     /// The offset of each slot in the block.
     package let offsets: [Int]
@@ -26,15 +27,18 @@ package final class ElementPlan: @unchecked Sendable {
         blockSize = offset
         blockAlignment = alignment
         count = elements.count
+        fields = .allocate(capacity: max(count, 1))
+        fields.initialize(from: elements, count: count)
         entries = .allocate(capacity: max(count, 1))
-        for (index, element) in elements.enumerated() {
-            (entries + index).initialize(to: PlanEntry(element: element, offset: offsets[index]))
+        for (index, offset) in offsets.enumerated() {
+            (entries + index).initialize(to: PlanEntry(element: fields + index, offset: offset))
         }
     }
 
     deinit {
-        entries.deinitialize(count: count)
         entries.deallocate()
+        fields.deinitialize(count: count)
+        fields.deallocate()
     }
 }
 
@@ -58,7 +62,7 @@ extension JSONCursor {
         } catch {
             for index in 0..<filled {
                 let entry = entries + index
-                entry.pointee.field.destroy?(block + entry.pointee.offset)
+                entry.pointee.field.pointee.destroy?(block + entry.pointee.offset)
             }
             slots.giveBack(block)
             throw error

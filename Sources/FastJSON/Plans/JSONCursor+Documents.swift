@@ -15,22 +15,13 @@ extension JSONCursor {
                         of: bytes,
                         options: node.storage.options
                     )
+                    cursor.node = node
                     return try cursor.run(body)
                 } catch {
-                    let steps = node.path.steps
-                    throw (steps.isEmpty ? error : error.prefixedThroughout(by: steps))
-                        .located(in: bytes, limits: node.storage.options.limits)
+                    throw error.located(in: bytes, limits: node.storage.options.limits)
                 }
             }
         }
         return try result.get()
-    }
-}
-
-extension JSONError {
-    /// The same failure seen from outside, and so each of several.
-    func prefixedThroughout(by steps: [JSONPath.Step]) -> JSONError {
-        guard case .typed(.several(let errors)) = problem else { return prefixed(by: steps) }
-        return JSONError(.typed(.several(errors.map { $0.prefixed(by: steps) })))
     }
 }

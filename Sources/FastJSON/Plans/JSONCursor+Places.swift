@@ -19,6 +19,35 @@ extension JSONCursor {
         return Place(offset: offset, index: feed?.remember(offset) ?? 0)
     }
 
+    /// Remembers the place in front of the next key.
+    package mutating func placeOfKey() throws(JSONError) -> Place {
+        guard let feed else { return Place(offset: -1, index: 0) }
+        while true {
+            let byte = try skipWhiteSpace()
+            if byte == 0x22 || byte == Lookahead.entry { break }
+            try unexpected(byte, .key, .container)
+        }
+        let offset = offset
+        return Place(offset: offset, index: feed.remember(offset))
+    }
+
+    /// The error for a key that was read last and is not what was asked for.
+    package mutating func keyFailure(_ message: String, at place: Place) -> JSONError {
+        let problem = TypedProblem.refused(.unexpectedText, message)
+        let offset = frames[depth].keyOffset ?? offset
+        if !isQuiet, let location = feed?.location(ofPlace: place.index) {
+            return fail(.typed(problem), at: offset, .container).located(at: location)
+        }
+        return failure(problem, at: offset, .container)
+    }
+
+    /// The error for a key that was read last and was there before.
+    package func duplicateKeyFailure(_ key: String, at place: Place) -> JSONError {
+        let error = duplicateKey(key)
+        guard let location = feed?.location(ofPlace: place.index) else { return error }
+        return error.located(at: location)
+    }
+
     /// Forgets a place.
     package mutating func forget(_ place: Place) {
         feed?.forgetPlaces(from: place.index)

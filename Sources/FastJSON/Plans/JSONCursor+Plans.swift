@@ -64,7 +64,8 @@ extension JSONCursor {
 
     private mutating func readMembersInBytes(_ run: inout PlanRun) throws(JSONError) {
         let entries = run.entries
-        let count = run.count
+        // A plan with a key beyond the limit takes no short way.
+        let count = run.longestKey <= keyLimit ? run.count : 0
         while true {
             let byte = try skipWhiteSpace()
             guard byte == 0x22 else {
@@ -82,6 +83,7 @@ extension JSONCursor {
                 if position.pointee == 0x3A {
                     position += 1
                 } else {
+                    try refuseDuplicate(of: index, run)
                     try readColon()
                 }
                 turn = .value
@@ -90,6 +92,7 @@ extension JSONCursor {
                 frames[depth] = Frame(keyAt: text.offset)
                 index = run.index(of: text)
                 let unknown = index < 0 ? try noteUnknown(text, &run) : nil
+                try refuseDuplicate(of: index, run)
                 try readColon()
                 turn = .value
                 if index < 0 {
@@ -167,35 +170,45 @@ extension JSONCursor {
 
     // MARK: Rare cases
 
-    /// What to do with a key that is no field: its name if it is an error.
+    /// What to do with a key that is no field: the error, if it is one.
     ///
-    /// - Precondition: the text is still in memory.
+    /// While the key is still in memory.
     @inline(never)
-    private func noteUnknown(
+    private mutating func noteUnknown(
         _ text: TextToken,
         _ run: inout PlanRun
-    ) throws(JSONError) -> String? {
+    ) throws(JSONError) -> JSONError? {
         if options.duplicateKeys == .error, !run.noteUnknown(text.string()) {
             throw duplicateKey(text.string())
         }
         let isRefused = run.plan._withUnsafeGuaranteedRef { $0.unknownKeys == .refuse }
-        return isRefused ? text.string() : nil
+        return isRefused ? unknownKey(text.string()) : nil
     }
 
     /// Passes the value of a key that is no field.
     private mutating func passUnknown(
-        _ key: String?,
+        _ error: JSONError?,
         _ run: inout PlanRun
     ) throws(JSONError) {
-        guard let key else { return try skipValue() }
-        try recover(from: unknownKey(key), to: run.depth)
+        guard let error else { return try skipValue() }
+        try recover(from: error, to: run.depth)
         run.failed = true
+    }
+
+    /// Throws for a field whose key was there before, if that is an error.
+    ///
+    /// While the key is still in memory.
+    @inline(__always)
+    private func refuseDuplicate(of index: Int, _ run: PlanRun) throws(JSONError) {
+        if options.duplicateKeys == .error, index >= 0, run.wasThere(index) {
+            throw duplicateKey(run.entries[index].field.pointee.key)
+        }
     }
 
     /// True if a value that comes for a field is to be read.
     @inline(__always)
     private mutating func isFree(_ index: Int, _ run: inout PlanRun) throws(JSONError) -> Bool {
-        run.seen.contains(index) ? try makesRoom(for: index, &run) : true
+        run.wasThere(index) ? try makesRoom(for: index, &run) : true
     }
 
     /// For a field that has its value already: true if this one takes its place.
@@ -206,6 +219,7 @@ extension JSONCursor {
     ) throws(JSONError) -> Bool {
         switch options.duplicateKeys {
         case .last:
+            guard run.seen.contains(index) else { return true }
             run.plan._withUnsafeGuaranteedRef { $0.destroySlot(index, of: run.block) }
             run.seen.remove(index)
             return true
@@ -213,7 +227,7 @@ extension JSONCursor {
             try skipValue()
             return false
         case .error:
-            throw duplicateKey(run.entries[index].field.key)
+            throw duplicateKey(run.entries[index].field.pointee.key)
         }
     }
 
@@ -225,7 +239,7 @@ extension JSONCursor {
             if entry.pointee.initializeMissing(in: run.block) {
                 run.seen.insert(index)
             } else if !run.didFail(index) {
-                try note(missingKey(entry.pointee.field.key))
+                try note(missingKey(entry.pointee.field.pointee.key))
                 run.failed = true
             }
         }
@@ -253,7 +267,7 @@ extension JSONCursor {
         let slot = block + entry.pointee.offset
         switch entry.pointee.operation {
         case .closures:
-            try entry.pointee.field.read(&self, slot)
+            try entry.pointee.field.pointee.read(&self, slot)
         case .string:
             slot.initializeMemory(as: String.self, to: try string(at: byte))
         case .int:

@@ -26,8 +26,8 @@ extension JSONCursor {
         from lowest: Int64,
         through highest: Int64
     ) throws(JSONError) -> Int64? {
-        let start = position
         let byte = try lookAtValue()
+        let start = position
         if byte < 0x40, let value = smallInteger() {
             if value >= lowest, value <= highest {
                 turn = .step
@@ -185,7 +185,9 @@ extension JSONCursor {
     @inline(__always)
     private mutating func smallInteger() -> Int64? {
         // A sign, 18 digits, and the byte behind them.
-        guard MemoryLayout<Int>.size == 8, end - position >= 20 else { return nil }
+        guard MemoryLayout<Int>.size == 8, end - position >= 20, allowsShortNumbers else {
+            return nil
+        }
         var next = position
         let isNegative = next.pointee == 0x2D
         if isNegative { next += 1 }
@@ -210,7 +212,7 @@ extension JSONCursor {
     /// reads nothing.
     @inline(__always)
     private mutating func shortDouble() -> Double? {
-        guard end - position >= 64 else { return nil }
+        guard end - position >= 64, allowsShortNumbers else { return nil }
         var next = position
         let isNegative = next.pointee == 0x2D
         if isNegative { next += 1 }

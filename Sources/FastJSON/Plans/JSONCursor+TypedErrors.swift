@@ -41,7 +41,7 @@ extension JSONCursor {
     }
 
     /// The error for an object that was left: it is at its end, where the key is still missing.
-    mutating func missingKey(_ key: String) -> JSONError {
+    package mutating func missingKey(_ key: String) -> JSONError {
         failure(.missingKey(key), at: offsetOfEnd)
     }
 
@@ -55,25 +55,11 @@ extension JSONCursor {
         failure(.unknownKey(key), at: frames[depth].keyOffset ?? offset, .container)
     }
 
-    /// The error for a key that was read last and is not what was asked for.
-    package mutating func keyFailure(_ message: String) -> JSONError {
-        failure(
-            .refused(.unexpectedText, message),
-            at: frames[depth].keyOffset ?? offset,
-            .container
-        )
-    }
-
-    /// The error for a key that was read last and was there before.
-    package func duplicateKeyFailure(_ key: String) -> JSONError {
-        duplicateKey(key)
-    }
-
     /// What happens with keys that come twice.
     package var duplicateKeys: JSONDuplicateKeys { options.duplicateKeys }
 
     @inline(never)
-    private mutating func failure(
+    mutating func failure(
         _ problem: TypedProblem,
         at place: Int,
         _ scope: Scope
@@ -111,7 +97,7 @@ extension JSONCursor {
     @inline(never)
     package mutating func recover(from error: JSONError, to depth: Int) throws(JSONError) {
         guard let recorder, error.isTyped else { throw error }
-        guard recorder.note(error) else { throw ErrorRecorder.noted }
+        guard recorder.note(placed(error)) else { throw ErrorRecorder.noted }
         try leave(to: depth)
     }
 
@@ -120,7 +106,8 @@ extension JSONCursor {
 
     /// Notes a problem; then something else may be read.
     package mutating func note(_ error: JSONError) throws(JSONError) {
-        guard let recorder, recorder.note(error) else { throw error }
+        guard let recorder else { throw error }
+        guard recorder.note(error) else { throw ErrorRecorder.noted }
     }
 
     /// The number of open containers, for ``recover(from:to:)``.

@@ -14,7 +14,7 @@ extension JSONWriter {
             let entry = plan.entries + index
             let value = base + offsets[index]
             if PlanEntry.isAbsent(entry, at: value) { continue }
-            key(prepared: entry.pointee.preparedKey, text: entry.pointee.field.key)
+            key(prepared: entry.pointee.preparedKey, text: entry.pointee.field.pointee.key)
             try writeValue(entry, at: value)
         }
         endObject()
@@ -29,7 +29,7 @@ extension JSONWriter {
         // SAFETY: the caller vouches for the type, which is the one that the operation names.
         switch entry.pointee.operation {
         case .closures:
-            guard let write = entry.pointee.field.write else {
+            guard let write = entry.pointee.field.pointee.write else {
                 throw JSONError(.invalidStructure("the field can only be read"), path: path)
             }
             try write(value, &self)
@@ -81,7 +81,7 @@ extension PlanEntry {
         case .optionalInt: return value.assumingMemoryBound(to: Int?.self).pointee == nil
         case .optionalDouble: return value.assumingMemoryBound(to: Double?.self).pointee == nil
         case .optionalBool: return value.assumingMemoryBound(to: Bool?.self).pointee == nil
-        default: return entry.pointee.field.isAbsent?(value) == true
+        default: return entry.pointee.field.pointee.isAbsent?(value) == true
         }
     }
 }

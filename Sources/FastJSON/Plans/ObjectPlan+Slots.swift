@@ -10,7 +10,7 @@ extension ObjectPlan {
     ///
     /// - Precondition: it is there.
     func destroySlot(_ index: Int, of block: UnsafeMutableRawPointer) {
-        entries[index].field.destroy?(block + entries[index].offset)
+        entries[index].field.pointee.destroy?(block + entries[index].offset)
     }
 
     /// Ends the life of the values that are there.
@@ -25,8 +25,22 @@ extension ObjectPlan {
 extension PlanEntry {
     /// Gives the slot the value for an absent key; false if there is none.
     func initializeMissing(in block: UnsafeMutableRawPointer) -> Bool {
-        guard let initialize = field.initializeMissing else { return false }
-        initialize(block + offset)
+        // SAFETY: the slot has the layout of the type that the operation names.
+        let slot = block + offset
+        if omitsNil {
+            switch operation {
+            case .optionalString: slot.initializeMemory(as: String?.self, to: nil)
+            case .optionalInt: slot.initializeMemory(as: Int?.self, to: nil)
+            case .optionalDouble: slot.initializeMemory(as: Double?.self, to: nil)
+            case .optionalBool: slot.initializeMemory(as: Bool?.self, to: nil)
+            default:
+                guard let initialize = field.pointee.initializeMissing else { return false }
+                initialize(slot)
+            }
+            return true
+        }
+        guard let initialize = field.pointee.initializeMissing else { return false }
+        initialize(slot)
         return true
     }
 }

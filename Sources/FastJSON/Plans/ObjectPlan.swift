@@ -14,6 +14,7 @@ package final class ObjectPlan: @unchecked Sendable {
     }
 
     let entries: UnsafeMutablePointer<PlanEntry>
+    private let fields: UnsafeMutablePointer<PlanField>
     /// The number of fields.
     package let count: Int
     /// The offset of each slot in the block; then of each extra slot.
@@ -22,6 +23,8 @@ package final class ObjectPlan: @unchecked Sendable {
     /// The first required key, for messages.
     let firstRequiredKey: String?
     let unknownKeys: UnknownKeys
+    /// The length of the longest key.
+    let longestKey: Int
     /// Where the bits that tell which fields were seen start in the block: one word for 64 fields.
     let seenOffset: Int
     let seenWords: Int
@@ -46,6 +49,8 @@ package final class ObjectPlan: @unchecked Sendable {
             + fields.reduce(0) { $0 + $1.key.utf8.count + 1 }
         let texts = UnsafeMutablePointer<UInt8>.allocate(capacity: max(textSize, 1))
         let entries = UnsafeMutablePointer<PlanEntry>.allocate(capacity: max(fields.count, 1))
+        let kept = UnsafeMutablePointer<PlanField>.allocate(capacity: max(fields.count, 1))
+        kept.initialize(from: fields, count: fields.count)
         let slotCount = fields.count + extraSlots.count
         let offsets = UnsafeMutablePointer<Int>.allocate(capacity: max(slotCount, 1))
         var offset = 0
@@ -72,7 +77,7 @@ package final class ObjectPlan: @unchecked Sendable {
             _ = keep(CollectionOfOne(0x22))
             (entries + index).initialize(
                 to: PlanEntry(
-                    field,
+                    kept + index,
                     text: start,
                     preparedKey: keep(preparedKeys[index]),
                     offset: offsets[index]
@@ -88,8 +93,10 @@ package final class ObjectPlan: @unchecked Sendable {
         blockAlignment = alignment
         self.texts = texts
         self.entries = entries
+        self.fields = kept
         self.offsets = offsets
         self.unknownKeys = unknownKeys
+        longestKey = fields.reduce(0) { max($0, $1.key.utf8.count) }
         count = fields.count
         keys = PlanKeys(UnsafeBufferPointer(start: entries, count: fields.count))
         firstRequiredKey = fields.first { $0.initializeMissing == nil }?.key
@@ -99,8 +106,9 @@ package final class ObjectPlan: @unchecked Sendable {
     }
 
     deinit {
-        entries.deinitialize(count: count)
         entries.deallocate()
+        fields.deinitialize(count: count)
+        fields.deallocate()
         offsets.deallocate()
         writingOrder.deallocate()
         texts.deallocate()

@@ -1,5 +1,7 @@
 /// A field with what is computed once to find and read it fast.
-struct PlanEntry {
+///
+/// It holds no references, so that looking at one costs no counting.
+struct PlanEntry: BitwiseCopyable {
     /// The first and the last 8 bytes of the key with its closing quote, as they stand in a text.
     let firstWord: UInt64
     let firstMask: UInt64
@@ -15,13 +17,14 @@ struct PlanEntry {
     let offset: Int
     let operation: PlanOperation
     let omitsNil: Bool
-    let field: PlanField
+    /// The description of the field; it lives as long as the plan.
+    let field: UnsafePointer<PlanField>
     /// The key as it is written, with quotes and colon; it lives as long as the plan.
     let preparedKey: UnsafeBufferPointer<UInt8>
 
     /// - Precondition: `text` holds the key and a quote. Both texts outlive the entry.
     init(
-        _ field: PlanField,
+        _ field: UnsafePointer<PlanField>,
         text: UnsafePointer<UInt8>,
         preparedKey: UnsafeBufferPointer<UInt8>,
         offset: Int
@@ -29,11 +32,11 @@ struct PlanEntry {
         self.field = field
         self.text = text
         self.offset = offset
-        operation = field.operation
-        omitsNil = field.isAbsent != nil
-        keyLength = field.key.utf8.count
+        operation = field.pointee.operation
+        omitsNil = field.pointee.isAbsent != nil
+        keyLength = field.pointee.key.utf8.count
         let length = keyLength + 1
-        quotedLength = PlanEntry.isPlain(field.key) ? length : 0
+        quotedLength = PlanEntry.isPlain(field.pointee.key) ? length : 0
         firstWord = PlanEntry.word(text, from: 0, count: min(length, 8))
         firstMask = length >= 8 ? .max : 1 &<< UInt64(8 &* length) &- 1
         lastWord = length >= 8 ? PlanEntry.word(text, from: length - 8, count: 8) : 0
@@ -41,10 +44,10 @@ struct PlanEntry {
     }
 
     /// An element of an array, which has no key.
-    init(element: PlanField, offset: Int) {
+    init(element: UnsafePointer<PlanField>, offset: Int) {
         field = element
         self.offset = offset
-        operation = element.operation
+        operation = element.pointee.operation
         omitsNil = false
         // SAFETY: there are no bytes that could be read.
         text = UnsafePointer(bitPattern: 16).unsafelyUnwrapped

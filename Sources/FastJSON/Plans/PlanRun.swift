@@ -12,6 +12,7 @@ struct PlanRun {
     let plan: Unmanaged<ObjectPlan>
     let entries: UnsafeMutablePointer<PlanEntry>
     let count: Int
+    let longestKey: Int
     let block: UnsafeMutableRawPointer
     /// The open containers inside the object.
     let depth: Int
@@ -28,6 +29,7 @@ struct PlanRun {
         self.plan = plan
         entries = plan._withUnsafeGuaranteedRef { $0.entries }
         count = plan._withUnsafeGuaranteedRef { $0.count }
+        longestKey = plan._withUnsafeGuaranteedRef { $0.longestKey }
         self.block = block
         self.depth = depth
         seen = plan._withUnsafeGuaranteedRef { SeenFields(of: $0, in: block) }
@@ -38,6 +40,12 @@ struct PlanRun {
     mutating func fail(_ index: Int) {
         failed = true
         makeRare().failedFields.append(index)
+    }
+
+    /// True if a field had a value, be it a good one or not.
+    @inline(__always)
+    func wasThere(_ index: Int) -> Bool {
+        seen.contains(index) || failed && didFail(index)
     }
 
     /// True if the value of a field failed, so that it is not missing.

@@ -66,8 +66,8 @@ struct SlotStack: ~Copyable {
     ) -> UnsafeMutableRawPointer {
         let needed = byteCount + alignment + MemoryLayout<Header>.size + 1
         // A chunk kept from before that is too small is replaced.
-        while chunks.count > chunksInUse, (chunks.last?.count ?? 0) < needed {
-            chunks.removeLast().deallocate()
+        while chunks.count > chunksInUse, chunks[chunksInUse].count < needed {
+            chunks.remove(at: chunksInUse).deallocate()
         }
         if chunks.count == chunksInUse {
             let size = max(SlotStack.chunkSize << min(chunksInUse, 16), needed)

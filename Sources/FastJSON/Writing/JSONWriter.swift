@@ -27,6 +27,8 @@ public struct JSONWriter: ~Copyable, Sendable {
     /// The levels around it: as many as containers are open.
     var outerLevels = WriterLevels()
     var failure: JSONError?
+    /// Where the stack was when values of their own type began to be written.
+    var stack = StackGuard()
 
     /// What is reserved before any value: a comma and the longest integer or literal.
     static let scalarLength = 1 + OutputBuffer.integerLength

@@ -53,7 +53,7 @@ extension Tweet {
         OptionalField("place") { Place.jsonParser }
         OptionalField("contributors") { JSONArray { Int.jsonParser() } }
         OptionalField("retweeted_status") {
-            Lazy { Tweet.jsonParser }.map(.convert(apply: Box.init, unapply: \.value))
+            Lazy { Tweet.jsonParser }.map(apply: { Box($0) }, unapply: { $0.value })
         }
         Field("retweet_count") { Int.jsonParser() }
         Field("favorite_count") { Int.jsonParser() }

@@ -1,0 +1,93 @@
+import Decoding
+import FastJSON
+import Foundation
+
+/// Reads and writes dates as strings, in the format of a `DateFormatter`.
+///
+/// ```swift
+/// let formatter = DateFormatter()
+/// formatter.locale = Locale(identifier: "en_US_POSIX")
+/// formatter.timeZone = .gmt
+/// formatter.dateFormat = "yyyy-MM-dd"
+/// let parser = DateFormatterParser(formatter)
+/// ```
+///
+/// `Date.jsonParser(formatter:)` is the same.
+public struct DateFormatterParser: JSONParserPrinter {
+    /// A formatter that nobody else can change.
+    ///
+    /// Unchecked, since `DateFormatter` is not declared `Sendable` everywhere. Formatters may be
+    /// used by many threads at once if their properties are not set meanwhile: so Foundation says,
+    /// and nothing here sets any.
+    private final class Formatter: @unchecked Sendable {
+        let base: DateFormatter
+
+        init(copying formatter: DateFormatter) {
+            // A copy of a formatter is a formatter.
+            base = formatter.copy() as? DateFormatter ?? formatter
+        }
+    }
+
+    private let formatter: Formatter
+
+    /// Creates a parser with a copy of a formatter; changing the formatter later changes nothing.
+    public init(_ formatter: DateFormatter) {
+        self.formatter = Formatter(copying: formatter)
+    }
+
+    /// Reads the next value.
+    public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Date {
+        try cursor.decodeText(Date.expectation { formatter.base.string(from: $0) }) { text in
+            DateFormatterParser.isSafe(text) ? formatter.base.date(from: text) : nil
+        }
+    }
+
+    /// Writes a date.
+    ///
+    /// Throws ``FastJSON/JSONError/Code/unwritableValue`` for a date that the formatter has no text
+    /// for.
+    public func print(_ output: Date, to writer: inout JSONWriter) throws(JSONError) {
+        guard output.isFormattable, case let text = formatter.base.string(from: output),
+            !text.isEmpty
+        else { throw writer.unwritable("The date cannot be formatted.") }
+        writer.write(text)
+    }
+
+    /// False for texts that could end the process.
+    ///
+    /// The Foundation of other systems than Apple's stops if the formatter stops reading within a
+    /// character, such as between a letter and its accent. With characters of one unit there is no
+    /// such place.
+    private static func isSafe(_ text: String) -> Bool {
+        #if canImport(Darwin)
+        true
+        #else
+        text.count == text.utf16.count
+        #endif
+    }
+}
+
+extension Date {
+    /// Reads and writes dates as strings, in the format of a `DateFormatter`.
+    ///
+    /// ```swift
+    /// let formatter = DateFormatter()
+    /// formatter.locale = Locale(identifier: "en_US_POSIX")
+    /// formatter.timeZone = .gmt
+    /// formatter.dateFormat = "yyyy-MM-dd"
+    /// let birthday = Field("birthday") { Date.jsonParser(formatter: formatter) }
+    /// ```
+    ///
+    /// The formatter is copied. Set its locale and time zone, or the same text is another date
+    /// elsewhere. What it does not write, such as the time of the day, is lost.
+    ///
+    /// Except on Apple's systems, a text with characters that are put together from several, such
+    /// as a letter and a combining accent, or an emoji, is refused: there, formatters cannot be
+    /// given all of them safely.
+    public static func jsonParser(formatter: DateFormatter) -> DateFormatterParser {
+        DateFormatterParser(formatter)
+    }
+
+    /// True if calendars can have the date: within a quarter of a million years.
+    var isFormattable: Bool { abs(timeIntervalSinceReferenceDate) < 8e12 }
+}

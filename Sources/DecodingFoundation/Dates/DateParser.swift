@@ -1,0 +1,86 @@
+import Decoding
+import FastJSON
+import Foundation
+
+/// Reads and writes dates in one of the common formats.
+///
+/// ```swift
+/// try DateParser(.secondsSince1970).parse(911_567_349)
+/// ```
+///
+/// `Date.jsonParser(.secondsSince1970)` is the same.
+public struct DateParser: JSONParserPrinter {
+    private let format: JSONDateFormat
+
+    /// Creates a parser for a format.
+    public init(_ format: JSONDateFormat) {
+        self.format = format
+    }
+
+    /// Reads the next value.
+    public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Date {
+        switch format.form {
+        case .iso8601(let fractionDigits):
+            try cursor.decodeText(
+                Date.expectation { ISO8601Text.text(of: $0, fractionDigits: fractionDigits) },
+                ISO8601Text.date(from:)
+            )
+        case .unixTime(let power):
+            try parseUnixTime(power: power, from: &cursor)
+        }
+    }
+
+    private func parseUnixTime(
+        power: Int,
+        from cursor: inout JSONCursor
+    ) throws(JSONError) -> Date {
+        let start = try cursor.place()
+        defer { cursor.forget(start) }
+        let text = try cursor.decodeNumberText(allowInteger: true)
+        if let date = UnixTime(power: power).date(from: text) { return date }
+        throw cursor.numberOutOfRange(text, "Date", at: start)
+    }
+
+    /// Writes a date.
+    ///
+    /// Throws ``FastJSON/JSONError/Code/unwritableValue`` for a year that the format does not have.
+    public func print(_ output: Date, to writer: inout JSONWriter) throws(JSONError) {
+        switch format.form {
+        case .iso8601(let fractionDigits):
+            guard let text = ISO8601Text.text(of: output, fractionDigits: fractionDigits) else {
+                throw writer.unwritable("ISO 8601 has only dates of the years 0000 to 9999.")
+            }
+            writer.write(text)
+        case .unixTime(let power):
+            let time = UnixTime(power: power)
+            if let number = time.text(of: output).flatMap(JSONValue.Number.init) {
+                writer.write(number)
+            } else {
+                writer.write(time.roundedCount(of: output))
+            }
+        }
+    }
+}
+
+extension Date {
+    /// Reads and writes dates in one of the common formats.
+    ///
+    /// ```swift
+    /// Date.jsonParser(.iso8601)                           // "1998-11-20T13:09:09Z"
+    /// Date.jsonParser(.iso8601(fractionalSeconds: true))  // "1998-11-20T13:09:09.000Z"
+    /// Date.jsonParser(.secondsSince1970)                  // 911567349
+    /// Date.jsonParser(.millisecondsSince1970)             // 911567349000
+    /// ```
+    public static func jsonParser(_ format: JSONDateFormat) -> DateParser {
+        DateParser(format)
+    }
+
+    /// 20 November 1998, 13:09:09 UTC: what messages show as an example.
+    static let example = Date(timeIntervalSince1970: 911_567_349)
+
+    /// What a text should have been, by way of an example.
+    static func expectation(_ text: (Date) -> String?) -> String {
+        guard let example = text(example), !example.isEmpty else { return "a date" }
+        return "a date formatted such as \(DiagnosticText.quoted(example))"
+    }
+}

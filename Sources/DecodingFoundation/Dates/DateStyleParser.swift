@@ -1,0 +1,80 @@
+import Decoding
+import FastJSON
+import Foundation
+
+/// Reads and writes dates as strings, in the format of a format style.
+///
+/// ```swift
+/// DateStyleParser(Date.ISO8601FormatStyle().year().month().day())
+/// ```
+///
+/// `Date.jsonParser(_:)` is the same.
+public struct DateStyleParser<Style: ParseableFormatStyle & Sendable>: JSONParserPrinter
+where Style.FormatInput == Date, Style.FormatOutput == String {
+    private let style: Style
+
+    /// Creates a parser for a format style.
+    public init(_ style: Style) {
+        self.style = style
+    }
+
+    /// Reads the next value.
+    public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Date {
+        try cursor.decodeText(Date.expectation { style.format($0) }) { text in
+            let strategy = style.parseStrategy
+            if let consumer = strategy as? any CustomConsumingRegexComponent {
+                return DateStyleParser.date(from: text, by: consumer)
+            }
+            return try? strategy.parse(text)
+        }
+    }
+
+    /// The date of the whole text.
+    ///
+    /// The strategies of Foundation are content with the beginning of a text.
+    private static func date(
+        from text: String,
+        by consumer: some CustomConsumingRegexComponent
+    ) -> Date? {
+        let range = text.startIndex..<text.endIndex
+        guard
+            let (end, output) = try? consumer.consuming(
+                text,
+                startingAt: text.startIndex,
+                in: range
+            ),
+            end == text.endIndex
+        else { return nil }
+        return output as? Date
+    }
+
+    /// Writes a date.
+    ///
+    /// Throws ``FastJSON/JSONError/Code/unwritableValue`` for a date that the style has no text
+    /// for.
+    public func print(_ output: Date, to writer: inout JSONWriter) throws(JSONError) {
+        guard output.isFormattable, case let text = style.format(output), !text.isEmpty else {
+            throw writer.unwritable("The date cannot be formatted.")
+        }
+        writer.write(text)
+    }
+}
+
+extension Date {
+    /// Reads and writes dates as strings, in the format of a format style.
+    ///
+    /// ```swift
+    /// let style = Date.ISO8601FormatStyle().year().month().day()
+    /// let birthday = Field("birthday") { Date.jsonParser(style) }
+    /// ```
+    ///
+    /// The style says what is read: some take the 31st of June for the first of July. But the text
+    /// must be read to its end. What the style does not write, such as the time of the day, is
+    /// lost. For whole timestamps there is `Date.jsonParser(.iso8601)`.
+    @_disfavoredOverload
+    public static func jsonParser<Style: ParseableFormatStyle & Sendable>(
+        _ style: Style
+    ) -> DateStyleParser<Style> where Style.FormatInput == Date, Style.FormatOutput == String {
+        DateStyleParser(style)
+    }
+}

@@ -1,0 +1,27 @@
+import FastJSON
+
+extension JSONCursor {
+    /// Reads a string that stands for something else.
+    ///
+    /// If the function knows no value for the text, throws what was expected, at the start of the
+    /// string.
+    mutating func decodeText<Value>(
+        _ expectation: @autoclosure () -> String,
+        _ value: (String) -> Value?
+    ) throws(JSONError) -> Value {
+        let start = try place()
+        defer { forget(start) }
+        let text = try decodeString()
+        if let value = value(text) { return value }
+        // The expectation may be slow to word, and a quiet cursor drops it.
+        if isQuiet { throw JSONCursor.quietFailure }
+        throw failure(.refused(.unexpectedText, "Expected \(expectation())."), at: start)
+    }
+}
+
+extension JSONWriter {
+    /// The error for a value that has no JSON form, at the place where it would stand.
+    func unwritable(_ message: String) -> JSONError {
+        JSONError(.typed(.refused(.unwritableValue, message)), path: pathOfNextValue)
+    }
+}

@@ -1,0 +1,45 @@
+import Decoding
+import FastJSON
+import Foundation
+
+/// Reads and writes data as strings in base64.
+///
+/// ```swift
+/// try Base64Parser().parse("AQID")  // 3 bytes
+/// ```
+///
+/// `Data.jsonParser()` is the same, and says what is accepted.
+public struct Base64Parser: JSONParserPrinter {
+    /// Creates the parser.
+    public init() {}
+
+    /// Reads the next value.
+    public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Data {
+        try cursor.decodeText("data in base64") { text in
+            // Foundation reads some texts that no encoder writes, "====" among them.
+            guard let data = Data(base64Encoded: text), data.base64EncodedString() == text else {
+                return nil
+            }
+            return data
+        }
+    }
+
+    /// Writes data in base64.
+    public func print(_ output: Data, to writer: inout JSONWriter) throws(JSONError) {
+        writer.write(output.base64EncodedString())
+    }
+}
+
+extension Data {
+    /// Reads and writes data as strings in base64.
+    ///
+    /// ```swift
+    /// let key = Field("key") { Data.jsonParser() }
+    /// ```
+    ///
+    /// It is that of RFC 4648 §4: with `+`, `/` and padding, without line breaks or white space,
+    /// and with zeros for the bits that are left over. So each data has one text.
+    public static func jsonParser() -> Base64Parser {
+        Base64Parser()
+    }
+}

@@ -1,0 +1,42 @@
+import Decoding
+import FastJSON
+import Foundation
+
+/// Reads and writes URLs as strings.
+///
+/// ```swift
+/// try URLParser().parse("https://example.com/1")
+/// ```
+///
+/// `URL.jsonParser()` is the same, and says what is a URL.
+public struct URLParser: JSONParserPrinter {
+    /// Creates the parser.
+    public init() {}
+
+    /// Reads the next value.
+    public func parse(from cursor: inout JSONCursor) throws(JSONError) -> URL {
+        try cursor.decodeText("a url") { text in
+            URL(string: text, encodingInvalidCharacters: false)
+        }
+    }
+
+    /// Writes the absolute string of a URL.
+    public func print(_ output: URL, to writer: inout JSONWriter) throws(JSONError) {
+        writer.write(output.absoluteString)
+    }
+}
+
+extension URL {
+    /// Reads and writes URLs as strings.
+    ///
+    /// ```swift
+    /// let poster = OptionalField("poster_url") { URL.jsonParser() }
+    /// ```
+    ///
+    /// The text must be a URL or relative reference as it stands. What would have to be encoded
+    /// first, such as a space or `é`, is an error: written again it would be another text. So is
+    /// the empty string. A URL that is relative to another one is written as what both make.
+    public static func jsonParser() -> URLParser {
+        URLParser()
+    }
+}

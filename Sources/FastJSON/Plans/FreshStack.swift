@@ -1,0 +1,47 @@
+/// Going on with a fresh stack, where levels of recursion may be many.
+extension JSONCursor {
+    /// Reads one level of a value that may contain others of its type.
+    package mutating func readLevel<Output>(
+        _ body: (inout JSONCursor) throws(JSONError) -> Output
+    ) throws(JSONError) -> Output {
+        guard stack.isUsedUp() else { return try body(&self) }
+        return try readOnFreshStack(body)
+    }
+
+    @inline(never)
+    private mutating func readOnFreshStack<Output>(
+        _ body: (inout JSONCursor) throws(JSONError) -> Output
+    ) throws(JSONError) -> Output {
+        let outer = stack
+        stack = .fresh
+        defer { stack = outer }
+        var result: Result<Output, JSONError>?
+        let didRun = StackGuard.withFreshStack {
+            result = Result { () throws(JSONError) in try body(&self) }
+        }
+        guard didRun, let result else {
+            throw fail(.depthExceeded(depth), at: offset)
+        }
+        return try result.get()
+    }
+}
+
+extension JSONWriter {
+    /// Writes one level of a value that may contain others of its type.
+    package mutating func writeLevel(
+        _ body: (inout JSONWriter) throws(JSONError) -> Void
+    ) throws(JSONError) {
+        guard stack.isUsedUp() else { return try body(&self) }
+        let outer = stack
+        stack = .fresh
+        defer { stack = outer }
+        var result: Result<Void, JSONError>?
+        let didRun = StackGuard.withFreshStack {
+            result = Result { () throws(JSONError) in try body(&self) }
+        }
+        guard didRun, let result else {
+            throw JSONError(.depthExceeded(outerLevels.count), path: path)
+        }
+        try result.get()
+    }
+}

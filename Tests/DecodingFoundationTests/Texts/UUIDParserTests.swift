@@ -1,0 +1,57 @@
+import Decoding
+import DecodingFoundation
+import FastJSON
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct UUIDParserTests {
+    @Test("S3+.9: capital letters, small letters")
+    func bothWays() throws {
+        let uuid = try #require(UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"))
+        let written = #""E621E1F8-C36C-495A-93FC-0C247A3E6E5F""#
+        try expectBothWays(UUID.jsonParser(), written, uuid)
+        try expectBothWays(UUIDParser(), written.lowercased(), uuid, writtenAs: written)
+    }
+
+    @Test(
+        "S3+.9: what is no UUID",
+        arguments: [
+            "", "E621E1F8-C36C-495A-93FC-0C247A3E6E5", "E621E1F8-C36C-495A-93FC-0C247A3E6E5F0",
+            "E621E1F8C36C495A93FC0C247A3E6E5F", "{E621E1F8-C36C-495A-93FC-0C247A3E6E5F}",
+            "G621E1F8-C36C-495A-93FC-0C247A3E6E5F", " E621E1F8-C36C-495A-93FC-0C247A3E6E5F",
+            "E621E1F8-C36C-495A-93FC-0C247A3E6E5F ",
+            #"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\u0000x"#,
+            #"E621E1F8-C36C-495A-93FC-0C247A3E6E5\u0000"#, "٣621E1F8-C36C-495A-93FC-0C247A3E6E5F",
+        ]
+    )
+    func refused(_ text: String) {
+        expectFailure(UUID.jsonParser(), "\"\(text)\"", "Expected a uuid.")
+    }
+
+    @Test func otherKinds() {
+        expectFailure(
+            UUID.jsonParser(),
+            "false",
+            "Expected a string, but found:\nfalse",
+            .typeMismatch
+        )
+    }
+
+    @Test(arguments: [1, 2] as [UInt64])
+    func randomRoundTrips(seed: UInt64) throws {
+        var random = SeededRandom(seed: seed)
+        let parser = UUID.jsonParser()
+        for round in 0..<1000 {
+            var bytes: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+            withUnsafeMutableBytes(of: &bytes) { buffer in
+                for index in buffer.indices {
+                    buffer[index] = UInt8(truncatingIfNeeded: random.next())
+                }
+            }
+            let uuid = UUID(uuid: bytes)
+            let read = try parser.decode(try parser.encode(uuid))
+            #expect(read == uuid, "seed \(seed), round \(round)")
+        }
+    }
+}
