@@ -11,6 +11,7 @@ let package = Package(
     products: [
         .library(name: "FastJSON", targets: ["FastJSON"]),
         .library(name: "Decoding", targets: ["Decoding"]),
+        .library(name: "DecodingFoundation", targets: ["DecodingFoundation"]),
         .executable(name: "fastjson", targets: ["FastJSONTool"]),
     ],
     traits: [
@@ -32,6 +33,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(name: "Decoding", dependencies: ["FastJSON"], swiftSettings: strict),
+        .target(
+            name: "DecodingFoundation",
+            dependencies: ["Decoding", "FastJSON"],
+            swiftSettings: strict
+        ),
         .executableTarget(
             name: "FastJSONTool",
             dependencies: [
@@ -42,7 +48,7 @@ let package = Package(
         ),
         .target(
             name: "TestSupport",
-            dependencies: ["FastJSON"],
+            dependencies: ["FastJSON", "Decoding"],
             path: "Tests/TestSupport",
             swiftSettings: strict
         ),
@@ -54,6 +60,11 @@ let package = Package(
         .testTarget(
             name: "DecodingTests",
             dependencies: ["Decoding", "TestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "DecodingFoundationTests",
+            dependencies: ["DecodingFoundation", "TestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -41,7 +41,8 @@ extension JSONParserPrinter {
     /// try Field("name") { String.jsonParser() }.print("Ada")  // .object(["name": "Ada"])
     /// ```
     ///
-    /// Throws ``JSONError/Code/unwritableValue`` if it could not be read again.
+    /// A number becomes what reading its text gives: a `Double`, mostly, also for types with more
+    /// digits. Throws ``JSONError/Code/unwritableValue`` if the value could not be read again.
     public func print(_ output: Output) throws(JSONError) -> JSONValue {
         let limits = JSONLimits(
             depth: 10_000,
@@ -49,7 +50,7 @@ extension JSONParserPrinter {
             keyLength: 1 << 32 - 2,
             numberLength: 1 << 32 - 2
         )
-        let options = JSONReadingOptions(numbers: .standard, limits: limits)
+        let options = JSONReadingOptions(limits: limits)
         return try JSONValue(parsing: try encode(output), options: options)
     }
 }

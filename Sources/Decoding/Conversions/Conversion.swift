@@ -16,15 +16,17 @@ public protocol Conversion<Input, Output>: Sendable {
     associatedtype Output
 
     /// Converts a value; throws why it has no counterpart.
-    func apply(_ input: Input) throws -> Output
+    ///
+    /// The input is given away, so that large values need not be copied.
+    func apply(_ input: consuming Input) throws -> Output
     /// Converts a value back; throws why it has no counterpart.
     func unapply(_ output: Output) throws -> Input
 }
 
 /// A conversion made of two functions.
 public struct Convert<Input, Output>: Conversion {
-    private let forward: @Sendable (Input) throws -> Output
-    private let backward: @Sendable (Output) throws -> Input
+    @usableFromInline let forward: @Sendable (consuming Input) throws -> Output
+    @usableFromInline let backward: @Sendable (Output) throws -> Input
 
     /// Creates a conversion from its two directions.
     ///
@@ -34,8 +36,9 @@ public struct Convert<Input, Output>: Conversion {
     ///     unapply: { Double($0.components.seconds) }
     /// )
     /// ```
+    @inlinable
     public init(
-        apply: @escaping @Sendable (Input) throws -> Output,
+        apply: @escaping @Sendable (consuming Input) throws -> Output,
         unapply: @escaping @Sendable (Output) throws -> Input
     ) {
         forward = apply
@@ -43,7 +46,9 @@ public struct Convert<Input, Output>: Conversion {
     }
 
     /// Calls the first function.
-    public func apply(_ input: Input) throws -> Output { try forward(input) }
+    @inlinable
+    public func apply(_ input: consuming Input) throws -> Output { try forward(input) }
     /// Calls the second function.
+    @inlinable
     public func unapply(_ output: Output) throws -> Input { try backward(output) }
 }

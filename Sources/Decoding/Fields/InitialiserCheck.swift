@@ -15,29 +15,89 @@ final class InitialiserCheck: @unchecked Sendable {
     /// After so many values without a mistake there is none.
     private static let largestNumberOfChecks = 256
 
-    private struct State {
-        /// Parts of the same type that were always equal so far.
-        var pairs: [(Int, Int)]
-        var checks = 0
+    /// What is left to check, at one time.
+    private final class Open: Sendable {
+        /// Two parts of one type that were always equal so far: where they lie, and their size.
+        struct Pair {
+            var first: Int
+            var second: Int
+            var size: Int
+        }
+
+        let pairs: [Pair]
+        /// True if even equal parts are checked.
+        let isAlways: Bool
+
+        init(pairs: [Pair], isAlways: Bool) {
+            self.pairs = pairs
+            self.isAlways = isAlways
+        }
     }
 
-    /// True when nothing is left to check.
-    let isSettled: Atomic<Bool>
+    private struct State {
+        /// Parts of the same type that were always equal to each other so far.
+        var groups: [[Int]]
+        var checks = 0
+        /// All that was ever published: another thread may still look at it.
+        var published: [Open] = []
+    }
+
+    /// The address of an `Open`; 0 when nothing is left to check.
+    private let open = Atomic<UInt>(0)
     private let state: Guarded<State>
     private let sizes: [Int]
+    private let offsets: [Int]
 
-    /// For parts with these layouts; nil for a part without a value.
-    init(_ layouts: [SlotLayout?]) {
+    /// For parts with these layouts, at these offsets; nil for a part without a value.
+    init(_ layouts: [SlotLayout?], _ offsets: [Int]) {
+        self.offsets = offsets
         sizes = layouts.map { $0?.size ?? 0 }
-        var pairs: [(Int, Int)] = []
-        for (second, layout) in layouts.enumerated() {
+        var groups: [ObjectIdentifier: [Int]] = [:]
+        for (index, layout) in layouts.enumerated() {
             guard let layout, layout.size > 0 else { continue }
-            for (first, other) in layouts[..<second].enumerated() where other?.type == layout.type {
-                pairs.append((first, second))
-            }
+            groups[ObjectIdentifier(layout.type), default: []].append(index)
         }
-        isSettled = Atomic(false)
-        state = Guarded.make(State(pairs: pairs))
+        state = Guarded.make(State(groups: groups.values.filter { $0.count > 1 }))
+        publish()
+    }
+
+    /// True if there is nothing to check about a value.
+    func isChecked(_ address: UnsafeRawPointer) -> Bool {
+        guard let pointer = UnsafeRawPointer(bitPattern: open.load(ordering: .acquiring)) else {
+            return true
+        }
+        // SAFETY: what was published lives as long as `self`.
+        return Unmanaged<Open>.fromOpaque(pointer)._withUnsafeGuaranteedRef { open in
+            if open.isAlways { return false }
+            for pair in open.pairs {
+                // SAFETY: both are parts of this size of one value.
+                let isEqual = UnsafeRawBufferPointer(start: address + pair.first, count: pair.size)
+                    .elementsEqual(
+                        UnsafeRawBufferPointer(start: address + pair.second, count: pair.size)
+                    )
+                if !isEqual { return false }
+            }
+            return true
+        }
+    }
+
+    /// Shows the state to all threads.
+    private func publish() {
+        state.withLock { state in
+            let isAlways = state.checks < InitialiserCheck.smallestNumberOfChecks
+            guard isAlways || !state.groups.isEmpty,
+                state.checks < InitialiserCheck.largestNumberOfChecks
+            else { return open.store(0, ordering: .releasing) }
+            let pairs = state.groups.flatMap { group in
+                group.dropFirst().map { index in
+                    Open.Pair(first: offsets[group[0]], second: offsets[index], size: sizes[index])
+                }
+            }
+            let next = Open(pairs: pairs, isAlways: isAlways)
+            state.published.append(next)
+            let address = UInt(bitPattern: Unmanaged.passUnretained(next).toOpaque())
+            open.store(address, ordering: .releasing)
+        }
     }
 
     /// Throws if the initialiser stores the parts of this value elsewhere.
@@ -47,13 +107,6 @@ final class InitialiserCheck: @unchecked Sendable {
         _ assembly: ErasedAssembly,
         _ offsets: UnsafePointer<Int>
     ) throws(JSONError) {
-        let isNeeded = state.withLock { state in
-            state.checks < InitialiserCheck.smallestNumberOfChecks
-                || state.pairs.contains { first, second in
-                    !isEqual(address + offsets[first], address + offsets[second], sizes[first])
-                }
-        }
-        if !isNeeded { return }
         let before = try texts(of: address, shape, offsets)
         let after = try remade(address, shape, assembly) { copy throws(JSONError) in
             try texts(of: copy, shape, offsets)
@@ -67,23 +120,12 @@ final class InitialiserCheck: @unchecked Sendable {
             )
         }
         state.withLock { state in
-            state.pairs.removeAll { before[$0.0] != before[$0.1] }
-            state.checks += 1
-            let isEnough = state.checks >= InitialiserCheck.smallestNumberOfChecks
-            if isEnough && state.pairs.isEmpty
-                || state.checks >= InitialiserCheck.largestNumberOfChecks
-            {
-                isSettled.store(true, ordering: .releasing)
+            state.groups = state.groups.flatMap { group in
+                Dictionary(grouping: group) { before[$0] }.values.filter { $0.count > 1 }
             }
+            state.checks += 1
         }
-    }
-
-    private func isEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ size: Int) -> Bool {
-        // SAFETY: both are parts of this size of one value.
-        (0..<size).allSatisfy {
-            left.load(fromByteOffset: $0, as: UInt8.self)
-                == right.load(fromByteOffset: $0, as: UInt8.self)
-        }
+        publish()
     }
 
     /// The text of each part.

@@ -92,6 +92,17 @@ public struct OptionalField<Value: JSONParser, Output>: JSONParser {
 
     @inlinable var readingPart: FieldPart { part(write: nil) }
 
+    /// The bytes of a nil.
+    @inlinable var nilImage: [UInt8] {
+        let size = MemoryLayout<Output>.size
+        return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+            // SAFETY: all bytes are initialised first, those that a nil leaves open too.
+            buffer.initialize(repeating: 0)
+            initializeMissing(UnsafeMutableRawPointer(buffer.baseAddress.unsafelyUnwrapped))
+            count = size
+        }
+    }
+
     @inlinable
     func part(
         write: (@Sendable (UnsafeRawPointer, inout JSONWriter) throws(JSONError) -> Void)?
@@ -106,13 +117,14 @@ public struct OptionalField<Value: JSONParser, Output>: JSONParser {
                 operation: FieldOperation(of: value, isOptional: isOptional),
                 read: { cursor, slot throws(JSONError) in
                     // SAFETY: the slot has room for an output.
-                    if try cursor.takeNull() {
-                        initializeMissing(slot)
-                    } else if isOptional {
+                    if isOptional {
+                        // The plan has looked for `null`.
                         slot.initializeMemory(
                             as: Value.Output?.self,
                             to: try value.parse(from: &cursor)
                         )
+                    } else if try cursor.takeNull() {
+                        initializeMissing(slot)
                     } else {
                         slot.initializeMemory(
                             as: Value.Output.self,
@@ -121,6 +133,7 @@ public struct OptionalField<Value: JSONParser, Output>: JSONParser {
                     }
                 },
                 initializeMissing: initializeMissing,
+                nilImage: isOptional ? nilImage : [],
                 write: write,
                 isAbsent: isAbsent
             ),
@@ -171,6 +184,7 @@ extension FieldPart.Content {
                 inout JSONCursor, UnsafeMutableRawPointer
             ) throws(JSONError) -> Void,
         initializeMissing: @escaping @Sendable (UnsafeMutableRawPointer) -> Void,
+        nilImage: [UInt8],
         write: (@Sendable (UnsafeRawPointer, inout JSONWriter) throws(JSONError) -> Void)?,
         isAbsent: @escaping @Sendable (UnsafeRawPointer) -> Bool
     ) -> FieldPart.Content {
@@ -183,6 +197,7 @@ extension FieldPart.Content {
                     alignment: layout.alignment,
                     read: read,
                     initializeMissing: initializeMissing,
+                    nilImage: nilImage,
                     destroy: layout.destroy,
                     write: write,
                     isAbsent: isAbsent

@@ -12,10 +12,16 @@ final class ShapeWriter: @unchecked Sendable {
     private let shape: Shape
     let assembly: ErasedAssembly
     private let direct = Once<DirectLayout>()
+    /// The plan of an object; the shape holds it.
+    private let object: Unmanaged<ObjectPlan>?
 
     @usableFromInline
     init(shape: Shape, assembly: ErasedAssembly) {
         self.shape = shape
+        object =
+            if case .object(let plan) = shape.content { Unmanaged.passUnretained(plan) } else {
+                nil
+            }
         self.assembly = assembly
     }
 
@@ -25,12 +31,17 @@ final class ShapeWriter: @unchecked Sendable {
         _ address: UnsafeRawPointer,
         to writer: inout JSONWriter
     ) throws(JSONError) {
-        let layout = direct.get { DirectLayout(shape, assembly) }
+        let layout = direct.read {
+            DirectLayout(shape, assembly)
+        } _: { layout in
+            (offsets: layout.offsets, isChecked: layout.check.isChecked(address))
+        }
         guard let offsets = layout.offsets else {
             return try writeFromSlots(address, to: &writer)
         }
-        if !layout.check.isSettled.load(ordering: .acquiring) {
-            try layout.check.verify(address, shape, assembly, offsets)
+        if !layout.isChecked {
+            let check = direct.get { DirectLayout(shape, assembly) }.check
+            try check.verify(address, shape, assembly, offsets)
         }
         try write(from: address, offsets, to: &writer)
     }
@@ -40,9 +51,14 @@ final class ShapeWriter: @unchecked Sendable {
         _ offsets: UnsafePointer<Int>,
         to writer: inout JSONWriter
     ) throws(JSONError) {
+        if let object {
+            return try writer.write(object, from: base, offsets: offsets)
+        }
         switch shape.content {
-        case .object(let plan): try writer.write(plan, from: base, offsets: offsets)
-        case .elements(let plan): try writer.write(plan, from: base, offsets: offsets)
+        case .object:
+            break
+        case .elements(let plan):
+            try writer.write(Unmanaged.passUnretained(plan), from: base, offsets: offsets)
         case .whole(let value):
             guard let write = value.write else { throw .cannotTakeApart(assembly.type) }
             // SAFETY: writing only reads from the slots.
@@ -74,8 +90,21 @@ final class ShapeWriter: @unchecked Sendable {
             }
             switch shape.content {
             case .object(let plan):
-                try writer.write(plan, from: block, offsets: plan.offsets)
-            case .elements, .whole:
+                try writer.write(
+                    Unmanaged.passUnretained(plan),
+                    from: block,
+                    offsets: plan.offsets
+                )
+            case .elements(let plan):
+                try plan.offsets.withUnsafeBufferPointer { offsets throws(JSONError) in
+                    guard let offsets = offsets.baseAddress else { return }
+                    try writer.write(
+                        Unmanaged.passUnretained(plan),
+                        from: block,
+                        offsets: offsets
+                    )
+                }
+            case .whole:
                 try write(from: block, shape.offsets, to: &writer)
             }
         }
@@ -113,7 +142,7 @@ private final class DirectLayout: @unchecked Sendable {
         var offsets: [Int] = []
         var layouts: [SlotLayout?] = []
         let isDirect = DirectLayout.add(shape.parts, assembly, at: 0, &offsets, &layouts)
-        check = InitialiserCheck(isDirect ? layouts : [])
+        check = InitialiserCheck(isDirect ? layouts : [], offsets)
         guard isDirect else {
             self.offsets = nil
             return

@@ -133,7 +133,7 @@ extension JSONParser {
     /// ```
     @inlinable
     public func map<New>(
-        apply: @escaping @Sendable (Output) throws -> New,
+        apply: @escaping @Sendable (consuming Output) throws -> New,
         unapply: @escaping @Sendable (New) throws -> Output
     ) -> ConvertedParser<Self, Convert<Output, New>> {
         ConvertedParser(base: self, step: Convert(apply: apply, unapply: unapply))

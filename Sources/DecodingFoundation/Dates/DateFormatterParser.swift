@@ -44,12 +44,14 @@ public struct DateFormatterParser: JSONParserPrinter {
 
     /// Writes a date.
     ///
-    /// Throws ``FastJSON/JSONError/Code/unwritableValue`` for a date that the formatter has no text
-    /// for.
+    /// Throws ``JSONError/Code/unwritableValue`` for a date whose text could not be read again.
     public func print(_ output: Date, to writer: inout JSONWriter) throws(JSONError) {
-        guard output.isFormattable, case let text = formatter.base.string(from: output),
-            !text.isEmpty
-        else { throw writer.unwritable("The date cannot be formatted.") }
+        guard
+            output.isFormattable,
+            case let text = formatter.base.string(from: output),
+            !text.isEmpty,
+            DateFormatterParser.isSafe(text)
+        else { throw writer.unwritable("The date has no text that could be read again.") }
         writer.write(text)
     }
 
@@ -82,8 +84,8 @@ extension Date {
     /// elsewhere. What it does not write, such as the time of the day, is lost.
     ///
     /// Except on Apple's systems, a text with characters that are put together from several, such
-    /// as a letter and a combining accent, or an emoji, is refused: there, formatters cannot be
-    /// given all of them safely.
+    /// as a letter and a combining accent, or with an emoji, is neither read nor written: there,
+    /// formatters cannot be given all of them safely.
     public static func jsonParser(formatter: DateFormatter) -> DateFormatterParser {
         DateFormatterParser(formatter)
     }

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// A `Date` counts from 2001. Going from one to the other in `Double` loses the last bits of many
 /// dates, so it is done in decimal: a date is taken for the shortest number that is read as it.
-/// Only what would need more than 38 digits is rounded: dates within a picosecond of 2001, and
-/// those beyond 10³⁵ seconds.
+/// Only what needs more than 38 digits goes by way of a `Double`: such texts, dates within a
+/// picosecond of 2001, and those beyond 10³⁵ seconds.
 struct UnixTime {
     /// A second has ten to this power of units.
     let power: Int
@@ -13,7 +13,7 @@ struct UnixTime {
     /// The seconds from 1970 to 2001, where the dates of Foundation count from.
     static let secondsTo2001 = 978_307_200
 
-    /// The nearest date for a number of units; nil if it is beyond any.
+    /// The date for a number of units; nil if it is beyond any.
     func date(from text: String) -> Date? {
         if let number = DecimalText(text), let interval = interval(since2001: number) {
             return Date(timeIntervalSinceReferenceDate: interval)

@@ -131,6 +131,9 @@ extension JSONCursor {
         let (key, awaitsColon) = try scanKey()
         if awaitsColon {
             try readColon()
+        } else if entry == entryEnd {
+            // libyajl has not told yet if there is a colon.
+            _ = try skipWhiteSpace()
         }
         return key
     }

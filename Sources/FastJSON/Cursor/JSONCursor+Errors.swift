@@ -89,6 +89,10 @@ extension JSONError {
 
     /// The error with its line, column and excerpt; reads the rest of the line if need be.
     func located(in feed: Feed) -> JSONError {
+        if case .typed(.several(let errors)) = problem {
+            // All but the last, which ended the reading, have their places.
+            return JSONError(.typed(.several(errors.map { $0.located(in: feed) })))
+        }
         // An error of the caller may have any offset.
         guard let offset, location == nil, offset >= feed.origin.offset,
             offset - feed.endOffset <= Excerpt.bytesAfter

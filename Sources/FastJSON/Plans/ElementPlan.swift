@@ -189,13 +189,15 @@ extension JSONWriter {
     ///
     /// - Precondition: at each offset is a value of the type of its element.
     package mutating func write(
-        _ plan: ElementPlan,
+        _ plan: Unmanaged<ElementPlan>,
         from base: UnsafeRawPointer,
         offsets: UnsafePointer<Int>
     ) throws(JSONError) {
+        let entries = UnsafePointer(plan._withUnsafeGuaranteedRef { $0.entries })
+        let count = plan._withUnsafeGuaranteedRef { $0.count }
         beginArray()
-        for index in 0..<plan.count {
-            try writeValue(UnsafePointer(plan.entries + index), at: base + offsets[index])
+        for index in 0..<count {
+            try writeValue(entries + index, at: base + offsets[index])
         }
         endArray()
     }

@@ -191,6 +191,8 @@ extension JSONCursor {
         _ run: inout PlanRun
     ) throws(JSONError) {
         guard let error else { return try skipValue() }
+        // On a tape it is known only now if a colon followed.
+        _ = try skipWhiteSpace()
         try recover(from: error, to: run.depth)
         run.failed = true
     }
@@ -249,7 +251,9 @@ extension JSONCursor {
     }
 
     private mutating func expectedObject(_ plan: Unmanaged<ObjectPlan>) -> JSONError {
-        guard let key = plan._withUnsafeGuaranteedRef({ $0.firstRequiredKey }) else { return expected("an object") }
+        guard let key = plan._withUnsafeGuaranteedRef({ $0.firstRequiredKey }) else {
+            return expected("an object")
+        }
         return expected("an object (containing the key \(DiagnosticText.quoted(key)))")
     }
 
@@ -267,6 +271,10 @@ extension JSONCursor {
         let slot = block + entry.pointee.offset
         switch entry.pointee.operation {
         case .closures:
+            // A nil is copied: that is faster than a call.
+            if entry.pointee.hasNilImage, try null(at: byte) {
+                return entry.pointee.initializeNil(at: slot)
+            }
             try entry.pointee.field.pointee.read(&self, slot)
         case .string:
             slot.initializeMemory(as: String.self, to: try string(at: byte))

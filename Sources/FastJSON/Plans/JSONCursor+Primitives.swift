@@ -218,7 +218,13 @@ extension JSONCursor {
         if isNegative { next += 1 }
         let start = next
         var significand: UInt64 = 0
-        JSONCursor.readDigits(&next, into: &significand)
+        // The integer part is mostly short: digit by digit.
+        var digit = next.pointee &- 0x30
+        while digit < 10, next - start < 20 {
+            significand = significand &* 10 &+ UInt64(digit)
+            next += 1
+            digit = next.pointee &- 0x30
+        }
         var count = next - start
         guard count > 0, count <= 19, count == 1 || start.pointee != 0x30 else { return nil }
         var exponent = 0

@@ -2,16 +2,20 @@
 extension JSONWriter {
     /// Writes an object whose values lie at these offsets, in the order of its keys' bytes.
     ///
-    /// - Precondition: at each offset is a value of the type of its field.
+    /// - Precondition: at each offset is a value of the type of its field. The plan outlives the
+    ///   call, which does not retain it.
     package mutating func write(
-        _ plan: ObjectPlan,
+        _ plan: Unmanaged<ObjectPlan>,
         from base: UnsafeRawPointer,
         offsets: UnsafePointer<Int>
     ) throws(JSONError) {
+        let entries = UnsafePointer(plan._withUnsafeGuaranteedRef { $0.entries })
+        let order = plan._withUnsafeGuaranteedRef { $0.writingOrder }
+        let count = plan._withUnsafeGuaranteedRef { $0.count }
         beginObject()
-        for position in 0..<plan.count {
-            let index = plan.writingOrder[position]
-            let entry = plan.entries + index
+        for position in 0..<count {
+            let index = order[position]
+            let entry = entries + index
             let value = base + offsets[index]
             if PlanEntry.isAbsent(entry, at: value) { continue }
             key(prepared: entry.pointee.preparedKey, text: entry.pointee.field.pointee.key)

@@ -23,10 +23,25 @@ extension ObjectPlan {
 }
 
 extension PlanEntry {
+    /// Copies a nil into a slot.
+    ///
+    /// - Precondition: `hasNilImage` is true.
+    func initializeNil(at slot: UnsafeMutableRawPointer) {
+        field.pointee.nilImage.withUnsafeBytes { image in
+            // SAFETY: the image is as large as the slot; a nil holds no references.
+            guard let start = image.baseAddress else { return }
+            slot.copyMemory(from: start, byteCount: image.count)
+        }
+    }
+
     /// Gives the slot the value for an absent key; false if there is none.
     func initializeMissing(in block: UnsafeMutableRawPointer) -> Bool {
         // SAFETY: the slot has the layout of the type that the operation names.
         let slot = block + offset
+        if hasNilImage {
+            initializeNil(at: slot)
+            return true
+        }
         if omitsNil {
             switch operation {
             case .optionalString: slot.initializeMemory(as: String?.self, to: nil)

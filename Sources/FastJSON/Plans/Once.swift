@@ -28,6 +28,16 @@ package final class Once<Value: AnyObject & Sendable>: Sendable {
         return set(make())
     }
 
+    /// What the function finds in the value, which is not retained for it.
+    @inline(__always)
+    package func read<Result>(_ make: () -> Value, _ body: (Value) -> Result) -> Result {
+        if let pointer = UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring)) {
+            // SAFETY: as above.
+            return Unmanaged<Value>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
+        }
+        return body(set(make()))
+    }
+
     @inline(never)
     private func set(_ value: Value) -> Value {
         let pointer = Unmanaged.passRetained(value).toOpaque()

@@ -17,6 +17,8 @@ struct PlanEntry: BitwiseCopyable {
     let offset: Int
     let operation: PlanOperation
     let omitsNil: Bool
+    /// True if the description has the bytes of a nil.
+    let hasNilImage: Bool
     /// The description of the field; it lives as long as the plan.
     let field: UnsafePointer<PlanField>
     /// The key as it is written, with quotes and colon; it lives as long as the plan.
@@ -34,6 +36,7 @@ struct PlanEntry: BitwiseCopyable {
         self.offset = offset
         operation = field.pointee.operation
         omitsNil = field.pointee.isAbsent != nil
+        hasNilImage = !field.pointee.nilImage.isEmpty
         keyLength = field.pointee.key.utf8.count
         let length = keyLength + 1
         quotedLength = PlanEntry.isPlain(field.pointee.key) ? length : 0
@@ -49,6 +52,7 @@ struct PlanEntry: BitwiseCopyable {
         self.offset = offset
         operation = element.pointee.operation
         omitsNil = false
+        hasNilImage = !element.pointee.nilImage.isEmpty
         // SAFETY: there are no bytes that could be read.
         text = UnsafePointer(bitPattern: 16).unsafelyUnwrapped
         preparedKey = UnsafeBufferPointer(start: nil, count: 0)
@@ -82,11 +86,13 @@ struct PlanEntry: BitwiseCopyable {
         else { return false }
         if quotedLength <= 8 { return quotedLength > 0 }
         guard ByteWord.load(start + quotedLength - 8) == lastWord else { return false }
-        return quotedLength <= 16
-            || KeyBytes.areEqual(
-                UnsafeBufferPointer(start: start, count: keyLength),
-                UnsafeBufferPointer(start: text, count: keyLength)
-            )
+        var index = 8
+        while index < quotedLength - 8 {
+            // SAFETY: both hold the whole key with its quote.
+            if ByteWord.load(start + index) != ByteWord.load(text + index) { return false }
+            index &+= 8
+        }
+        return true
     }
 
     /// True if an unescaped key is this one.

@@ -29,6 +29,8 @@ package struct PlanField: Sendable {
     package var read: Read
     /// Initialises the memory when the object has no such key; nil if there must be one.
     package var initializeMissing: (@Sendable (UnsafeMutableRawPointer) -> Void)?
+    /// The bytes of a nil, where `null` and a missing key both stand for it; else empty.
+    package var nilImage: [UInt8]
     /// Ends the life of the value; nil if there is nothing to do.
     package var destroy: (@Sendable (UnsafeMutableRawPointer) -> Void)?
     /// Writes the value; nil if the field can only be read.
@@ -45,6 +47,7 @@ package struct PlanField: Sendable {
         alignment: Int,
         read: @escaping Read,
         initializeMissing: (@Sendable (UnsafeMutableRawPointer) -> Void)?,
+        nilImage: [UInt8] = [],
         destroy: (@Sendable (UnsafeMutableRawPointer) -> Void)?,
         write: Write?,
         isAbsent: (@Sendable (UnsafeRawPointer) -> Bool)?
@@ -55,6 +58,7 @@ package struct PlanField: Sendable {
         self.alignment = alignment
         self.read = read
         self.initializeMissing = initializeMissing
+        self.nilImage = nilImage
         self.destroy = destroy
         self.write = write
         self.isAbsent = isAbsent

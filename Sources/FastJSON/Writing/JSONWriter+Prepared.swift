@@ -13,8 +13,12 @@ extension JSONWriter {
     ///
     /// The layout and the escaping may ask for other bytes than the prepared ones. Then they are
     /// made from the text.
-    package mutating func key(prepared: UnsafeBufferPointer<UInt8>, text: String) {
-        guard level.awaitsKey, isCompact, escaping.isMinimal else { return key(text) }
+    @inline(__always)
+    package mutating func key(
+        prepared: UnsafeBufferPointer<UInt8>,
+        text: @autoclosure () -> String
+    ) {
+        guard level.awaitsKey, isCompact, escaping.isMinimal else { return key(text()) }
         output.reserve(1 &+ prepared.count)
         separate()
         level.beginMember(keyOffset: output.count)

@@ -53,7 +53,7 @@ import Testing
         )
     }
 
-    @Test(arguments: ["", "11/20/1998x", "13/20/1998", "11-20-1998", "x", "11/20/1998\u{301}"])
+    @Test(arguments: ["", "11/20/1998x", "11/20", "x", "11/20/1998\u{301}"])
     func refusedByNumeric(_ text: String) {
         expectFailure(
             Date.jsonParser(Self.numeric),
@@ -79,7 +79,7 @@ import Testing
             writingFailure(Date.jsonParser(Self.numeric), Self.day, date),
         ] {
             #expect(error?.code == .unwritableValue)
-            #expect(error?.message == "The date cannot be formatted.")
+            #expect(error?.message == "The date has no text that could be read again.")
             #expect(error?.path == ["a", 1])
         }
     }

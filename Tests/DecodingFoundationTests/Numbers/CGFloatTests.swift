@@ -8,7 +8,8 @@ import Testing
 @Suite struct CGFloatTests {
     @Test(arguments: [
         ("0.0", 0), ("-0.0", -0.0), ("0.1", 0.1), ("10.5", 10.5), ("-2.25", -2.25),
-        ("1e+300", 1e300), ("5e-324", 5e-324), ("1.7976931348623157e+308", 1.7976931348623157e308),
+        ("1e+300", 1e300), ("5e-324", .leastNonzeroMagnitude),
+        ("1.7976931348623157e+308", 1.7976931348623157e308),
     ])
     func bothWays(_ text: String, value: CGFloat) throws {
         try expectBothWays(CGFloat.jsonParser(), text, value)
@@ -39,7 +40,7 @@ import Testing
                     Array(text.utf8)
                 )
                 #expect(ours.errorText != nil)
-                #expect(ours.mapError { $0 } == theirs.map { CGFloat($0) })
+                #expect(ours == theirs.map { CGFloat($0) })
             }
         }
     }

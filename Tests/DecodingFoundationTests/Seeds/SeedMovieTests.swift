@@ -63,10 +63,8 @@ import Testing
             releaseYear: 2019,
             director: "Todd Phillips",
             stars: ["Joaquin Phoenix", "Robert De Niro"],
-            posterUrl: try #require(
-                URL(
-                    string: "https://www.themoviedb.org/t/p/w1280/udDclJoHjfjb8Ekgsd4FDteOkCU.jpg"
-                )
+            posterUrl: URL(
+                string: "https://www.themoviedb.org/t/p/w1280/udDclJoHjfjb8Ekgsd4FDteOkCU.jpg"
             ),
             addedToFavorites: true
         )

@@ -133,10 +133,14 @@ struct Outcome: Hashable, CustomStringConvertible {
     var value: String?
     var failures: [Failure]
 
-    init<Output>(_ result: Result<Output, JSONError>) {
+    /// - Parameter text: what tells one value from another; dictionaries have no order.
+    init<Output>(
+        _ result: Result<Output, JSONError>,
+        text: (Output) -> String = { String(reflecting: $0) }
+    ) {
         switch result {
         case .success(let output):
-            value = String(reflecting: output)
+            value = text(output)
             failures = []
         case .failure(let error):
             value = nil

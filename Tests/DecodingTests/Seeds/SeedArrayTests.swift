@@ -84,7 +84,12 @@ import Testing
             "Expected \(expected) in array, but found 3."
         }
         let number = Int.jsonParser()
-        try expectFailure(JSONArray(4...) { number }, found, message("at least 4 elements"), .wrongCount)
+        try expectFailure(
+            JSONArray(4...) { number },
+            found,
+            message("at least 4 elements"),
+            .wrongCount
+        )
         try expectFailure(JSONArray(...2) { number }, found, message("0-2 elements"), .wrongCount)
         try expectFailure(JSONArray(1..<3) { number }, found, message("1-2 elements"), .wrongCount)
         try expectFailure(JSONArray(5...8) { number }, found, message("5-8 elements"), .wrongCount)
@@ -220,10 +225,12 @@ import Testing
                 }
             }
         }
-        let error = #expect(throws: JSONError.self) { try printer.print([[false, true], [true]]) }
-        #expect(error?.code == .unwritableValue)
-        #expect(error?.path == ["key2", 1, "nested_key"])
-        #expect(error?.offset == nil)
-        #expect(error?.description.hasPrefix("At \"key2\"/[index 1]/\"nested_key\":\nAn ") == true)
+        let error = try #require(throws: JSONError.self) {
+            try printer.print([[false, true], [true]])
+        }
+        #expect(error.code == .unwritableValue)
+        #expect(error.path == ["key2", 1, "nested_key"])
+        #expect(error.offset == nil)
+        #expect(error.description.hasPrefix("At \"key2\"/[index 1]/\"nested_key\":\nAn "))
     }
 }

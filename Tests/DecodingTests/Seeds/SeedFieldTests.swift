@@ -27,7 +27,6 @@ import Testing
                 String.jsonParser()
             }.parse(personJson) == "Steve"
         )
-        print(try Field("first_name") { String.jsonParser() }.parse(personJson))
         let age = try Field("age") { Int.jsonParser() }.parse(personJson)
         #expect(age == 56)
         try expectRead(

@@ -43,7 +43,10 @@ import Testing
         try expectBothWays(
             JSONArray { Ingredient.jsonParser },
             Self.ingredients,
-            #"[{"amount":{"unit":"dl","value":2},"name":"milk"},{"amount":"a pinch","name":"salt"}]"#
+            """
+            [{"amount":{"unit":"dl","value":2},"name":"milk"},\
+            {"amount":"a pinch","name":"salt"}]
+            """
         )
         let value: JSONValue = ["name": "milk", "amount": ["value": 2, "unit": "dl"]]
         #expect(try Ingredient.jsonParser.parse(value) == Self.ingredients[0])

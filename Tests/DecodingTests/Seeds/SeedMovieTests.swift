@@ -97,16 +97,24 @@ import Testing
             addedToFavorites: true)
             """
         #expect("\(decodedMovie)" == description)
-        print(try Movie.jsonParser.decode(Self.json))
         try expectRead(Movie.jsonParser, Self.json, Self.interstellar)
     }
 
     @Test("S3.2 a movie without a poster has none")
     func withoutPoster() throws {
         let texts = [
-            #"{"title": "A", "release_year": 1, "director": "B", "stars": [], "added_to_favorites": false}"#,
-            #"{"title": "A", "release_year": 1, "director": "B", "stars": [], "poster_url": null, "added_to_favorites": false}"#,
-            #"{"added_to_favorites": false, "x": [{}], "stars": [], "title": "A", "director": "B", "release_year": 1}"#,
+            """
+            {"title": "A", "release_year": 1, "director": "B", "stars": [],
+             "added_to_favorites": false}
+            """,
+            """
+            {"title": "A", "release_year": 1, "director": "B", "stars": [],
+             "poster_url": null, "added_to_favorites": false}
+            """,
+            """
+            {"added_to_favorites": false, "x": [{}], "stars": [], "title": "A",
+             "director": "B", "release_year": 1}
+            """,
         ]
         let movie = Movie(
             title: "A",
@@ -119,10 +127,10 @@ import Testing
         for text in texts {
             try expectRead(Movie.jsonParser, text, movie)
         }
-        #expect(
-            try Movie.jsonParser.encodeString(movie)
-                == #"{"added_to_favorites":false,"director":"B","release_year":1,"stars":[],"title":"A"}"#
-        )
+        let text = """
+            {"added_to_favorites":false,"director":"B","release_year":1,"stars":[],"title":"A"}
+            """
+        #expect(try Movie.jsonParser.encodeString(movie) == text)
     }
 
     // MARK: S3.3

@@ -132,7 +132,8 @@ import Testing
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         let numbers: [T] = [
-            0, 0.1, -2.5, .greatestFiniteMagnitude, .leastNonzeroMagnitude, .pi, -.greatestFiniteMagnitude,
+            0, 0.1, -2.5, .greatestFiniteMagnitude, .leastNonzeroMagnitude, .pi,
+            -.greatestFiniteMagnitude,
         ]
         for number in numbers {
             try expectBothWays(

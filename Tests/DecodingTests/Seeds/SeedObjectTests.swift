@@ -139,9 +139,24 @@ import Testing
         let number = Int.jsonParser()
         let atLeastFour = message("at least 4 key/value pairs")
         try expectFailure(JSONObject(4...) { number }, found, atLeastFour, .wrongCount)
-        try expectFailure(JSONObject(...2) { number }, found, message("0-2 key/value pairs"), .wrongCount)
-        try expectFailure(JSONObject(4...6) { number }, found, message("4-6 key/value pairs"), .wrongCount)
-        try expectFailure(JSONObject(2) { number }, found, message("2 key/value pairs"), .wrongCount)
+        try expectFailure(
+            JSONObject(...2) { number },
+            found,
+            message("0-2 key/value pairs"),
+            .wrongCount
+        )
+        try expectFailure(
+            JSONObject(4...6) { number },
+            found,
+            message("4-6 key/value pairs"),
+            .wrongCount
+        )
+        try expectFailure(
+            JSONObject(2) { number },
+            found,
+            message("2 key/value pairs"),
+            .wrongCount
+        )
         try expectFailure(JSONObject(1) { number }, found, message("1 key/value pair"), .wrongCount)
         try expectFailure(
             JSONObject(2, keys: .representing(UserID.self)) { number },

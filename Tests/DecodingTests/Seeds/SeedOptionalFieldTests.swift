@@ -99,7 +99,7 @@ import Testing
             ["salary"]
         )
         try expectFailure(
-            OptionalField("age", default: 1) { String.jsonParser() },
+            OptionalField("age", default: "") { String.jsonParser() },
             #"{"age": ▸50}"#,
             """
             At "age":

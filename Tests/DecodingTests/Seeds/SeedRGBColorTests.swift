@@ -58,7 +58,8 @@ import Testing
 
     @Test("S3.5 each component goes to its own property, also below zero")
     func components() throws {
-        for color in [RGBColor(red: 1, green: 2, blue: 3), RGBColor(red: -1, green: 0, blue: -255)] {
+        for color in [RGBColor(red: 1, green: 2, blue: 3), RGBColor(red: -1, green: 0, blue: -255)]
+        {
             let text = #""\#(color.red),\#(color.green),\#(color.blue)""#
             try expectBothWays(RGBColor.jsonParserForStringRepresentation, color, text)
             try expectBothWays(RGBColor.jsonParser(useStringRepresentation: true), color, text)

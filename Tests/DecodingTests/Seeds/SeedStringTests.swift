@@ -56,7 +56,6 @@ import Testing
                 Int.parser()
             }.parse(stringJson) == (120, 200, 43)
         )
-        print(numbers)
         #expect("\(numbers)" == "(120, 200, 43)")
     }
 
@@ -92,7 +91,6 @@ import Testing
     func representing() throws {
         let json: JSONValue = "left"
         let direction = try Direction.jsonParser.parse(json)
-        print(direction)  // left
         #expect("\(direction)" == "left")
         #expect(direction == Direction.left)
         #expect(try Direction.jsonParser.print(direction) == .string("left"))
@@ -192,7 +190,11 @@ import Testing
         for (text, meaning, printed) in Self.escapes {
             try expectRead(String.jsonParser(), text, meaning)
             try expectRead(JSONValue.jsonParser(), text, .string(meaning))
-            try expectRead(Field("a\tb") { String.jsonParser() }, #"{"a\u0009b":\#(text)}"#, meaning)
+            try expectRead(
+                Field("a\tb") { String.jsonParser() },
+                #"{"a\u0009b":\#(text)}"#,
+                meaning
+            )
             try expectBothWays(String.jsonParser(), meaning, printed)
         }
     }

@@ -1,0 +1,127 @@
+import Decoding
+import FastJSON
+import TestSupport
+import Testing
+
+/// Keys that come twice, and what becomes of the values that are not wanted.
+@Suite struct DuplicateKeyTests {
+    private static let roads = Road.bytes
+    private static let long = String(repeating: "long enough for the heap ", count: 4)
+
+    private static func parser(_ counter: Counter) -> Parse<[String]> {
+        Parse { (a: Tracked, b: Tracked?, c: [Tracked]) in
+            [a.text, b?.text ?? "nil"] + c.map(\.text)
+        } fields: {
+            Field("a") { Tracked.parser(counter) }
+            OptionalField("b") { Tracked.parser(counter) }
+            OptionalField("c", default: []) { JSONArray { Tracked.parser(counter) } }
+        }
+    }
+
+    private static func document(_ members: String) -> [UInt8] {
+        Array("{\(members)}".replacing("%", with: long).utf8)
+    }
+
+    @Test(arguments: [
+        (JSONDuplicateKeys.last, ["2 %", "nil", "4"]), (.first, ["1 %", "3 %", "5", "6 %"]),
+    ])
+    func oneOfThemWins(_ policy: JSONDuplicateKeys, _ expected: [String]) throws {
+        let members =
+            #""a":"1 %","b":"3 %","c":["5","6 %"],"a":"2 %","\u0062":null,"c":["7 %"],"c":["4"]"#
+        let options = JSONReadingOptions(duplicateKeys: policy)
+        for road in DuplicateKeyTests.roads + [.document(.native), .document(.yajl), .value] {
+            let counter = Counter()
+            let parser = DuplicateKeyTests.parser(counter)
+            let bytes = DuplicateKeyTests.document(members)
+            let values = try road.result(of: parser, bytes, options: options).get()
+            #expect(values == expected.map { $0.replacing("%", with: DuplicateKeyTests.long) })
+            #expect(counter.count == 0, "\(road)")
+        }
+    }
+
+    @Test(arguments: [
+        (#""a":"%","a":"%""#, "a", 108), (#""b":"%","\u0062":"%","a":"%""#, "b", 108),
+        (#""a":"%","x":1,"\u0078":2"#, "x", 114), (#""a":"%","":[1],"b":"%","":{}"#, "", 222),
+        (#""a":"%","x":{"y":1,"y":2}"#, "y", 119), (#""c":[],"a":"%","c":["%"]"#, "c", 115),
+    ])
+    func errors(_ members: String, _ key: String, _ offset: Int) {
+        let options = JSONReadingOptions(duplicateKeys: .error)
+        for road in DuplicateKeyTests.roads {
+            let counter = Counter()
+            let parser = DuplicateKeyTests.parser(counter)
+            let bytes = DuplicateKeyTests.document(members)
+            for errors in [.first, .all(limit: 9)] as [JSONErrorReporting] {
+                let result = road.result(of: parser, bytes, options: options, errors: errors)
+                let failure = Outcome(result).failures.last
+                #expect(failure?.code == .duplicateKey, "\(road)")
+                #expect(failure?.text.contains("duplicate key \"\(key)\"") == true)
+                #expect(failure?.offset == offset, "\(road)")
+                #expect(counter.count == 0, "\(road)")
+            }
+        }
+    }
+
+    @Test func dictionaries() throws {
+        let members = #""a":["1 %"],"b":["2 %","3"],"\u0061":["4"],"b":["5 %"]"#
+        let bytes = DuplicateKeyTests.document(members)
+        for road in DuplicateKeyTests.roads + [.document(.native), .document(.yajl)] {
+            for policy in [.last, .first, .error] as [JSONDuplicateKeys] {
+                let counter = Counter()
+                let parser = JSONObject { JSONArray { Tracked.parser(counter) } }
+                let options = JSONReadingOptions(duplicateKeys: policy)
+                let outcome = Outcome(
+                    road.result(of: parser.map { texts($0) }, bytes, options: options)
+                )
+                switch policy {
+                case .last: #expect(outcome.value == #"["a: 4", "b: 5"]"#, "\(road)")
+                case .first: #expect(outcome.value == #"["a: 1", "b: 2, 3"]"#, "\(road)")
+                case .error:
+                    #expect(outcome.failures.map(\.code) == [.duplicateKey])
+                    #expect(outcome.failures.first?.offset == 227, "\(road)")
+                }
+                #expect(counter.count == 0, "\(road)")
+            }
+        }
+    }
+
+    private func texts(_ members: [String: [Tracked]]) -> [String] {
+        members.sorted { $0.key < $1.key }.map { key, values in
+            "\(key): \(values.map { $0.text.prefix { $0 != " " } }.joined(separator: ", "))"
+        }
+    }
+
+    @Test func differentTextsForTheSameKey() {
+        let parser = JSONObject { Int.jsonParser() } keys: { Int.parser() }
+        let texts = JSONObject { Int.jsonParser() }
+        for road in DuplicateKeyTests.roads {
+            let numbers = Outcome(road.result(of: parser, Array(#"{"1":1,"2":2,"01":3}"#.utf8)))
+            #expect(numbers.failures.map(\.text) == [
+                "Key \"01\" stands for the same as one before it."
+            ])
+            #expect(numbers.failures.first?.offset == 13)
+            let accents = Outcome(
+                road.result(of: texts, Array("{\"é\":1,\"e\u{301}\":2}".utf8))
+            )
+            #expect(accents.failures.map(\.code) == [.unexpectedText])
+        }
+    }
+
+    @Test("What is to be skipped is skipped also when the first was wrong")
+    func skippedBehindAFailure() {
+        let bytes = Array(#"{"a":"x","a":"y","b":1}"#.utf8)
+        let options = JSONReadingOptions(duplicateKeys: .first)
+        for road in DuplicateKeyTests.roads {
+            let field = Field("a") { Int.jsonParser() }
+            let one = road.result(of: field, bytes, options: options, errors: .all(limit: 9))
+            #expect(Outcome(one).failures.map(\.offset) == [5], "\(road)")
+            let dictionary = JSONObject { Int.jsonParser() }
+            let other = road.result(
+                of: dictionary,
+                bytes,
+                options: options,
+                errors: .all(limit: 9)
+            )
+            #expect(Outcome(other).failures.map(\.offset) == [5], "\(road)")
+        }
+    }
+}
