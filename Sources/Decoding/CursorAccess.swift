@@ -59,6 +59,12 @@ extension JSONCursor {
 
     @usableFromInline var openContainers: Int { currentDepth }
 
+    /// The error of a parser, worded as those of this module.
+    @usableFromInline
+    func parserFailure(_ error: JSONError) -> JSONError {
+        asTyped(error)
+    }
+
     /// Thrown by a container whose own failures have been noted.
     @usableFromInline static var noted: JSONError { notedFailure }
 }

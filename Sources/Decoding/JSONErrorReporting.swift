@@ -24,7 +24,13 @@ extension JSONParser {
         from cursor: inout JSONCursor,
         reporting errors: JSONErrorReporting
     ) throws(JSONError) -> Output {
-        guard case .all(let limit) = errors else { return try parse(from: &cursor) }
+        guard case .all(let limit) = errors else {
+            do {
+                return try parse(from: &cursor)
+            } catch {
+                throw cursor.asTyped(error)
+            }
+        }
         let recorder = ErrorRecorder(limit: limit)
         cursor.recorder = recorder
         let result = Result { () throws(JSONError) in try parse(from: &cursor) }
@@ -34,6 +40,7 @@ extension JSONParser {
             if let error = recorder.conclude(nil) { throw error }
             return output
         case .failure(let error):
+            let error = cursor.asTyped(error)
             throw recorder.conclude(error) ?? error
         }
     }

@@ -109,8 +109,14 @@ extension JSONParser {
         from cursor: inout JSONCursor,
         _ errors: JSONErrorReporting
     ) throws(JSONError) -> Output {
-        if case .first = errors { return try parse(from: &cursor) }
-        return try parseReportingAll(from: &cursor, errors)
+        guard case .first = errors else {
+            return try parseReportingAll(from: &cursor, errors)
+        }
+        do {
+            return try parse(from: &cursor)
+        } catch {
+            throw cursor.parserFailure(error)
+        }
     }
 
     @usableFromInline

@@ -13,6 +13,25 @@ extension Assembly {
         Assembly<Output>(make: { _ in make() }, taking: .storedProperties)
     }
 
+    /// The memberwise initialiser of a struct with more fields than the functions below take.
+    @inlinable
+    @_disfavoredOverload
+    public static func memberwise<each S>(
+        _ make: @escaping @Sendable (repeat each S) -> Output
+    ) -> Assembly<Output, repeat each S> {
+        Assembly<Output, repeat each S>(
+            make: { slots in
+                var index = 0
+                func next<Value>(_ type: Value.Type) -> Value {
+                    defer { index += 1 }
+                    return slots.take(index)
+                }
+                return make(repeat next((each S).self))
+            },
+            taking: .storedProperties
+        )
+    }
+
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift

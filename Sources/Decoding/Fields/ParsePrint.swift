@@ -56,6 +56,21 @@ public struct ParsePrint<Output>: JSONParserPrinter {
         writer = ShapeWriter(shape: shape, assembly: assembly.erased)
     }
 
+    /// Never called: gives fields that do not fit the initialiser a message of their own.
+    @available(
+        *,
+        unavailable,
+        message: "the values of the fields are not the parameters of the initialiser, in order"
+    )
+    @_disfavoredOverload
+    public init<each Slot, each Value>(
+        _ assembly: Assembly<Output, repeat each Slot>,
+        unknownKeys: UnknownKeys = .skip,
+        @FieldsBuilder _ fields: () -> Fields<repeat each Value>
+    ) {
+        preconditionFailure("Calls of this do not compile.")
+    }
+
     /// Creates a parser whose output is the tuple of its fields, or the one value.
     @inlinable
     public init<each Slot>(

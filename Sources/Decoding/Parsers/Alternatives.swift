@@ -33,7 +33,7 @@ extension JSONCursor {
         do {
             return .success(try parser.parse(from: &self))
         } catch {
-            if error.isTyped { return .failure(error) }
+            if error.isTyped { return .failure(asTyped(error)) }
             throw error
         }
     }

@@ -52,7 +52,7 @@ extension JSONArray: JSONParserPrinter where Value: JSONParserPrinter {
     @inlinable
     public func print(_ output: [Value.Output], to writer: inout JSONWriter) throws(JSONError) {
         if !count.contains(output.count) {
-            throw writer.wrongCount("An JSONArray", count, "element", given: output.count)
+            throw writer.wrongCount("An Array", count, "element", given: output.count)
         }
         writer.beginArray()
         let result = output.withUnsafeBufferPointer { elements in

@@ -240,7 +240,7 @@ extension JSONCursor {
     /// The error for a key that is not what was asked for.
     @usableFromInline
     mutating func wrongKey(_ key: String, _ error: any Error, from start: Start) -> JSONError {
-        keyFailure("Failed to parse key \(DiagnosticText.quoted(key)):\n\(error)", from: start)
+        keyFailure("Failed to parse key \(DiagnosticText.name(key)):\n\(error)", from: start)
     }
 
     /// The error for a key that stands for the same value as another.

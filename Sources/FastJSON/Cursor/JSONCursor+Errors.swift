@@ -25,6 +25,14 @@ extension JSONCursor {
         return fail(error.problem, at: place)
     }
 
+    /// An error of a parser of a type, also where it pulled from the cursor by itself.
+    package func asTyped(_ error: JSONError) -> JSONError {
+        let error = placed(error)
+        if case .typed = error.problem { return error }
+        guard error.isTyped else { return error }
+        return error.replacing(.typed(.refused(error.code, error.message)))
+    }
+
     /// An error with its line and column, if its bytes are all in memory.
     package mutating func located(_ error: JSONError) -> JSONError {
         guard feed == nil, !hidesPlaces, let offset = error.offset else { return error }

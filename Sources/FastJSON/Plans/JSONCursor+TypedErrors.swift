@@ -97,7 +97,7 @@ extension JSONCursor {
     @inline(never)
     package mutating func recover(from error: JSONError, to depth: Int) throws(JSONError) {
         guard let recorder, error.isTyped else { throw error }
-        guard recorder.note(placed(error)) else { throw ErrorRecorder.noted }
+        guard recorder.note(asTyped(error)) else { throw ErrorRecorder.noted }
         try leave(to: depth)
     }
 

@@ -91,13 +91,19 @@ import Testing
     }
 
     @Test func differentTextsForTheSameKey() {
-        let parser = JSONObject { Int.jsonParser() } keys: { Int.parser() }
+        let parser = JSONObject {
+            Int.jsonParser()
+        } keys: {
+            Int.parser()
+        }
         let texts = JSONObject { Int.jsonParser() }
         for road in DuplicateKeyTests.roads {
             let numbers = Outcome(road.result(of: parser, Array(#"{"1":1,"2":2,"01":3}"#.utf8)))
-            #expect(numbers.failures.map(\.text) == [
-                "Key \"01\" stands for the same as one before it."
-            ])
+            #expect(
+                numbers.failures.map(\.text) == [
+                    "Key \"01\" stands for the same as one before it."
+                ]
+            )
             #expect(numbers.failures.first?.offset == 13)
             let accents = Outcome(
                 road.result(of: texts, Array("{\"é\":1,\"e\u{301}\":2}".utf8))

@@ -160,8 +160,11 @@ import Testing
         let columns = try Columns.parser(count: 63).encodeString(Array(0..<63)).dropLast()
         for road in Road.few + [.document(.yajl), .value] {
             func read(_ rest: String) throws -> (String?, String) {
-                let (values, late, later) = try road.result(of: parser, Array("\(columns)\(rest)}".utf8))
-                    .get()
+                let (values, late, later) = try road.result(
+                    of: parser,
+                    Array("\(columns)\(rest)}".utf8)
+                )
+                .get()
                 #expect(values == Array(0..<63))
                 return (late, later)
             }

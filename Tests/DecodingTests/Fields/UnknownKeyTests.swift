@@ -33,10 +33,13 @@ import Testing
         }
     }
 
-    @Test("Are checked all the same", arguments: [
-        "", "nul", "01", "1.", "+1", "[1,]", "[1 2]", #"{"a"}"#, #"{"a":}"#, #"{"a":1,}"#,
-        #"{a:1}"#, "\"\t\"", #""\x""#, #""\ud800""#, "[", "{", "\"", "[\"", "tru]", "'a'", "[}",
-    ])
+    @Test(
+        "Are checked all the same",
+        arguments: [
+            "", "nul", "01", "1.", "+1", "[1,]", "[1 2]", #"{"a"}"#, #"{"a":}"#, #"{"a":1,}"#,
+            #"{a:1}"#, "\"\t\"", #""\x""#, #""\ud800""#, "[", "{", "\"", "[\"", "tru]", "'a'", "[}",
+        ]
+    )
     func areChecked(_ value: String) {
         for document in [#"{"x":\#(value),"a":5}"#, #"{"a":5,"x":[\#(value)]}"#] {
             let bytes = Array(document.utf8)
@@ -61,16 +64,20 @@ import Testing
         let bytes = Array("{\"a\":1,\n\"c\" : [],\"b\":null,\"a b\\u0021\":{\"a\":2}}".utf8)
         for road in Road.bytes + [.document(.native)] {
             let first = Outcome(road.result(of: UnknownKeyTests.strict, bytes))
-            #expect(first.failures.map(\.description) == [
-                "Key \"c\" not known. [unknownKey at 8, 2:1]"
-            ])
+            #expect(
+                first.failures.map(\.description) == [
+                    "Key \"c\" not known. [unknownKey at 8, 2:1]"
+                ]
+            )
             let all = Outcome(
                 road.result(of: UnknownKeyTests.strict, bytes, errors: .all(limit: 9))
             )
-            #expect(all.failures.map(\.description) == [
-                "Key \"c\" not known. [unknownKey at 8, 2:1]",
-                "Key \"a b!\" not known. [unknownKey at 26, 2:19]",
-            ])
+            #expect(
+                all.failures.map(\.description) == [
+                    "Key \"c\" not known. [unknownKey at 8, 2:1]",
+                    "Key \"a b!\" not known. [unknownKey at 26, 2:19]",
+                ]
+            )
         }
     }
 

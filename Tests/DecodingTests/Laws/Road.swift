@@ -10,6 +10,8 @@ enum Road: Hashable, Sendable, CustomStringConvertible {
     case chunks(JSONEngine, Int)
     /// Chunks of this size through the smallest window, which has 4 KB.
     case window(JSONEngine, Int)
+    /// Two chunks, the first of so many bytes.
+    case cut(JSONEngine, Int)
     /// The root of a document that was indexed before.
     case document(JSONEngine)
     /// A tree.
@@ -31,6 +33,7 @@ enum Road: Hashable, Sendable, CustomStringConvertible {
         case .whole(let engine): "\(engine) whole"
         case .chunks(let engine, let size): "\(engine) in chunks of \(size)"
         case .window(let engine, let size): "\(engine) through a small window by \(size)"
+        case .cut(let engine, let place): "\(engine) cut at \(place)"
         case .document(let engine): "\(engine) document"
         case .value: "value"
         }
@@ -42,7 +45,7 @@ enum Road: Hashable, Sendable, CustomStringConvertible {
     /// True if a report shows all of the line.
     var showsLines: Bool {
         switch self {
-        case .whole, .chunks, .document: true
+        case .whole, .chunks, .cut, .document: true
         // The rest of the line might have to be waited for.
         case .window, .value: false
         }
@@ -67,6 +70,10 @@ enum Road: Hashable, Sendable, CustomStringConvertible {
         case .window(let engine, let size):
             options.engine = engine
             let input = Road.smallWindow(bytes, size)
+            return parser.result(from: input, options: options, errors: errors)
+        case .cut(let engine, let place):
+            options.engine = engine
+            let input = JSONInput.chunks([bytes.prefix(place), bytes.dropFirst(place)])
             return parser.result(from: input, options: options, errors: errors)
         case .document(let engine):
             options.engine = engine
