@@ -72,6 +72,19 @@ public enum FieldsBuilder {
         Fields<repeat each Piece>(parts: [string.part()])
     }
 
+    /// Never called: gives a field that cannot print a message of its own.
+    @available(
+        *,
+        unavailable,
+        message: "this field can only be read: use Parse, or give its map an unapply"
+    )
+    @_disfavoredOverload
+    public static func buildExpression<Value: JSONParser>(
+        _ field: Field<Value>
+    ) -> Fields<Value.Output> {
+        preconditionFailure("Calls of this do not compile.")
+    }
+
     /// Fields that were collected before.
     @inlinable
     public static func buildExpression<each Slot>(
