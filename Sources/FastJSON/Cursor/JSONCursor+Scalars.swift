@@ -34,8 +34,31 @@ extension JSONCursor {
     ///
     /// Throws ``JSONError/Code/typeMismatch`` for a number with a fraction or an exponent, and
     /// ``JSONError/Code/numberDoesNotFit`` for one that the type cannot hold.
+    @inlinable
     public mutating func readInteger<Integer: FixedWidthInteger>(
         as type: Integer.Type = Integer.self
+    ) throws(JSONError) -> Integer {
+        // The common case runs no generic code of the library, which other modules call
+        // unspecialised: 84 ns against 17.
+        let value = try readSmallInteger(
+            from: Int64(clamping: Integer.min),
+            through: Int64(clamping: Integer.max)
+        )
+        if let value { return Integer(truncatingIfNeeded: value) }
+        return try readAnyInteger(as: type)
+    }
+
+    @usableFromInline
+    mutating func readSmallInteger(
+        from lowest: Int64,
+        through highest: Int64
+    ) throws(JSONError) -> Int64? {
+        try decodeSmallInteger(from: lowest, through: highest)
+    }
+
+    @usableFromInline
+    mutating func readAnyInteger<Integer: FixedWidthInteger>(
+        as type: Integer.Type
     ) throws(JSONError) -> Integer {
         let text = try scanNumberText("an integer")
         if let value = IntegerConversion.integer(type, from: text.bytes) {

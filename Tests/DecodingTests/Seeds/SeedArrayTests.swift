@@ -181,39 +181,37 @@ import Testing
 
     @Test("S3+.2 a wrong number of elements is not printed")
     func printingCount() {
-        withKnownIssue("The text says `JSONArray`.") {
-            let number = Int.jsonParser()
-            expectPrintFailure(
-                JSONArray(1...3) { number },
-                [1, 2, 3, 4],
-                "An Array parser requiring 1-3 elements was given 4 to print."
-            )
-            expectPrintFailure(
-                JSONArray(3...) { number },
-                [1, 2],
-                "An Array parser requiring at least 3 elements was given 2 to print."
-            )
-            expectPrintFailure(
-                JSONArray(2) { number },
-                [1],
-                "An Array parser requiring 2 elements was given 1 to print."
-            )
-            expectPrintFailure(
-                Field("key2") {
-                    JSONArray {
-                        Field("nested_key") {
-                            JSONArray(2...) { Bool.jsonParser() }
-                        }
+        let number = Int.jsonParser()
+        expectPrintFailure(
+            JSONArray(1...3) { number },
+            [1, 2, 3, 4],
+            "An Array parser requiring 1-3 elements was given 4 to print."
+        )
+        expectPrintFailure(
+            JSONArray(3...) { number },
+            [1, 2],
+            "An Array parser requiring at least 3 elements was given 2 to print."
+        )
+        expectPrintFailure(
+            JSONArray(2) { number },
+            [1],
+            "An Array parser requiring 2 elements was given 1 to print."
+        )
+        expectPrintFailure(
+            Field("key2") {
+                JSONArray {
+                    Field("nested_key") {
+                        JSONArray(2...) { Bool.jsonParser() }
                     }
-                },
-                [[false, true], [true]],
-                """
-                At "key2"/[index 1]/"nested_key":
-                An Array parser requiring at least 2 elements was given 1 to print.
-                """,
-                ["key2", 1, "nested_key"]
-            )
-        }
+                }
+            },
+            [[false, true], [true]],
+            """
+            At "key2"/[index 1]/"nested_key":
+            An Array parser requiring at least 2 elements was given 1 to print.
+            """,
+            ["key2", 1, "nested_key"]
+        )
     }
 
     @Test("S3+.2 the error of a printer has a code and the path of the value")
