@@ -101,6 +101,8 @@ extension JSONCursor {
 
     @usableFromInline
     mutating func refusal(_ error: any Error, from start: Start) -> JSONError {
-        refusal(error, at: start.place)
+        error is StringFailure
+            ? failure(.refused(.unexpectedText, "\(error)"), at: start.place)
+            : refusal(error, at: start.place)
     }
 }

@@ -19,18 +19,12 @@ public enum JSONErrorReporting: Sendable, Hashable {
 }
 
 extension JSONParser {
-    /// Reads the next value and reports as asked.
+    /// Reads the next value, and goes on behind problems until there are so many.
+    @usableFromInline
     func parse(
         from cursor: inout JSONCursor,
-        reporting errors: JSONErrorReporting
+        reportingUpTo limit: Int
     ) throws(JSONError) -> Output {
-        guard case .all(let limit) = errors else {
-            do {
-                return try parse(from: &cursor)
-            } catch {
-                throw cursor.asTyped(error)
-            }
-        }
         let recorder = ErrorRecorder(limit: limit)
         cursor.recorder = recorder
         let result = Result { () throws(JSONError) in try parse(from: &cursor) }

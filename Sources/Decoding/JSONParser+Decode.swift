@@ -98,7 +98,7 @@ extension JSONParser {
         errors: JSONErrorReporting = .first
     ) throws(JSONError) -> Output {
         try JSONCursor.withCursor(over: node) { cursor throws(JSONError) in
-            try parse(from: &cursor, reporting: errors)
+            try parse(from: &cursor, errors)
         }
     }
 
@@ -109,21 +109,13 @@ extension JSONParser {
         from cursor: inout JSONCursor,
         _ errors: JSONErrorReporting
     ) throws(JSONError) -> Output {
-        guard case .first = errors else {
-            return try parseReportingAll(from: &cursor, errors)
+        if case .all(let limit) = errors {
+            return try parse(from: &cursor, reportingUpTo: limit)
         }
         do {
             return try parse(from: &cursor)
         } catch {
             throw cursor.parserFailure(error)
         }
-    }
-
-    @usableFromInline
-    func parseReportingAll(
-        from cursor: inout JSONCursor,
-        _ errors: JSONErrorReporting
-    ) throws(JSONError) -> Output {
-        try parse(from: &cursor, reporting: errors)
     }
 }

@@ -19,17 +19,10 @@ extension JSONParser {
         errors: JSONErrorReporting = .first
     ) throws(JSONError) -> Output {
         let bytes = try value.jsonBytes()
-        let limits = JSONLimits(
-            depth: 10_000,
-            stringLength: 1 << 32 - 2,
-            keyLength: 1 << 32 - 2,
-            numberLength: 1 << 32 - 2
-        )
-        let options = JSONReadingOptions(limits: limits)
-        return try JSONCursor.withCursor(over: bytes, options: options) {
+        return try JSONCursor.withCursor(over: bytes, options: .ofOwnText) {
             cursor throws(JSONError) in
             cursor.hidesPlaces = true
-            return try parse(from: &cursor, reporting: errors)
+            return try parse(from: &cursor, errors)
         }
     }
 }
@@ -41,16 +34,21 @@ extension JSONParserPrinter {
     /// try Field("name") { String.jsonParser() }.print("Ada")  // .object(["name": "Ada"])
     /// ```
     ///
-    /// A number becomes what reading its text gives: a `Double`, mostly, also for types with more
-    /// digits. Throws ``JSONError/Code/unwritableValue`` if the value could not be read again.
+    /// Numbers that neither `Int` nor `Double` can hold keep their text. Throws ``JSONError/Code/unwritableValue`` if the value could not be read again.
     public func print(_ output: Output) throws(JSONError) -> JSONValue {
-        let limits = JSONLimits(
+        try JSONValue(parsing: try encode(output), options: .ofOwnText)
+    }
+}
+
+extension JSONReadingOptions {
+    /// For text that we wrote ourselves: no limit but that for the depth.
+    fileprivate static let ofOwnText = JSONReadingOptions(
+        numbers: .lossless,
+        limits: JSONLimits(
             depth: 10_000,
             stringLength: 1 << 32 - 2,
             keyLength: 1 << 32 - 2,
             numberLength: 1 << 32 - 2
         )
-        let options = JSONReadingOptions(limits: limits)
-        return try JSONValue(parsing: try encode(output), options: options)
-    }
+    )
 }

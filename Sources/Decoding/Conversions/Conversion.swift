@@ -1,11 +1,11 @@
 /// A way from one type to another, and back.
 ///
 /// ```swift
-/// struct Upper: Conversion {
-///     func apply(_ input: String) -> String { input.uppercased() }
-///     func unapply(_ output: String) -> String { output.lowercased() }
+/// struct Negated: Conversion {
+///     func apply(_ input: Bool) -> Bool { !input }
+///     func unapply(_ output: Bool) -> Bool { !output }
 /// }
-/// let parser = String.jsonParser().map(Upper())
+/// let isVisible = Field("hidden") { Bool.jsonParser().map(Negated()) }
 /// ```
 ///
 /// Applying what unapplying gave must lead to the same value.
@@ -33,7 +33,7 @@ public struct Convert<Input, Output>: Conversion {
     /// ```swift
     /// let seconds = Convert(
     ///     apply: { (seconds: Double) in Duration.seconds(seconds) },
-    ///     unapply: { Double($0.components.seconds) }
+    ///     unapply: { $0 / .seconds(1) }
     /// )
     /// ```
     @inlinable

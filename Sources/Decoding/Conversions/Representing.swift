@@ -1,3 +1,5 @@
+import FastJSON
+
 /// Between raw values and the type that they represent.
 ///
 /// ```swift
@@ -16,7 +18,7 @@ public struct Representing<Output: RawRepresentable>: Conversion {
     /// The value with this raw value; throws if there is none.
     public func apply(_ input: Output.RawValue) throws -> Output {
         guard let output = Output(rawValue: input) else {
-            let shown = (input as? String).map { "\"\($0)\"" } ?? "\(input)"
+            let shown = (input as? String).map(DiagnosticText.quoted) ?? "\(input)"
             throw Failure(description: "Expected a value of \(Output.self), but found:\n\(shown)")
         }
         return output

@@ -36,7 +36,7 @@ extension Assembly {
             make: embed,
             take: { output in
                 guard let payload = casePayload(of: output, as: (repeat each Slot).self),
-                    caseName(of: embed(repeat each payload)) == caseName(of: output)
+                    isSameCase(embed(repeat each payload), output)
                 else { return nil }
                 return payload
             }
@@ -57,7 +57,7 @@ extension Assembly {
             taking: .function { address, _ throws(JSONError) in
                 // SAFETY: the assembly is used for values of this type only.
                 let output = address.assumingMemoryBound(to: Output.self).pointee
-                guard caseName(of: output) == name else {
+                guard name != nil, caseName(of: output) == name else {
                     throw .cannotTakeApart(Output.self)
                 }
             }
@@ -68,12 +68,25 @@ extension Assembly {
 /// The payload of the case of an enum, if it is of this type.
 @usableFromInline
 func casePayload<Output, Payload>(of output: Output, as type: Payload.Type) -> Payload? {
-    guard let child = Mirror(reflecting: output).children.first else { return nil }
+    // What a type of its own makes of its mirror need not be the payload.
+    guard !(output is any CustomReflectable),
+        let child = Mirror(reflecting: output).children.first
+    else { return nil }
     if let payload = child.value as? Payload { return payload }
     // One value with a label is a tuple of one.
     let inner = Mirror(reflecting: child.value)
     guard inner.displayStyle == .tuple, inner.children.count == 1 else { return nil }
     return inner.children.first?.value as? Payload
+}
+
+/// True if two values are of the same case, also where cases differ in their labels only.
+@usableFromInline
+func isSameCase<Output>(_ left: Output, _ right: Output) -> Bool {
+    func payloadType(_ output: Output) -> ObjectIdentifier? {
+        Mirror(reflecting: output).children.first.map { ObjectIdentifier(type(of: $0.value)) }
+    }
+    guard let name = caseName(of: left) else { return false }
+    return name == caseName(of: right) && payloadType(left) == payloadType(right)
 }
 
 /// The name of the case of an enum; nil for other types.

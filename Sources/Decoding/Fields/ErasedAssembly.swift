@@ -14,7 +14,7 @@ struct ErasedAssembly: Sendable {
         case function(@Sendable (UnsafeRawPointer, Slots) throws(JSONError) -> Void)
     }
 
-    /// The type of the value.
+    /// The type of the value, and what has to be known of it.
     @usableFromInline let layout: SlotLayout
     /// The slots of the value's parts.
     @usableFromInline let slots: [SlotLayout]

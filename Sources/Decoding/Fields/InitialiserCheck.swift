@@ -105,11 +105,12 @@ final class InitialiserCheck: @unchecked Sendable {
         _ address: UnsafeRawPointer,
         _ shape: Shape,
         _ assembly: ErasedAssembly,
-        _ offsets: UnsafePointer<Int>
+        _ offsets: UnsafePointer<Int>,
+        _ stack: StackGuard
     ) throws(JSONError) {
-        let before = try texts(of: address, shape, offsets)
+        let before = try texts(of: address, shape, offsets, stack)
         let after = try remade(address, shape, assembly) { copy throws(JSONError) in
-            try texts(of: copy, shape, offsets)
+            try texts(of: copy, shape, offsets, stack)
         }
         guard before == after else {
             throw JSONError(
@@ -132,14 +133,18 @@ final class InitialiserCheck: @unchecked Sendable {
     private func texts(
         of address: UnsafeRawPointer,
         _ shape: Shape,
-        _ offsets: UnsafePointer<Int>
+        _ offsets: UnsafePointer<Int>,
+        _ stack: StackGuard
     ) throws(JSONError) -> [[UInt8]] {
         switch shape.content {
-        case .object(let plan): return try plan.texts(from: address, offsets: offsets)
-        case .elements(let plan): return try plan.texts(from: address, offsets: offsets)
+        case .object(let plan): return try plan.texts(from: address, offsets: offsets, stack: stack)
+        case .elements(let plan):
+            return try plan.texts(from: address, offsets: offsets, stack: stack)
         case .whole(let value):
             guard let write = value.write else { return [] }
             var writer = JSONWriter()
+            writer.stack = stack
+            writer.isComparing = true
             // SAFETY: writing only reads from the slots.
             let base = UnsafeMutableRawPointer(mutating: address)
             try write(Slots(base: base, offsets: offsets), &writer)

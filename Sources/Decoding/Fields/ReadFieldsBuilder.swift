@@ -2,9 +2,7 @@ import FastJSON
 
 /// Collects the fields of a parser that only reads.
 ///
-/// The lines are those of a ``FieldsBuilder``: a ``Field``, an ``OptionalField``, another parser of fields whose members stand in
-/// the same object, or one parser of a whole value. `if`, `else` and `switch` choose between lists
-/// with the same types; what is without a value may also stand in `for` and in `if` without `else`.
+/// The lines are those of a ``FieldsBuilder``, and their parsers need not be able to print.
 @resultBuilder
 public enum ReadFieldsBuilder {
     /// A member that gives a value.

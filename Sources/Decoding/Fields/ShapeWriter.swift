@@ -39,9 +39,13 @@ final class ShapeWriter: @unchecked Sendable {
         guard let offsets = layout.offsets else {
             return try writeFromSlots(address, to: &writer)
         }
-        if !layout.isChecked {
+        if !layout.isChecked, !writer.isComparing {
             let check = direct.get { DirectLayout(shape, assembly) }.check
-            try check.verify(address, shape, assembly, offsets)
+            do {
+                try check.verify(address, shape, assembly, offsets, writer.stack)
+            } catch {
+                throw writer.refusal(error)
+            }
         }
         try write(from: address, offsets, to: &writer)
     }
@@ -81,7 +85,11 @@ final class ShapeWriter: @unchecked Sendable {
                 }
             }
             let slots = Slots(base: block, offsets: shape.offsets)
-            try assembly.takeApart(address, into: slots)
+            do {
+                try assembly.takeApart(address, into: slots)
+            } catch {
+                throw writer.refusal(error)
+            }
             filled.append((assembly.slots, slots))
             for group in shape.groups {
                 let slots = Slots(base: block, offsets: group.slots)

@@ -33,7 +33,7 @@ final class StoredProperties: Sendable {
 }
 
 /// What the runtime says about one stored property: `_FieldReflectionMetadata` of the standard
-/// library.
+/// library, all of it, since the runtime fills it in.
 private struct ReflectedField {
     var name: UnsafePointer<CChar>?
     var freeName: (@convention(c) (UnsafePointer<CChar>?) -> Void)?

@@ -47,9 +47,11 @@ struct Alternative<Output>: Sendable {
 
     init(_ parser: any JSONParser<Output>) {
         self.parser = parser
-        isObject =
-            parser is any FieldPartProvider
-            && (parser as? any FieldPartProvider)?.part != nil
+        if case .group? = (parser as? any FieldPartProvider)?.part?.kind {
+            isObject = true
+        } else {
+            isObject = false
+        }
     }
 }
 
@@ -108,6 +110,7 @@ extension JSONCursor {
     fileprivate mutating func parseFirst<Output>(
         of alternatives: [Alternative<Output>]
     ) throws(JSONError) -> Output {
+        if alternatives.count == 1 { return try alternatives[0].parser.parse(from: &self) }
         let mark = try mark()
         defer { release(mark) }
         if !isCollectingFailures {
@@ -131,7 +134,7 @@ extension JSONCursor {
             case .failure(let error):
                 failures.append(
                     TypedProblem.Failure(
-                        error: error.withoutPlace.dropping(steps: steps),
+                        error.dropping(steps: steps),
                         isObject: alternative.isObject
                     )
                 )

@@ -37,7 +37,7 @@ struct CountRange: Sendable, Hashable {
             return "at least \(lowest) \(noun)\(lowest == 1 ? "" : "s")"
         }
         let range = lowest == highest ? "\(lowest)" : "\(lowest)-\(highest)"
-        return "\(range) \(noun)\(highest == 1 ? "" : "s")"
+        return "\(range) \(noun)\(lowest == 1 && highest == 1 ? "" : "s")"
     }
 }
 

@@ -124,7 +124,24 @@ extension UInt64: JSONNumeric {}
 extension UInt128: JSONNumeric {}
 extension Float: JSONNumeric {}
 #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
-extension Float16: JSONNumeric {}
+extension Float16: JSONNumeric {
+    /// Reads the next value, a number, and gives the nearest one to its `Double`.
+    ///
+    /// The text of a `Float16` goes by way of `Float` in the standard library, which is not near
+    /// enough.
+    public static func parseJSON(
+        from cursor: inout JSONCursor,
+        allowInteger: Bool
+    ) throws(JSONError) -> Float16 {
+        let start = try cursor.place()
+        defer { cursor.forget(start) }
+        let text = try cursor.decodeNumberText(allowInteger: allowInteger)
+        if let value = Double(text).map(Float16.init), value.isFinite {
+            return value
+        }
+        throw cursor.numberOutOfRange(text, "Float16", at: start)
+    }
+}
 #endif
 #if arch(x86_64) && !os(Windows) && !os(Android)
 extension Float80: JSONNumeric {}

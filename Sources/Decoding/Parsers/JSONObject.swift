@@ -191,7 +191,7 @@ where Keys: PrintableStringContent, Value: JSONParserPrinter {
         var last: String?
         for (key, value) in members {
             if let last, last.utf8.elementsEqual(key.utf8) {
-                throw writer.printingFailure("Two keys are both written as \"\(key)\".")
+                throw writer.equalKeys(key)
             }
             writer.key(key)
             try self.value.print(value, to: &writer)
@@ -254,9 +254,15 @@ extension JSONCursor {
 }
 
 extension JSONWriter {
+    /// The error for two keys with the same text.
+    @usableFromInline
+    func equalKeys(_ key: String) -> JSONError {
+        printingFailure("Two keys are both written as \(DiagnosticText.quoted(key)).")
+    }
+
     /// The error for a key that cannot be written.
     @usableFromInline
     func wrongKey(_ key: Any, _ error: any Error) -> JSONError {
-        printingFailure("Printing failure for key \(key):\n\(error)")
+        printingFailure("Printing failure for key \(DiagnosticText.name("\(key)")):\n\(error)")
     }
 }

@@ -145,6 +145,7 @@ public enum OneOfBuilder {
     // MARK: Pieces of strings
 
     /// An alternative for a piece of a string.
+    @_disfavoredOverload
     public static func buildExpression<Output>(
         _ piece: some StringParserPrinter<Output>
     ) -> StringAlternatives<Output> {

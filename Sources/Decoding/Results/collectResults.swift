@@ -3,7 +3,7 @@ import FastJSON
 /// All successes in order, or the first failure.
 ///
 /// ```swift
-/// let people = collectResults(values.map(Person.createWithJSONValue))
+/// let people = collectResults(values.map { Person.jsonParser.result(from: $0) })
 /// ```
 public func collectResults<Success, Failure: Error>(
     _ results: some Sequence<Result<Success, Failure>>
@@ -22,7 +22,7 @@ public func collectResults<Success, Failure: Error>(
 /// The successes and the failures apart, each in order.
 ///
 /// ```swift
-/// let (people, errors) = splitResults(values.map(Person.createWithJSONValue))
+/// let (people, errors) = splitResults(values.map { Person.jsonParser.result(from: $0) })
 /// ```
 public func splitResults<Success, Failure: Error>(
     _ results: some Sequence<Result<Success, Failure>>

@@ -20,6 +20,10 @@ extension JSONCursor {
         _ = try lookAtValue()
         let outer = feed?.heldOffset
         let offset = offset
+        // Alternatives that contain each other may double the work with each level.
+        if bytesReadAgain > options.limits.lookback, bytesReadAgain / 128 > offset {
+            throw fail(.readTooOften(bytesReadAgain), at: offset)
+        }
         if outer == nil {
             feed?.heldOffset = offset
         }
@@ -28,6 +32,7 @@ extension JSONCursor {
 
     /// Goes back to a mark, from wherever a failure left the cursor.
     package mutating func rewind(to mark: Mark) {
+        bytesReadAgain += max(1, offset - mark.offset)
         depth = mark.depth
         turn = .value
         #if Yajl

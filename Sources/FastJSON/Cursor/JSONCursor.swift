@@ -57,6 +57,8 @@ public struct JSONCursor: ~Copyable {
     var lastLocated = SourceText.Origin()
     /// Where the stack was when values of their own type began to be read.
     package var stack = StackGuard()
+    /// The bytes that were gone back over, to try alternatives.
+    var bytesReadAgain = 0
     /// True while an alternative is tried: its failure needs no text.
     package var isQuiet = false
     /// True while the failures of alternatives are collected: then inner ones are not tried first.

@@ -26,9 +26,10 @@ package enum DiagnosticText {
         return result + "\""
     }
 
-    /// A name as it is, or in quotes if it is empty or could do harm to a terminal.
+    /// A name as it is, or in quotes if it is empty, could do harm to a terminal, or is very long.
     package static func name(_ name: String) -> String {
-        name.isEmpty || !name.unicodeScalars.allSatisfy(isHarmless) ? quoted(name) : name
+        name.isEmpty || name.utf8.count > 1000 || !name.unicodeScalars.allSatisfy(isHarmless)
+            ? quoted(name) : name
     }
 
     /// The character in single quotes, or by its code point where it has no shape of its own.

@@ -59,7 +59,7 @@ extension JSONError {
         /// A number is longer than ``JSONLimits/numberLength``.
         public static let numberTooLong = Code("numberTooLong")
 
-        /// Alternatives were tried on more bytes than ``JSONLimits/lookback``.
+        /// Alternatives were tried on more bytes than ``JSONLimits/lookback``, or too often.
         public static let lookbackExceeded = Code("lookbackExceeded")
 
         // MARK: The data is not what was asked for

@@ -68,7 +68,8 @@ extension JSONPath: CustomStringConvertible {
     }
 
     private static func isPlainName(_ key: String) -> Bool {
-        guard let first = key.utf8.first, !(0x30...0x39).contains(first) else { return false }
+        guard let first = key.utf8.first, !(0x30...0x39).contains(first), key.utf8.count <= 1000
+        else { return false }
         return key.utf8.allSatisfy { byte in
             switch byte {
             case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F: true

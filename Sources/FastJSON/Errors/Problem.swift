@@ -20,6 +20,7 @@ package enum Problem: Sendable, Hashable {
     case documentTooLong(Int)
     case tokenTooLong(Token, limit: Int)
     case lookbackExceeded(Int)
+    case readTooOften(Int)
     case duplicateKey(String)
     case typeMismatch(expected: String, found: JSONKind)
     case notAnInteger(String)
@@ -70,7 +71,7 @@ extension Problem {
         case .tokenTooLong(.string, _): .stringTooLong
         case .tokenTooLong(.key, _): .keyTooLong
         case .tokenTooLong(.number, _): .numberTooLong
-        case .lookbackExceeded: .lookbackExceeded
+        case .lookbackExceeded, .readTooOften: .lookbackExceeded
         case .duplicateKey: .duplicateKey
         case .typeMismatch, .notAnInteger: .typeMismatch
         case .numberDoesNotFit: .numberDoesNotFit
@@ -126,6 +127,8 @@ extension Problem {
             "the document is longer than the limit of \(limit) bytes"
         case .tokenTooLong(let token, let limit):
             "the \(token) is longer than the limit of \(limit) bytes"
+        case .readTooOften(let count):
+            "alternatives were tried too often: \(count) bytes were read again"
         case .lookbackExceeded(let limit):
             "alternatives were tried on more than the limit of \(limit) bytes"
         case .duplicateKey(let key):

@@ -17,17 +17,30 @@ package indirect enum TypedProblem: Sendable, Hashable {
     case noAlternative([Failure])
     /// All that was found, in the order of the document.
     case several([JSONError])
+    /// Stands for any failure of an alternative that others may still replace.
+    case quiet
+    /// Stands for failures that were noted.
+    case noted
 
-    /// Why one of several alternatives does not fit.
+    /// Why one of several alternatives does not fit, as a block of text.
+    ///
+    /// Text, because errors inside errors may be hundreds of levels deep; and of bounded length.
     package struct Failure: Sendable, Hashable {
-        /// The problem, below the value that the alternatives were tried on.
-        package var error: JSONError
-        /// True if the alternative is made of fields.
-        package var isObject: Bool
+        fileprivate let text: String
 
-        package init(error: JSONError, isObject: Bool) {
-            self.error = error
-            self.isObject = isObject
+        private static let longestText = 4000
+
+        /// Takes the error below the value that the alternatives were tried on.
+        ///
+        /// The text of an alternative made of fields starts with `error: `.
+        package init(_ error: JSONError, isObject: Bool) {
+            let text = (isObject ? "error: " : "") + error.description
+            if text.utf8.count > Failure.longestText {
+                let start = String(decoding: text.utf8.prefix(Failure.longestText), as: UTF8.self)
+                self.text = start + "…"
+            } else {
+                self.text = text
+            }
         }
     }
 
@@ -41,7 +54,8 @@ package indirect enum TypedProblem: Sendable, Hashable {
         case .wrongCount: .wrongCount
         case .refused(let code, _): code
         case .noAlternative: .noAlternative
-        case .several: .severalErrors
+        case .several, .noted: .severalErrors
+        case .quiet: .noAlternative
         }
     }
 
@@ -62,13 +76,9 @@ package indirect enum TypedProblem: Sendable, Hashable {
                 + failures.map(\.text).joined(separator: "\n\n")
         case .several(let errors):
             errors.map(\.description).joined(separator: "\n\n")
+        case .quiet, .noted:
+            // Never seen: they are caught by whoever had them thrown.
+            ""
         }
-    }
-}
-
-extension TypedProblem.Failure {
-    /// The failure as a block of text.
-    fileprivate var text: String {
-        (isObject ? "error: " : "") + error.description
     }
 }

@@ -29,7 +29,9 @@ public struct JSONLimits: Sendable, Hashable {
     /// How far typed parsers may go back to try another alternative, or to return raw bytes:
     /// 64 MiB unless set, less than 4 GiB.
     ///
-    /// It holds for input that is read through a window, where all of it has to be kept.
+    /// It holds for input that is read through a window, where all of it has to be kept. It is also
+    /// what may be read again in sum, or 128 times what came before if that is more: alternatives
+    /// that contain each other may double the work with each level.
     public var lookback: Int { didSet { check() } }
 
     /// Creates limits; whatever is left out has its default.

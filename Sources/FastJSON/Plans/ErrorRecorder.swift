@@ -10,7 +10,7 @@ package final class ErrorRecorder {
     }
 
     /// Thrown in place of errors that were noted.
-    static let noted = JSONError(.typed(.several([])))
+    static let noted = JSONError(.typed(.noted))
 
     /// Notes an error.
     ///
@@ -23,7 +23,7 @@ package final class ErrorRecorder {
     }
 
     static func isNoted(_ error: JSONError) -> Bool {
-        if case .typed(.several(let errors)) = error.problem { errors.isEmpty } else { false }
+        if case .typed(.noted) = error.problem { true } else { false }
     }
 
     /// The error that ends the reading: what was noted, and the one that stopped it, if any did.

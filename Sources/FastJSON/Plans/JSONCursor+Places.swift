@@ -80,11 +80,11 @@ extension JSONCursor {
         guard let error = error as? JSONError else {
             return failure(.refused(.conversionFailed, "\(error)"), at: place)
         }
-        // An error with a place of its own knows better.
-        if error.offset != nil { return error }
-        let placed = failure(.refused(error.code, error.message), at: place)
-        return error.path.isRoot
-            ? placed
-            : placed.replacing(.typed(.refused(error.code, error.description)))
+        // Its place, if it has one, is in another text.
+        let isPlain = error.path.isRoot && error.offset == nil
+        return failure(
+            .refused(error.code, isPlain ? error.message : error.description),
+            at: place
+        )
     }
 }

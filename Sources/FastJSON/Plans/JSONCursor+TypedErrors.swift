@@ -3,7 +3,7 @@
 /// They are made with their place at once, since the cursor may go on behind them.
 extension JSONCursor {
     /// Stands for any failure of an alternative that others may still replace.
-    package static let quietFailure = JSONError(.typed(.noAlternative([])))
+    package static let quietFailure = JSONError(.typed(.quiet))
 
     /// The error for a next value that is not what was expected.
     ///

@@ -5,13 +5,14 @@ extension ObjectPlan {
     /// - Precondition: at each offset is a value of the type of its field.
     package func texts(
         from base: UnsafeRawPointer,
-        offsets: UnsafePointer<Int>
+        offsets: UnsafePointer<Int>,
+        stack: StackGuard
     ) throws(JSONError) -> [[UInt8]] {
         var texts: [[UInt8]] = []
         for index in 0..<count {
             let value = base + offsets[index]
             let isAbsent = PlanEntry.isAbsent(entries + index, at: value)
-            texts.append(isAbsent ? [] : try PlanEntry.text(entries + index, of: value))
+            texts.append(isAbsent ? [] : try PlanEntry.text(entries + index, of: value, stack))
         }
         return texts
     }
@@ -23,11 +24,12 @@ extension ElementPlan {
     /// - Precondition: at each offset is a value of the type of its element.
     package func texts(
         from base: UnsafeRawPointer,
-        offsets: UnsafePointer<Int>
+        offsets: UnsafePointer<Int>,
+        stack: StackGuard
     ) throws(JSONError) -> [[UInt8]] {
         var texts: [[UInt8]] = []
         for index in 0..<count {
-            texts.append(try PlanEntry.text(entries + index, of: base + offsets[index]))
+            texts.append(try PlanEntry.text(entries + index, of: base + offsets[index], stack))
         }
         return texts
     }
@@ -36,9 +38,12 @@ extension ElementPlan {
 extension PlanEntry {
     fileprivate static func text(
         _ entry: UnsafePointer<PlanEntry>,
-        of value: UnsafeRawPointer
+        of value: UnsafeRawPointer,
+        _ stack: StackGuard
     ) throws(JSONError) -> [UInt8] {
         var writer = JSONWriter()
+        writer.stack = stack
+        writer.isComparing = true
         try writer.writeValue(entry, at: value)
         return try writer.finish()
     }

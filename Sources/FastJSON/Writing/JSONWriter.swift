@@ -28,7 +28,9 @@ public struct JSONWriter: ~Copyable, Sendable {
     var outerLevels = WriterLevels()
     var failure: JSONError?
     /// Where the stack was when values of their own type began to be written.
-    var stack = StackGuard()
+    package var stack = StackGuard()
+    /// True while a printer only compares what it would write: then inner ones need not.
+    package var isComparing = false
 
     /// What is reserved before any value: a comma and the longest integer or literal.
     static let scalarLength = 1 + OutputBuffer.integerLength

@@ -2,7 +2,9 @@ import Decoding
 import FastJSON
 import TestSupport
 
-/// One way in which a document comes to a parser. All of them must lead to the same outcome.
+/// One way in which a document comes to a parser.
+///
+/// All of them must lead to the same outcome.
 enum Road: Hashable, Sendable, CustomStringConvertible {
     /// Bytes in memory.
     case whole(JSONEngine)
@@ -140,7 +142,7 @@ struct Outcome: Hashable, CustomStringConvertible {
     var value: String?
     var failures: [Failure]
 
-    /// - Parameter text: what tells one value from another; dictionaries have no order.
+    /// The text tells one value from another; dictionaries have no order.
     init<Output>(
         _ result: Result<Output, JSONError>,
         text: (Output) -> String = { String(reflecting: $0) }

@@ -102,6 +102,7 @@ import Testing
             "Expected at least 1 element in array, but found 0.",
             .wrongCount
         )
+        try expectFailure(JSONArray(...1) { number }, found, message("0-1 elements"), .wrongCount)
         try expectRead(JSONArray(3...) { number }, "[1, 2, 3]", [1, 2, 3])
         try expectRead(JSONArray(...3) { number }, "[1, 2, 3]", [1, 2, 3])
         try expectRead(JSONArray(0...) { number }, "[]", [])

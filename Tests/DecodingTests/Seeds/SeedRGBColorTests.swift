@@ -141,7 +141,7 @@ import Testing
             1 | 55,190;25
               |       ^ expected ","
             """,
-            .conversionFailed
+            .unexpectedText
         )
     }
 

@@ -77,12 +77,12 @@ import Testing
             """
         let error = #expect(throws: JSONError.self) { try parser.parse(nonMatchingStringJson) }
         #expect(error?.description == description)
-        try expectFailure(parser, #"▸"apple""#, description, .conversionFailed)
+        try expectFailure(parser, #"▸"apple""#, description, .unexpectedText)
         try expectFailure(
             Field("color") { parser },
             "{\n  \"color\": ▸\"apple\"}",
             "At \"color\":\n" + description,
-            .conversionFailed,
+            .unexpectedText,
             ["color"]
         )
     }

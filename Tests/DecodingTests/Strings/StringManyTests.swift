@@ -91,7 +91,7 @@ import Testing
                 "error: cannot print 0 elements: expected 2 elements",
                 "error: cannot print 0 elements: expected 1 element",
                 "error: cannot print 0 elements: expected at least 2 elements",
-                "error: cannot print 2 elements: expected 0-1 element",
+                "error: cannot print 2 elements: expected 0-1 elements",
                 "error: cannot print 3 elements: expected 0-2 elements",
             ]
         )
