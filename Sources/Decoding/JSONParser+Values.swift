@@ -34,7 +34,8 @@ extension JSONParserPrinter {
     /// try Field("name") { String.jsonParser() }.print("Ada")  // .object(["name": "Ada"])
     /// ```
     ///
-    /// Numbers that neither `Int` nor `Double` can hold keep their text. Throws ``JSONError/Code/unwritableValue`` if the value could not be read again.
+    /// Numbers that neither `Int` nor `Double` can hold keep their text. Throws
+    /// ``JSONError/Code/unwritableValue`` if the value could not be read again.
     public func print(_ output: Output) throws(JSONError) -> JSONValue {
         try JSONValue(parsing: try encode(output), options: .ofOwnText)
     }

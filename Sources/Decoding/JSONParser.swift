@@ -15,7 +15,7 @@ import FastJSON
 /// ```swift
 /// struct Flag: JSONParser {
 ///     func parse(from cursor: inout JSONCursor) throws(JSONError) -> Bool {
-///         try cursor.readInt() != 0
+///         try Int.jsonParser().parse(from: &cursor) != 0
 ///     }
 /// }
 /// ```

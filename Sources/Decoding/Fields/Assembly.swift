@@ -72,9 +72,11 @@ extension JSONError {
     /// The error for a value that a printer has no fields for: another case of an enum, say.
     @usableFromInline
     static func cannotTakeApart(_ type: any Any.Type) -> JSONError {
-        JSONError(
-            code: .unwritableValue,
-            message: "This value of \(type) is none that the parser can make."
-        )
+        unwritable("This value of \(type) is none that the parser can make.")
+    }
+
+    /// The error for a value that cannot be written.
+    static func unwritable(_ message: String) -> JSONError {
+        JSONError(.typed(.refused(.unwritableValue, message)))
     }
 }

@@ -27,7 +27,7 @@ public struct Element<Value: JSONParser>: JSONParser {
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Value.Output {
         let shape = alone.get { readingPart }
         let block = try shape.read(&cursor)
-        let output = Slots(base: block, offsets: shape.offsets).takeFirst(as: Value.Output.self)
+        let output = Slots(base: block, offsets: shape.offsets).take(0, as: Value.Output.self)
         cursor.giveBack(block)
         return output
     }

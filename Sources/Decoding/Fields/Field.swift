@@ -43,7 +43,7 @@ public struct Field<Value: JSONParser>: JSONParser {
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Value.Output {
         let shape = alone.get { readingPart }
         let block = try shape.read(&cursor)
-        let output = Slots(base: block, offsets: shape.offsets).takeFirst(as: Value.Output.self)
+        let output = Slots(base: block, offsets: shape.offsets).take(0, as: Value.Output.self)
         cursor.giveBack(block)
         return output
     }
@@ -79,16 +79,5 @@ struct LazyShape: Sendable {
     @usableFromInline
     func get(_ part: () -> FieldPart) -> Shape {
         once.get { Shape([part()], unknownKeys: .skip) }
-    }
-}
-
-extension Slots {
-    /// Moves the value out of the only slot; what is without a value has none.
-    @inlinable
-    func takeFirst<Value>(as type: Value.Type) -> Value {
-        if Value.self == Void.self, let nothing = () as? Value {
-            return nothing
-        }
-        return take(0)
     }
 }

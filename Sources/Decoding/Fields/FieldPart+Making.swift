@@ -19,7 +19,7 @@ extension FieldPart {
                 },
                 write: nil
             ),
-            slots: SlotLayout.list(of: Value.Output.self)
+            slots: [SlotLayout(Value.Output.self)]
         )
     }
 
@@ -46,7 +46,7 @@ extension FieldPart {
                     )
                 }
             ),
-            slots: SlotLayout.list(of: Value.Output.self)
+            slots: [SlotLayout(Value.Output.self)]
         )
     }
 
@@ -66,7 +66,7 @@ extension FieldPart {
                     write: nil
                 )
             ),
-            slots: SlotLayout.list(of: Value.Output.self)
+            slots: [SlotLayout(Value.Output.self)]
         )
     }
 
@@ -89,7 +89,7 @@ extension FieldPart {
                     }
                 )
             ),
-            slots: SlotLayout.list(of: Value.Output.self)
+            slots: [SlotLayout(Value.Output.self)]
         )
     }
 
@@ -148,7 +148,7 @@ extension ParsePrint: FieldPartProvider {
             content: FieldPart.Content(
                 kind: .group(FieldGroup(parts: shape.parts, assembly: writer.assembly))
             ),
-            slots: SlotLayout.list(of: Output.self)
+            slots: [SlotLayout(Output.self)]
         )
     }
 }
@@ -160,7 +160,7 @@ extension Parse: FieldPartProvider {
             content: FieldPart.Content(
                 kind: .group(FieldGroup(parts: shape.parts, assembly: assembly))
             ),
-            slots: SlotLayout.list(of: Output.self)
+            slots: [SlotLayout(Output.self)]
         )
     }
 }
@@ -223,11 +223,13 @@ extension FieldPart.Content {
     }
 }
 
-extension SlotLayout {
-    /// One slot; none for what is without a value.
-    @inlinable
-    static func list<Value>(of type: Value.Type) -> [SlotLayout] {
-        Value.self == Void.self ? [] : [SlotLayout(Value.self)]
+extension FieldPart {
+    /// The same part where its value is not wanted, since it is none.
+    ///
+    /// Only for what is known to be without a value where it is compiled: generic code has a slot
+    /// for it.
+    @usableFromInline var withoutSlots: FieldPart {
+        FieldPart(content: Content(kind: kind), slots: [])
     }
 }
 

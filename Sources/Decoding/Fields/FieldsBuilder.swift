@@ -20,7 +20,7 @@ public enum FieldsBuilder {
     public static func buildExpression<Value: JSONParserPrinter>(
         _ field: Field<Value>
     ) -> Fields<> where Value.Output == Void {
-        Fields(parts: [field.printingPart])
+        Fields(parts: [field.printingPart.withoutSlots])
     }
 
     /// A member that may be missing.
@@ -44,7 +44,7 @@ public enum FieldsBuilder {
     public static func buildExpression<Value: JSONParserPrinter>(
         _ element: Element<Value>
     ) -> Fields<> where Value.Output == Void {
-        Fields(parts: [element.printingPart])
+        Fields(parts: [element.printingPart.withoutSlots])
     }
 
     /// Fields of the same object, or a whole value.
@@ -61,7 +61,7 @@ public enum FieldsBuilder {
     public static func buildExpression<Value: JSONParserPrinter>(
         _ value: Value
     ) -> Fields<> where Value.Output == Void {
-        Fields(parts: [FieldPart(printing: value)])
+        Fields(parts: [FieldPart(printing: value).withoutSlots])
     }
 
     /// A string whose pieces are the values.

@@ -50,7 +50,9 @@ struct GroupLayout {
                     places.append(.result(result))
                 }
             case .whole, .element:
-                preconditionFailure("Only fields can stand beside fields.")
+                preconditionFailure(
+                    "A value that is no field stands beside fields: wrap it in a Field."
+                )
             }
         }
         return places

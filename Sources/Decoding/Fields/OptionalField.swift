@@ -8,7 +8,8 @@ import FastJSON
 /// ```
 ///
 /// A nil, or a value that is equal to the default, is written by leaving the member out. A value
-/// of another kind is an error, not nil.
+/// of another kind is an error, not nil. Around a parser that takes `null` itself the two kinds of
+/// nil become one.
 public struct OptionalField<Value: JSONParser, Output>: JSONParser {
     /// The key of the member.
     public let key: String
@@ -94,12 +95,15 @@ public struct OptionalField<Value: JSONParser, Output>: JSONParser {
 
     /// The bytes of a nil.
     @inlinable var nilImage: [UInt8] {
-        let size = MemoryLayout<Output>.size
-        return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+        withUnsafeTemporaryAllocation(
+            byteCount: MemoryLayout<Output>.size,
+            alignment: MemoryLayout<Output>.alignment
+        ) { buffer in
             // SAFETY: all bytes are initialised first, those that a nil leaves open too.
-            buffer.initialize(repeating: 0)
-            initializeMissing(UnsafeMutableRawPointer(buffer.baseAddress.unsafelyUnwrapped))
-            count = size
+            buffer.initializeMemory(as: UInt8.self, repeating: 0)
+            guard let start = buffer.baseAddress else { return [] }
+            initializeMissing(start)
+            return Array(buffer)
         }
     }
 
@@ -151,6 +155,8 @@ extension OptionalField: JSONParserPrinter where Value: JSONParserPrinter {
                 writer.beginObject()
                 if !isAbsent(address) {
                     writer.key(key)
+                    // SAFETY: a value is there: the output, or the payload of an optional, which
+                    // lies at its start.
                     try value.print(
                         at: UnsafeRawPointer(address).assumingMemoryBound(to: Value.Output.self),
                         to: &writer

@@ -117,6 +117,8 @@ public struct ParsePrint<Output>: JSONParserPrinter {
 /// ```swift
 /// ParsePrint(.memberwise(Point.init), unknownKeys: .refuse) { … }
 /// ```
+///
+/// Where the members of a parser stand in the object of another, that of the outer one counts.
 public enum UnknownKeys: Sendable, Hashable {
     /// Anything: it is checked and skipped.
     case skip

@@ -18,7 +18,7 @@ public enum ReadFieldsBuilder {
     public static func buildExpression<Value: JSONParser>(
         _ field: Field<Value>
     ) -> ReadFields<> where Value.Output == Void {
-        ReadFields(parts: [field.readingPart])
+        ReadFields(parts: [field.readingPart.withoutSlots])
     }
 
     /// A member that may be missing.
@@ -42,7 +42,7 @@ public enum ReadFieldsBuilder {
     public static func buildExpression<Value: JSONParser>(
         _ element: Element<Value>
     ) -> ReadFields<> where Value.Output == Void {
-        ReadFields(parts: [element.readingPart])
+        ReadFields(parts: [element.readingPart.withoutSlots])
     }
 
     /// Fields of the same object, or a whole value.
@@ -59,7 +59,7 @@ public enum ReadFieldsBuilder {
     public static func buildExpression<Value: JSONParser>(
         _ value: Value
     ) -> ReadFields<> where Value.Output == Void {
-        ReadFields(parts: [FieldPart(reading: value)])
+        ReadFields(parts: [FieldPart(reading: value).withoutSlots])
     }
 
     /// A string whose pieces are the values.

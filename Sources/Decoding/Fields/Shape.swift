@@ -22,7 +22,6 @@ final class Shape: @unchecked Sendable {
     let content: Content
     /// The offsets of the slots in the block, in the order of the parts.
     @usableFromInline let offsets: UnsafeMutablePointer<Int>
-    let slotCount: Int
     private let blockSize: Int
     private let blockAlignment: Int
     /// Inner groups first.
@@ -44,7 +43,7 @@ final class Shape: @unchecked Sendable {
     ///   value.
     init(_ parts: [FieldPart], unknownKeys: ObjectPlan.UnknownKeys) {
         self.parts = parts
-        slotCount = parts.reduce(0) { $0 + $1.slots.count }
+        let slotCount = parts.reduce(0) { $0 + $1.slots.count }
         offsets = .allocate(capacity: max(slotCount, 1))
         if case .whole(let value)? = parts.first?.kind {
             precondition(parts.count == 1, "A parser of a whole value stands alone.")

@@ -1,5 +1,4 @@
 import FastJSON
-import Synchronization
 
 /// Writes the values that a ``ParsePrint`` makes.
 ///
@@ -199,9 +198,8 @@ private final class DirectLayout: @unchecked Sendable {
 
 extension JSONError {
     static func noStoredProperties(_ type: any Any.Type) -> JSONError {
-        JSONError(
-            code: .unwritableValue,
-            message: "\(type) cannot be written: it is no struct whose stored properties are the "
+        unwritable(
+            "\(type) cannot be written: it is no struct whose stored properties are the "
                 + "fields of its parser, in order. Say how to take it apart: .init(make:take:)."
         )
     }

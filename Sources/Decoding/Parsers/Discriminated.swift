@@ -65,7 +65,18 @@ public struct Case<Output>: Sendable {
     /// The parser, which also reads and writes the key that names the case.
     let parser: @Sendable (_ key: String) -> any JSONParserPrinter<Output>
 
+    /// Creates a case without fields of its own.
+    ///
+    /// ```swift
+    /// Case("none", .case(Shape.none))
+    /// ```
+    public init(_ name: String, _ assembly: Assembly<Output>, unknownKeys: UnknownKeys = .skip) {
+        self.init(name, assembly, unknownKeys: unknownKeys) {}
+    }
+
     /// Creates a case from its name and the fields that stand beside the key with the name.
+    ///
+    /// They must be fields: the key has no place beside a whole value.
     public init<each Slot>(
         _ name: String,
         _ assembly: Assembly<Output, repeat each Slot>,

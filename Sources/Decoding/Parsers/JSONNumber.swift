@@ -105,8 +105,14 @@ extension JSONNumeric where Self: BinaryFloatingPoint {
     ///
     /// Integers are numbers too, unless they are not allowed.
     @inlinable
-    public static func jsonParser(allowInteger: Bool = true) -> JSONNumber<Self> {
+    public static func jsonParser(allowInteger: Bool) -> JSONNumber<Self> {
         JSONNumber(allowInteger: allowInteger)
+    }
+
+    /// Reads and writes numbers of this type, which may also be written as integers.
+    @inlinable
+    public static func jsonParser() -> JSONNumber<Self> {
+        JSONNumber()
     }
 }
 

@@ -2,6 +2,8 @@ import FastJSON
 
 /// Takes the one parser of a value; `if`, `else` and `switch` choose between parsers of one output.
 ///
+/// For ``Field`` and ``OptionalField``. Elsewhere both branches must have the same type.
+///
 /// ```swift
 /// Field("size") {
 ///     if inInches { Double.jsonParser().map(.inches) } else { Double.jsonParser() }

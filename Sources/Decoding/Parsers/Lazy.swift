@@ -11,6 +11,9 @@ import FastJSON
 /// }
 /// ```
 ///
+/// The type of such a parser has to be written out, as here: the compiler cannot find it. A `Lazy`
+/// also makes a parser of `any JSONParserPrinter<Output>`, for where a builder wants a type.
+///
 /// How deep values may be nested is limited by ``JSONLimits/depth``. Deep values do not use up the
 /// stack: the work goes on with a fresh one, on a thread of its own, while the caller waits.
 public struct Lazy<Output>: JSONParserPrinter {

@@ -132,6 +132,14 @@ public enum OneOfBuilder {
         alternatives ?? JSONPrintableAlternatives([], [])
     }
 
+    /// The alternatives behind an `if` without `else`, some of which only read.
+    @_disfavoredOverload
+    public static func buildOptional<Output>(
+        _ alternatives: JSONAlternatives<Output>?
+    ) -> JSONAlternatives<Output> {
+        alternatives ?? JSONAlternatives([])
+    }
+
     /// The alternatives of a `for`.
     public static func buildArray<Output>(
         _ alternatives: [JSONPrintableAlternatives<Output>]

@@ -1,6 +1,8 @@
 import FastJSON
 
 /// What a ``JSONString`` makes of its text.
+///
+/// The types of this module conform to it; for a way of your own write a ``Conversion``.
 public protocol StringContent: Sendable {
     /// What comes of the text.
     associatedtype Output

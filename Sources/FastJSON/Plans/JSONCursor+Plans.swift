@@ -145,7 +145,7 @@ extension JSONCursor {
             }
             if index >= 0, try isFree(index, &run) {
                 do throws(JSONError) {
-                    let byte = entry < entryEnd ? Lookahead.entry : try skipWhiteSpace()
+                    let byte = entry < entryEnd ? Lookahead.entry : try startOfValue()
                     try read(UnsafePointer(entries + index), into: run.block, at: byte)
                     run.seen.insert(index)
                 } catch {
@@ -166,6 +166,13 @@ extension JSONCursor {
             if try !nextMember() { return true }
             if entry == entryEnd { return false }
         }
+    }
+
+    /// Passes what stands before a value; comments too, where they are allowed.
+    @inline(__always)
+    private mutating func startOfValue() throws(JSONError) -> UInt32 {
+        let byte = try skipWhiteSpace()
+        return byte == 0x2F ? try lookAtValue() : byte
     }
 
     // MARK: Rare cases

@@ -77,7 +77,7 @@ struct PlanEntry: BitwiseCopyable {
 
     /// True if the key stands here, in plain form: then it ends `quotedLength` bytes on.
     ///
-    /// - Precondition: `quotedLength` is not 0.
+    /// Never for a key that needs an escape.
     @inline(__always)
     func stands(behindQuote start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>) -> Bool {
         // SAFETY: 8 bytes, and the whole key with its quote, are readable from `start` on.

@@ -14,14 +14,17 @@ import Android
 /// as little as 512 KiB. So behind a part of that the work goes on at the start of a fresh stack,
 /// on a thread that is made for it, while the caller waits.
 package struct StackGuard {
-    /// What may be used of the stack that the work began on, and of each fresh one.
+    /// What may be used of the stack that the work began on before its size is looked at, and what
+    /// is left of it then; and what may be used of each fresh one.
     private static let firstBudget = 96 << 10
+    private static let reserve = 160 << 10
     private static let freshSize = 16 << 20
     private static let freshBudget = 14 << 20
 
     /// The address of the stack when the work began, 0 before.
     private var start: UInt = 0
     private var budget = StackGuard.firstBudget
+    private var isMeasured = false
 
     package init() {}
 
@@ -38,13 +41,42 @@ package struct StackGuard {
             return false
         }
         // Stacks grow downwards.
-        return start > here && start - here > UInt(budget)
+        guard start > here, start - here > UInt(budget) else { return false }
+        if isMeasured { return true }
+        isMeasured = true
+        if let lowest = StackGuard.lowestAddress, start > lowest {
+            budget = max(budget, Int(start - lowest) - StackGuard.reserve)
+        }
+        return start - here > UInt(budget)
+    }
+
+    /// Where the stack of this thread ends; nil if that is not known.
+    private static var lowestAddress: UInt? {
+        #if canImport(Darwin)
+        let thread = pthread_self()
+        let highest = UInt(bitPattern: pthread_get_stackaddr_np(thread))
+        return highest - UInt(pthread_get_stacksize_np(thread))
+        #else
+        // Not imported, for it is not POSIX. Where it is not there, the first budget stands.
+        typealias GetAttributes =
+            @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> CInt
+        guard let symbol = dlsym(nil, "pthread_getattr_np") else { return nil }
+        let getAttributes = unsafeBitCast(symbol, to: GetAttributes.self)
+        var attributes = pthread_attr_t()
+        guard getAttributes(pthread_self(), &attributes) == 0 else { return nil }
+        defer { pthread_attr_destroy(&attributes) }
+        var address: UnsafeMutableRawPointer?
+        var size = 0
+        guard pthread_attr_getstack(&attributes, &address, &size) == 0 else { return nil }
+        return address.map { UInt(bitPattern: $0) }
+        #endif
     }
 
     /// The state at the start of a fresh stack.
     package static var fresh: StackGuard {
         var guardian = StackGuard()
         guardian.budget = freshBudget
+        guardian.isMeasured = true
         return guardian
     }
 

@@ -40,7 +40,7 @@ import Testing
         expectUnwritable(
             Field("shape") { plain },
             .nothing,
-            "$.shape: This value of Shape is none that the parser can make."
+            "At \"shape\":\nThis value of Shape is none that the parser can make."
         )
     }
 

@@ -59,7 +59,7 @@ import Testing
         expectUnwritable(
             JSONArray { elements },
             [Permuted(y: 0, x: 0), Permuted(y: 1, x: 2)],
-            "$[1]: Permuted cannot be written: \(PrintingTests.order)"
+            "At [index 1]:\nPermuted cannot be written: \(PrintingTests.order)"
         )
         // Said in words, it is no problem.
         let said = ParsePrint(.init(make: { Permuted(y: $0, x: $1) }, take: { ($0.y, $0.x) })) {

@@ -32,7 +32,11 @@ import Testing
         check(parser.result(from: pretty), "pretty")
         check(parser.result(from: value), "tree")
         check(parser.result(from: try JSONDocument(parsing: bytes)), "document")
-        #expect(try JSONValue(parsing: bytes) == value, sourceLocation: sourceLocation)
+        let lossless = JSONReadingOptions(numbers: .lossless)
+        #expect(
+            try JSONValue(parsing: bytes, options: lossless) == value,
+            sourceLocation: sourceLocation
+        )
         let again = try parser.encode(try parser.decode(bytes))
         #expect(again == bytes, sourceLocation: sourceLocation)
     }
