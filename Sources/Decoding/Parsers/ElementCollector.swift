@@ -29,18 +29,16 @@ extension JSONCursor {
                     continue
                 }
                 do throws(JSONError) {
-                    let value = try read(&self)
-                    if isSpilled {
-                        elements.append(value)
-                        continue
-                    }
                     if staged == room {
                         elements = .moved(from: waiting, count: room, capacity: 4 * room)
-                        elements.append(value)
                         staged = 0
                         isSpilled = true
+                    }
+                    // No value has a name here: it would be copied, with all that it refers to.
+                    if isSpilled {
+                        elements.append(try read(&self))
                     } else {
-                        (waiting + staged).initialize(to: value)
+                        (waiting + staged).initialize(to: try read(&self))
                         staged &+= 1
                     }
                 } catch {

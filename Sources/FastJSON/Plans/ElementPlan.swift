@@ -51,11 +51,9 @@ extension JSONCursor {
     package mutating func run(
         _ plan: Unmanaged<ElementPlan>
     ) throws(JSONError) -> UnsafeMutableRawPointer {
-        let block = plan._withUnsafeGuaranteedRef {
-            slots.take(byteCount: $0.blockSize, alignment: $0.blockAlignment)
-        }
-        let entries = plan._withUnsafeGuaranteedRef { $0.entries }
-        let count = plan._withUnsafeGuaranteedRef { $0.count }
+        let (size, alignment) = plan._withUnsafeGuaranteedRef { ($0.blockSize, $0.blockAlignment) }
+        let (entries, count) = plan._withUnsafeGuaranteedRef { ($0.entries, $0.count) }
+        let block = slots.take(byteCount: size, alignment: alignment)
         var filled = 0
         do {
             try readElements(entries, count, block, &filled)
@@ -77,7 +75,9 @@ extension JSONCursor {
         _ block: UnsafeMutableRawPointer,
         _ filled: inout Int
     ) throws(JSONError) {
-        guard try lookAtValue() == 0x5B else {
+        var isBracket = turn == .value && position < end && position.pointee == 0x5B
+        if !isBracket { isBracket = try lookAtValue() == 0x5B }
+        guard isBracket else {
             let isInside = try decodeArrayStart()
             return try readElementsSlowly(entries, count, block, &filled, isInside: isInside)
         }

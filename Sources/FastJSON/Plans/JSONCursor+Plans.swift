@@ -21,9 +21,8 @@ extension JSONCursor {
         } else {
             throw expectedObject(plan)
         }
-        let block = plan._withUnsafeGuaranteedRef {
-            slots.take(byteCount: $0.blockSize, alignment: $0.blockAlignment)
-        }
+        let (size, alignment) = plan._withUnsafeGuaranteedRef { ($0.blockSize, $0.blockAlignment) }
+        let block = slots.take(byteCount: size, alignment: alignment)
         var run = PlanRun(plan, block: block, depth: depth)
         do {
             if try firstMember() {
