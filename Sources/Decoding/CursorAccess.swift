@@ -106,3 +106,34 @@ extension JSONCursor {
             : refusal(error, at: start.place)
     }
 }
+
+extension JSONCursor {
+    /// A place to which alternatives go back.
+    @usableFromInline
+    struct Turnout {
+        fileprivate let mark: Mark
+    }
+
+    @usableFromInline
+    mutating func setMark() throws(JSONError) -> Turnout {
+        Turnout(mark: try mark())
+    }
+
+    @usableFromInline
+    mutating func goBack(to turnout: Turnout) {
+        rewind(to: turnout.mark)
+    }
+
+    @usableFromInline
+    mutating func removeMark(_ turnout: Turnout) {
+        release(turnout.mark)
+    }
+
+    /// What a function threw, at the value in front of which the cursor is.
+    @usableFromInline
+    mutating func refusal(_ error: any Error, at turnout: Turnout) throws(JSONError) -> JSONError {
+        let start = try place()
+        defer { forget(start) }
+        return refusal(error, at: start)
+    }
+}

@@ -14,7 +14,8 @@ public enum JSONErrorReporting: Sendable, Hashable {
     case first
     /// All values that are not what was asked for, each with its place, up to a limit.
     ///
-    /// Wrong syntax ends the reading, and is the last one then. The limit must be positive.
+    /// Wrong syntax ends the reading, and is the last one then. So does the limit, which must be
+    /// positive: where that many are reported, there may be more.
     case all(limit: Int)
 }
 

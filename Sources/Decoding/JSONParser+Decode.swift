@@ -3,7 +3,8 @@ import FastJSON
 /// Reading documents.
 ///
 /// Time is linear in the length of the text; memory is that of the result. What no parser asks
-/// for is checked and skipped, and never built.
+/// for is checked and skipped, and never built. For a `JSONValue` there is
+/// ``JSONParser/parse(_:)``.
 extension JSONParser {
     /// Reads a document from memory.
     ///

@@ -17,7 +17,11 @@ public struct Assembly<Output, each Slot>: Sendable {
     /// An assembly from two functions.
     ///
     /// ```swift
-    /// ParsePrint(.init(make: { Range(uncheckedBounds: ($0, $1)) }, take: { ($0.lowerBound, $0.upperBound) })) {
+    /// let range = Assembly<Range<Int>, Int, Int>(
+    ///     make: { Range(uncheckedBounds: ($0, $1)) },
+    ///     take: { ($0.lowerBound, $0.upperBound) }
+    /// )
+    /// ParsePrint(range) {
     ///     Field("from") { Int.jsonParser() }
     ///     Field("to") { Int.jsonParser() }
     /// }

@@ -6,8 +6,6 @@ struct ErasedAssembly: Sendable {
     /// How to come from a value to its slots.
     @usableFromInline
     enum Taking: Sendable {
-        /// There is no way.
-        case none
         /// The slots are the stored properties of a struct, in order.
         case storedProperties
         /// Initialises the slots with parts of the value; none of them if it throws.

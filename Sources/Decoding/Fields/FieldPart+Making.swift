@@ -4,28 +4,25 @@ import FastJSON
 extension FieldPart {
     /// A member that is only read.
     @inlinable
-    init<Value: JSONParser>(field key: String, _ value: Value) {
-        self.init(
-            content: .member(
-                key: key,
-                layout: SlotLayout(Value.Output.self),
-                operation: FieldOperation(of: value),
-                read: { cursor, slot throws(JSONError) in
-                    // SAFETY: the slot has room for an output.
-                    slot.initializeMemory(
-                        as: Value.Output.self,
-                        to: try value.parse(from: &cursor)
-                    )
-                },
-                write: nil
-            ),
-            slots: [SlotLayout(Value.Output.self)]
-        )
+    init(field key: String, _ value: some JSONParser) {
+        self.init(field: key, value, write: nil)
     }
 
     /// A member that is read and written.
     @inlinable
     init<Value: JSONParserPrinter>(printingField key: String, _ value: Value) {
+        self.init(field: key, value) { slot, writer throws(JSONError) in
+            // SAFETY: an output lies in the slot.
+            try value.print(at: slot.assumingMemoryBound(to: Value.Output.self), to: &writer)
+        }
+    }
+
+    @inlinable
+    init<Value: JSONParser>(
+        field key: String,
+        _ value: Value,
+        write: (@Sendable (UnsafeRawPointer, inout JSONWriter) throws(JSONError) -> Void)?
+    ) {
         self.init(
             content: .member(
                 key: key,
@@ -38,13 +35,7 @@ extension FieldPart {
                         to: try value.parse(from: &cursor)
                     )
                 },
-                write: { slot, writer throws(JSONError) in
-                    // SAFETY: an output lies in the slot.
-                    try value.print(
-                        at: slot.assumingMemoryBound(to: Value.Output.self),
-                        to: &writer
-                    )
-                }
+                write: write
             ),
             slots: [SlotLayout(Value.Output.self)]
         )
@@ -52,27 +43,23 @@ extension FieldPart {
 
     /// Fields of the same object, or a whole value, only read.
     @inlinable
-    init<Value: JSONParser>(reading value: Value) {
-        if let part = FieldPart.part(of: value) {
-            self = part
-            return
-        }
-        self.init(
-            content: .whole(
-                WholeValue(
-                    read: { cursor, slots throws(JSONError) in
-                        slots.putFirst(try value.parse(from: &cursor))
-                    },
-                    write: nil
-                )
-            ),
-            slots: [SlotLayout(Value.Output.self)]
-        )
+    init(reading value: some JSONParser) {
+        self.init(whole: value, write: nil)
     }
 
     /// Fields of the same object, or a whole value.
     @inlinable
     init<Value: JSONParserPrinter>(printing value: Value) {
+        self.init(whole: value) { slots, writer throws(JSONError) in
+            try value.print(at: slots.addressOfFirst(as: Value.Output.self), to: &writer)
+        }
+    }
+
+    @inlinable
+    init<Value: JSONParser>(
+        whole value: Value,
+        write: (@Sendable (Slots, inout JSONWriter) throws(JSONError) -> Void)?
+    ) {
         if let part = FieldPart.part(of: value) {
             self = part
             return
@@ -83,10 +70,7 @@ extension FieldPart {
                     read: { cursor, slots throws(JSONError) in
                         slots.putFirst(try value.parse(from: &cursor))
                     },
-                    write: { slots, writer throws(JSONError) in
-                        let address = slots.addressOfFirst(as: Value.Output.self)
-                        try value.print(at: address, to: &writer)
-                    }
+                    write: write
                 )
             ),
             slots: [SlotLayout(Value.Output.self)]

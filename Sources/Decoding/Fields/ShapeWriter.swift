@@ -122,8 +122,6 @@ extension ErasedAssembly {
     /// Copies the parts of the value at an address into slots; none of them if it throws.
     func takeApart(_ address: UnsafeRawPointer, into slots: Slots) throws(JSONError) {
         switch taking {
-        case .none:
-            throw .cannotTakeApart(type)
         case .function(let take):
             try take(address, slots)
         case .storedProperties:

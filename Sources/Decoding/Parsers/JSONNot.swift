@@ -3,9 +3,10 @@ import FastJSON
 /// Refuses every value that another parser reads, and reads nothing of the others.
 ///
 /// ```swift
-/// OneOf {
-///     JSONNot { Null() }
-///     …
+/// // Which values the key holds does not matter, as long as it is none of these.
+/// Parse({ (name: String) in Item(name: name) }) {
+///     Field("state") { JSONNot { JSONString { "deleted" } } }
+///     Field("name") { String.jsonParser() }
 /// }
 /// ```
 ///

@@ -44,6 +44,15 @@ extension JSONCursor {
         }
     }
 
+    /// True while values come from a tape.
+    var isOnTape: Bool {
+        #if Yajl
+        feed?.isReadingTape == true
+        #else
+        false
+        #endif
+    }
+
     /// Fetches the next bytes or entries when none are left.
     @inline(never)
     private mutating func arrive() throws(JSONError) -> Arrival {

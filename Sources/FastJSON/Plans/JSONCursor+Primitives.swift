@@ -179,6 +179,9 @@ extension JSONCursor {
         }
     }
 
+    /// What happens with keys that come twice.
+    package var duplicateKeys: JSONDuplicateKeys { options.duplicateKeys }
+
     // MARK: Numbers in one pass over their bytes
 
     /// Reads an integer of at most 18 digits, with enough bytes behind it; else reads nothing.

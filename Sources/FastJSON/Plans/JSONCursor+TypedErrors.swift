@@ -55,9 +55,6 @@ extension JSONCursor {
         failure(.unknownKey(key), at: frames[depth].keyOffset ?? offset, .container)
     }
 
-    /// What happens with keys that come twice.
-    package var duplicateKeys: JSONDuplicateKeys { options.duplicateKeys }
-
     @inline(never)
     mutating func failure(
         _ problem: TypedProblem,
@@ -77,61 +74,5 @@ extension JSONCursor {
         show(feed.bytes, startingAt: feed.origin.offset)
         position = isOnTape ? end : pointer(at: next)
         return error.located(in: feed)
-    }
-
-    /// True while values come from a tape.
-    var isOnTape: Bool {
-        #if Yajl
-        feed?.isReadingTape == true
-        #else
-        false
-        #endif
-    }
-}
-
-/// Going on behind typed problems, when all of them are asked for.
-extension JSONCursor {
-    /// Notes a problem and goes on behind the value that was being read at a depth.
-    ///
-    /// Throws the error if only the first one is asked for, or if nothing can be read behind it.
-    @inline(never)
-    package mutating func recover(from error: JSONError, to depth: Int) throws(JSONError) {
-        guard let recorder, error.isTyped else { throw error }
-        guard recorder.note(asTyped(error)) else { throw ErrorRecorder.noted }
-        try leave(to: depth)
-    }
-
-    /// The error of a container whose own problems have been noted.
-    package static var notedFailure: JSONError { ErrorRecorder.noted }
-
-    /// Notes a problem; then something else may be read.
-    package mutating func note(_ error: JSONError) throws(JSONError) {
-        guard let recorder else { throw error }
-        guard recorder.note(error) else { throw ErrorRecorder.noted }
-    }
-
-    /// The number of open containers, for ``recover(from:to:)``.
-    package var currentDepth: Int { depth }
-
-    /// Passes what is left of the value that was being read at a depth.
-    package mutating func leave(to target: Int) throws(JSONError) {
-        while true {
-            switch turn {
-            case .value:
-                try skipValue()
-            case .key:
-                if try scanKey().awaitsColon {
-                    try readColon()
-                }
-                try skipValue()
-            case .step:
-                if depth <= target { return }
-                if frames[depth].isObject {
-                    if try nextMember() { turn = .key }
-                } else if try nextElement() {
-                    turn = .value
-                }
-            }
-        }
     }
 }
