@@ -1,4 +1,5 @@
 // Written by scripts/generate-memberwise. Do not edit.
+// swift-format-ignore-file
 
 /// The initialisers of structs.
 ///
@@ -77,8 +78,7 @@ extension Assembly {
         Assembly<Output, S0, S1>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1)
+                    slots.take(0), slots.take(1)
                 )
             },
             taking: .storedProperties
@@ -104,9 +104,7 @@ extension Assembly {
         Assembly<Output, S0, S1, S2>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2)
+                    slots.take(0), slots.take(1), slots.take(2)
                 )
             },
             taking: .storedProperties
@@ -132,10 +130,7 @@ extension Assembly {
         Assembly<Output, S0, S1, S2, S3>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3)
                 )
             },
             taking: .storedProperties
@@ -161,11 +156,7 @@ extension Assembly {
         Assembly<Output, S0, S1, S2, S3, S4>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4)
                 )
             },
             taking: .storedProperties
@@ -191,11 +182,7 @@ extension Assembly {
         Assembly<Output, S0, S1, S2, S3, S4, S5>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                     slots.take(5)
                 )
             },
@@ -223,13 +210,8 @@ extension Assembly {
         Assembly<Output, S0, S1, S2, S3, S4, S5, S6>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6)
                 )
             },
             taking: .storedProperties
@@ -256,14 +238,8 @@ extension Assembly {
         Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7)
                 )
             },
             taking: .storedProperties
@@ -290,15 +266,8 @@ extension Assembly {
         Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8)
                 )
             },
             taking: .storedProperties
@@ -325,16 +294,8 @@ extension Assembly {
         Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9)
                 )
             },
             taking: .storedProperties
@@ -361,16 +322,8 @@ extension Assembly {
         Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                     slots.take(10)
                 )
             },
@@ -399,18 +352,9 @@ extension Assembly {
         Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11)
                 )
             },
             taking: .storedProperties
@@ -438,19 +382,9 @@ extension Assembly {
         Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, S12>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12)
                 )
             },
             taking: .storedProperties
@@ -478,20 +412,9 @@ extension Assembly {
         Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, S12, S13>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12),
-                    slots.take(13)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12), slots.take(13)
                 )
             },
             taking: .storedProperties
@@ -519,21 +442,9 @@ extension Assembly {
         Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, S12, S13, S14>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12),
-                    slots.take(13),
-                    slots.take(14)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12), slots.take(13), slots.take(14)
                 )
             },
             taking: .storedProperties
@@ -551,22 +462,8 @@ extension Assembly {
     /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
     @inlinable
     public static func memberwise<
-        S0,
-        S1,
-        S2,
-        S3,
-        S4,
-        S5,
-        S6,
-        S7,
-        S8,
-        S9,
-        S10,
-        S11,
-        S12,
-        S13,
-        S14,
-        S15
+        S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15
     >(
         _ make:
             @escaping @Sendable (
@@ -576,28 +473,14 @@ extension Assembly {
                 consuming S15
             ) -> Output
     ) -> Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, S12, S13, S14, S15> {
-        Assembly<
-            Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
-            S12, S13, S14, S15
-        >(
+        Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12),
-                    slots.take(13),
-                    slots.take(14),
-                    slots.take(15)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12), slots.take(13),
+                    slots.take(14), slots.take(15)
                 )
             },
             taking: .storedProperties
@@ -615,23 +498,8 @@ extension Assembly {
     /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
     @inlinable
     public static func memberwise<
-        S0,
-        S1,
-        S2,
-        S3,
-        S4,
-        S5,
-        S6,
-        S7,
-        S8,
-        S9,
-        S10,
-        S11,
-        S12,
-        S13,
-        S14,
-        S15,
-        S16
+        S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16
     >(
         _ make:
             @escaping @Sendable (
@@ -644,29 +512,14 @@ extension Assembly {
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16
     > {
-        Assembly<
-            Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
-            S12, S13, S14, S15, S16
-        >(
+        Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12),
-                    slots.take(13),
-                    slots.take(14),
-                    slots.take(15),
-                    slots.take(16)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12), slots.take(13),
+                    slots.take(14), slots.take(15), slots.take(16)
                 )
             },
             taking: .storedProperties
@@ -684,24 +537,8 @@ extension Assembly {
     /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
     @inlinable
     public static func memberwise<
-        S0,
-        S1,
-        S2,
-        S3,
-        S4,
-        S5,
-        S6,
-        S7,
-        S8,
-        S9,
-        S10,
-        S11,
-        S12,
-        S13,
-        S14,
-        S15,
-        S16,
-        S17
+        S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17
     >(
         _ make:
             @escaping @Sendable (
@@ -714,30 +551,14 @@ extension Assembly {
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17
     > {
-        Assembly<
-            Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
-            S12, S13, S14, S15, S16, S17
-        >(
+        Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12),
-                    slots.take(13),
-                    slots.take(14),
-                    slots.take(15),
-                    slots.take(16),
-                    slots.take(17)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12), slots.take(13),
+                    slots.take(14), slots.take(15), slots.take(16), slots.take(17)
                 )
             },
             taking: .storedProperties
@@ -755,25 +576,8 @@ extension Assembly {
     /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
     @inlinable
     public static func memberwise<
-        S0,
-        S1,
-        S2,
-        S3,
-        S4,
-        S5,
-        S6,
-        S7,
-        S8,
-        S9,
-        S10,
-        S11,
-        S12,
-        S13,
-        S14,
-        S15,
-        S16,
-        S17,
-        S18
+        S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18
     >(
         _ make:
             @escaping @Sendable (
@@ -786,31 +590,14 @@ extension Assembly {
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18
     > {
-        Assembly<
-            Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
-            S12, S13, S14, S15, S16, S17, S18
-        >(
+        Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12),
-                    slots.take(13),
-                    slots.take(14),
-                    slots.take(15),
-                    slots.take(16),
-                    slots.take(17),
-                    slots.take(18)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12), slots.take(13),
+                    slots.take(14), slots.take(15), slots.take(16), slots.take(17), slots.take(18)
                 )
             },
             taking: .storedProperties
@@ -828,26 +615,8 @@ extension Assembly {
     /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
     @inlinable
     public static func memberwise<
-        S0,
-        S1,
-        S2,
-        S3,
-        S4,
-        S5,
-        S6,
-        S7,
-        S8,
-        S9,
-        S10,
-        S11,
-        S12,
-        S13,
-        S14,
-        S15,
-        S16,
-        S17,
-        S18,
-        S19
+        S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19
     >(
         _ make:
             @escaping @Sendable (
@@ -860,32 +629,15 @@ extension Assembly {
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19
     > {
-        Assembly<
-            Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
-            S12, S13, S14, S15, S16, S17, S18, S19
-        >(
+        Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12),
-                    slots.take(13),
-                    slots.take(14),
-                    slots.take(15),
-                    slots.take(16),
-                    slots.take(17),
-                    slots.take(18),
-                    slots.take(19)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12), slots.take(13),
+                    slots.take(14), slots.take(15), slots.take(16), slots.take(17),
+                    slots.take(18), slots.take(19)
                 )
             },
             taking: .storedProperties
@@ -903,27 +655,8 @@ extension Assembly {
     /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
     @inlinable
     public static func memberwise<
-        S0,
-        S1,
-        S2,
-        S3,
-        S4,
-        S5,
-        S6,
-        S7,
-        S8,
-        S9,
-        S10,
-        S11,
-        S12,
-        S13,
-        S14,
-        S15,
-        S16,
-        S17,
-        S18,
-        S19,
-        S20
+        S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20
     >(
         _ make:
             @escaping @Sendable (
@@ -937,33 +670,15 @@ extension Assembly {
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20
     > {
-        Assembly<
-            Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
-            S12, S13, S14, S15, S16, S17, S18, S19, S20
-        >(
+        Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12),
-                    slots.take(13),
-                    slots.take(14),
-                    slots.take(15),
-                    slots.take(16),
-                    slots.take(17),
-                    slots.take(18),
-                    slots.take(19),
-                    slots.take(20)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12), slots.take(13),
+                    slots.take(14), slots.take(15), slots.take(16), slots.take(17),
+                    slots.take(18), slots.take(19), slots.take(20)
                 )
             },
             taking: .storedProperties
@@ -981,28 +696,8 @@ extension Assembly {
     /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
     @inlinable
     public static func memberwise<
-        S0,
-        S1,
-        S2,
-        S3,
-        S4,
-        S5,
-        S6,
-        S7,
-        S8,
-        S9,
-        S10,
-        S11,
-        S12,
-        S13,
-        S14,
-        S15,
-        S16,
-        S17,
-        S18,
-        S19,
-        S20,
-        S21
+        S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21
     >(
         _ make:
             @escaping @Sendable (
@@ -1016,34 +711,15 @@ extension Assembly {
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21
     > {
-        Assembly<
-            Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
-            S12, S13, S14, S15, S16, S17, S18, S19, S20, S21
-        >(
+        Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12),
-                    slots.take(13),
-                    slots.take(14),
-                    slots.take(15),
-                    slots.take(16),
-                    slots.take(17),
-                    slots.take(18),
-                    slots.take(19),
-                    slots.take(20),
-                    slots.take(21)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12), slots.take(13),
+                    slots.take(14), slots.take(15), slots.take(16), slots.take(17),
+                    slots.take(18), slots.take(19), slots.take(20), slots.take(21)
                 )
             },
             taking: .storedProperties
@@ -1061,29 +737,8 @@ extension Assembly {
     /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
     @inlinable
     public static func memberwise<
-        S0,
-        S1,
-        S2,
-        S3,
-        S4,
-        S5,
-        S6,
-        S7,
-        S8,
-        S9,
-        S10,
-        S11,
-        S12,
-        S13,
-        S14,
-        S15,
-        S16,
-        S17,
-        S18,
-        S19,
-        S20,
-        S21,
-        S22
+        S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22
     >(
         _ make:
             @escaping @Sendable (
@@ -1097,35 +752,15 @@ extension Assembly {
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22
     > {
-        Assembly<
-            Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
-            S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22
-        >(
+        Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12),
-                    slots.take(13),
-                    slots.take(14),
-                    slots.take(15),
-                    slots.take(16),
-                    slots.take(17),
-                    slots.take(18),
-                    slots.take(19),
-                    slots.take(20),
-                    slots.take(21),
-                    slots.take(22)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12), slots.take(13),
+                    slots.take(14), slots.take(15), slots.take(16), slots.take(17),
+                    slots.take(18), slots.take(19), slots.take(20), slots.take(21), slots.take(22)
                 )
             },
             taking: .storedProperties
@@ -1143,30 +778,8 @@ extension Assembly {
     /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
     @inlinable
     public static func memberwise<
-        S0,
-        S1,
-        S2,
-        S3,
-        S4,
-        S5,
-        S6,
-        S7,
-        S8,
-        S9,
-        S10,
-        S11,
-        S12,
-        S13,
-        S14,
-        S15,
-        S16,
-        S17,
-        S18,
-        S19,
-        S20,
-        S21,
-        S22,
-        S23
+        S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23
     >(
         _ make:
             @escaping @Sendable (
@@ -1180,36 +793,16 @@ extension Assembly {
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23
     > {
-        Assembly<
-            Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
-            S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23
-        >(
+        Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12),
-                    slots.take(13),
-                    slots.take(14),
-                    slots.take(15),
-                    slots.take(16),
-                    slots.take(17),
-                    slots.take(18),
-                    slots.take(19),
-                    slots.take(20),
-                    slots.take(21),
-                    slots.take(22),
-                    slots.take(23)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12), slots.take(13),
+                    slots.take(14), slots.take(15), slots.take(16), slots.take(17),
+                    slots.take(18), slots.take(19), slots.take(20), slots.take(21),
+                    slots.take(22), slots.take(23)
                 )
             },
             taking: .storedProperties
@@ -1227,30 +820,8 @@ extension Assembly {
     /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
     @inlinable
     public static func memberwise<
-        S0,
-        S1,
-        S2,
-        S3,
-        S4,
-        S5,
-        S6,
-        S7,
-        S8,
-        S9,
-        S10,
-        S11,
-        S12,
-        S13,
-        S14,
-        S15,
-        S16,
-        S17,
-        S18,
-        S19,
-        S20,
-        S21,
-        S22,
-        S23,
+        S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24
     >(
         _ make:
@@ -1266,38 +837,17 @@ extension Assembly {
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24
     > {
-        Assembly<
-            Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
-            S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
-            S24
-        >(
+        Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12),
-                    slots.take(13),
-                    slots.take(14),
-                    slots.take(15),
-                    slots.take(16),
-                    slots.take(17),
-                    slots.take(18),
-                    slots.take(19),
-                    slots.take(20),
-                    slots.take(21),
-                    slots.take(22),
-                    slots.take(23),
-                    slots.take(24)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12), slots.take(13),
+                    slots.take(14), slots.take(15), slots.take(16), slots.take(17),
+                    slots.take(18), slots.take(19), slots.take(20), slots.take(21),
+                    slots.take(22), slots.take(23), slots.take(24)
                 )
             },
             taking: .storedProperties
@@ -1315,32 +865,9 @@ extension Assembly {
     /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
     @inlinable
     public static func memberwise<
-        S0,
-        S1,
-        S2,
-        S3,
-        S4,
-        S5,
-        S6,
-        S7,
-        S8,
-        S9,
-        S10,
-        S11,
-        S12,
-        S13,
-        S14,
-        S15,
-        S16,
-        S17,
-        S18,
-        S19,
-        S20,
-        S21,
-        S22,
-        S23,
-        S24,
-        S25
+        S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25
     >(
         _ make:
             @escaping @Sendable (
@@ -1356,39 +883,17 @@ extension Assembly {
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24, S25
     > {
-        Assembly<
-            Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
-            S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
-            S24, S25
-        >(
+        Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12),
-                    slots.take(13),
-                    slots.take(14),
-                    slots.take(15),
-                    slots.take(16),
-                    slots.take(17),
-                    slots.take(18),
-                    slots.take(19),
-                    slots.take(20),
-                    slots.take(21),
-                    slots.take(22),
-                    slots.take(23),
-                    slots.take(24),
-                    slots.take(25)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12), slots.take(13),
+                    slots.take(14), slots.take(15), slots.take(16), slots.take(17),
+                    slots.take(18), slots.take(19), slots.take(20), slots.take(21),
+                    slots.take(22), slots.take(23), slots.take(24), slots.take(25)
                 )
             },
             taking: .storedProperties
@@ -1406,33 +911,9 @@ extension Assembly {
     /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
     @inlinable
     public static func memberwise<
-        S0,
-        S1,
-        S2,
-        S3,
-        S4,
-        S5,
-        S6,
-        S7,
-        S8,
-        S9,
-        S10,
-        S11,
-        S12,
-        S13,
-        S14,
-        S15,
-        S16,
-        S17,
-        S18,
-        S19,
-        S20,
-        S21,
-        S22,
-        S23,
-        S24,
-        S25,
-        S26
+        S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26
     >(
         _ make:
             @escaping @Sendable (
@@ -1448,40 +929,17 @@ extension Assembly {
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24, S25, S26
     > {
-        Assembly<
-            Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
-            S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
-            S24, S25, S26
-        >(
+        Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12),
-                    slots.take(13),
-                    slots.take(14),
-                    slots.take(15),
-                    slots.take(16),
-                    slots.take(17),
-                    slots.take(18),
-                    slots.take(19),
-                    slots.take(20),
-                    slots.take(21),
-                    slots.take(22),
-                    slots.take(23),
-                    slots.take(24),
-                    slots.take(25),
-                    slots.take(26)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12), slots.take(13),
+                    slots.take(14), slots.take(15), slots.take(16), slots.take(17),
+                    slots.take(18), slots.take(19), slots.take(20), slots.take(21),
+                    slots.take(22), slots.take(23), slots.take(24), slots.take(25), slots.take(26)
                 )
             },
             taking: .storedProperties
@@ -1499,34 +957,9 @@ extension Assembly {
     /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
     @inlinable
     public static func memberwise<
-        S0,
-        S1,
-        S2,
-        S3,
-        S4,
-        S5,
-        S6,
-        S7,
-        S8,
-        S9,
-        S10,
-        S11,
-        S12,
-        S13,
-        S14,
-        S15,
-        S16,
-        S17,
-        S18,
-        S19,
-        S20,
-        S21,
-        S22,
-        S23,
-        S24,
-        S25,
-        S26,
-        S27
+        S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27
     >(
         _ make:
             @escaping @Sendable (
@@ -1542,41 +975,18 @@ extension Assembly {
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24, S25, S26, S27
     > {
-        Assembly<
-            Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
-            S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
-            S24, S25, S26, S27
-        >(
+        Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12),
-                    slots.take(13),
-                    slots.take(14),
-                    slots.take(15),
-                    slots.take(16),
-                    slots.take(17),
-                    slots.take(18),
-                    slots.take(19),
-                    slots.take(20),
-                    slots.take(21),
-                    slots.take(22),
-                    slots.take(23),
-                    slots.take(24),
-                    slots.take(25),
-                    slots.take(26),
-                    slots.take(27)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12), slots.take(13),
+                    slots.take(14), slots.take(15), slots.take(16), slots.take(17),
+                    slots.take(18), slots.take(19), slots.take(20), slots.take(21),
+                    slots.take(22), slots.take(23), slots.take(24), slots.take(25),
+                    slots.take(26), slots.take(27)
                 )
             },
             taking: .storedProperties
@@ -1594,35 +1004,9 @@ extension Assembly {
     /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
     @inlinable
     public static func memberwise<
-        S0,
-        S1,
-        S2,
-        S3,
-        S4,
-        S5,
-        S6,
-        S7,
-        S8,
-        S9,
-        S10,
-        S11,
-        S12,
-        S13,
-        S14,
-        S15,
-        S16,
-        S17,
-        S18,
-        S19,
-        S20,
-        S21,
-        S22,
-        S23,
-        S24,
-        S25,
-        S26,
-        S27,
-        S28
+        S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28
     >(
         _ make:
             @escaping @Sendable (
@@ -1638,42 +1022,18 @@ extension Assembly {
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24, S25, S26, S27, S28
     > {
-        Assembly<
-            Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
-            S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
-            S24, S25, S26, S27, S28
-        >(
+        Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12),
-                    slots.take(13),
-                    slots.take(14),
-                    slots.take(15),
-                    slots.take(16),
-                    slots.take(17),
-                    slots.take(18),
-                    slots.take(19),
-                    slots.take(20),
-                    slots.take(21),
-                    slots.take(22),
-                    slots.take(23),
-                    slots.take(24),
-                    slots.take(25),
-                    slots.take(26),
-                    slots.take(27),
-                    slots.take(28)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12), slots.take(13),
+                    slots.take(14), slots.take(15), slots.take(16), slots.take(17),
+                    slots.take(18), slots.take(19), slots.take(20), slots.take(21),
+                    slots.take(22), slots.take(23), slots.take(24), slots.take(25),
+                    slots.take(26), slots.take(27), slots.take(28)
                 )
             },
             taking: .storedProperties
@@ -1691,36 +1051,9 @@ extension Assembly {
     /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
     @inlinable
     public static func memberwise<
-        S0,
-        S1,
-        S2,
-        S3,
-        S4,
-        S5,
-        S6,
-        S7,
-        S8,
-        S9,
-        S10,
-        S11,
-        S12,
-        S13,
-        S14,
-        S15,
-        S16,
-        S17,
-        S18,
-        S19,
-        S20,
-        S21,
-        S22,
-        S23,
-        S24,
-        S25,
-        S26,
-        S27,
-        S28,
-        S29
+        S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29
     >(
         _ make:
             @escaping @Sendable (
@@ -1736,43 +1069,18 @@ extension Assembly {
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24, S25, S26, S27, S28, S29
     > {
-        Assembly<
-            Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
-            S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
-            S24, S25, S26, S27, S28, S29
-        >(
+        Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12),
-                    slots.take(13),
-                    slots.take(14),
-                    slots.take(15),
-                    slots.take(16),
-                    slots.take(17),
-                    slots.take(18),
-                    slots.take(19),
-                    slots.take(20),
-                    slots.take(21),
-                    slots.take(22),
-                    slots.take(23),
-                    slots.take(24),
-                    slots.take(25),
-                    slots.take(26),
-                    slots.take(27),
-                    slots.take(28),
-                    slots.take(29)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12), slots.take(13),
+                    slots.take(14), slots.take(15), slots.take(16), slots.take(17),
+                    slots.take(18), slots.take(19), slots.take(20), slots.take(21),
+                    slots.take(22), slots.take(23), slots.take(24), slots.take(25),
+                    slots.take(26), slots.take(27), slots.take(28), slots.take(29)
                 )
             },
             taking: .storedProperties
@@ -1790,37 +1098,9 @@ extension Assembly {
     /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
     @inlinable
     public static func memberwise<
-        S0,
-        S1,
-        S2,
-        S3,
-        S4,
-        S5,
-        S6,
-        S7,
-        S8,
-        S9,
-        S10,
-        S11,
-        S12,
-        S13,
-        S14,
-        S15,
-        S16,
-        S17,
-        S18,
-        S19,
-        S20,
-        S21,
-        S22,
-        S23,
-        S24,
-        S25,
-        S26,
-        S27,
-        S28,
-        S29,
-        S30
+        S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30
     >(
         _ make:
             @escaping @Sendable (
@@ -1837,44 +1117,18 @@ extension Assembly {
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24, S25, S26, S27, S28, S29, S30
     > {
-        Assembly<
-            Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
-            S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
-            S24, S25, S26, S27, S28, S29, S30
-        >(
+        Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12),
-                    slots.take(13),
-                    slots.take(14),
-                    slots.take(15),
-                    slots.take(16),
-                    slots.take(17),
-                    slots.take(18),
-                    slots.take(19),
-                    slots.take(20),
-                    slots.take(21),
-                    slots.take(22),
-                    slots.take(23),
-                    slots.take(24),
-                    slots.take(25),
-                    slots.take(26),
-                    slots.take(27),
-                    slots.take(28),
-                    slots.take(29),
-                    slots.take(30)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12), slots.take(13),
+                    slots.take(14), slots.take(15), slots.take(16), slots.take(17),
+                    slots.take(18), slots.take(19), slots.take(20), slots.take(21),
+                    slots.take(22), slots.take(23), slots.take(24), slots.take(25),
+                    slots.take(26), slots.take(27), slots.take(28), slots.take(29), slots.take(30)
                 )
             },
             taking: .storedProperties
@@ -1892,38 +1146,9 @@ extension Assembly {
     /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
     @inlinable
     public static func memberwise<
-        S0,
-        S1,
-        S2,
-        S3,
-        S4,
-        S5,
-        S6,
-        S7,
-        S8,
-        S9,
-        S10,
-        S11,
-        S12,
-        S13,
-        S14,
-        S15,
-        S16,
-        S17,
-        S18,
-        S19,
-        S20,
-        S21,
-        S22,
-        S23,
-        S24,
-        S25,
-        S26,
-        S27,
-        S28,
-        S29,
-        S30,
-        S31
+        S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30, S31
     >(
         _ make:
             @escaping @Sendable (
@@ -1940,45 +1165,19 @@ extension Assembly {
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24, S25, S26, S27, S28, S29, S30, S31
     > {
-        Assembly<
-            Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
-            S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
-            S24, S25, S26, S27, S28, S29, S30, S31
-        >(
+        Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30, S31>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12),
-                    slots.take(13),
-                    slots.take(14),
-                    slots.take(15),
-                    slots.take(16),
-                    slots.take(17),
-                    slots.take(18),
-                    slots.take(19),
-                    slots.take(20),
-                    slots.take(21),
-                    slots.take(22),
-                    slots.take(23),
-                    slots.take(24),
-                    slots.take(25),
-                    slots.take(26),
-                    slots.take(27),
-                    slots.take(28),
-                    slots.take(29),
-                    slots.take(30),
-                    slots.take(31)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12), slots.take(13),
+                    slots.take(14), slots.take(15), slots.take(16), slots.take(17),
+                    slots.take(18), slots.take(19), slots.take(20), slots.take(21),
+                    slots.take(22), slots.take(23), slots.take(24), slots.take(25),
+                    slots.take(26), slots.take(27), slots.take(28), slots.take(29),
+                    slots.take(30), slots.take(31)
                 )
             },
             taking: .storedProperties
@@ -1996,39 +1195,9 @@ extension Assembly {
     /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
     @inlinable
     public static func memberwise<
-        S0,
-        S1,
-        S2,
-        S3,
-        S4,
-        S5,
-        S6,
-        S7,
-        S8,
-        S9,
-        S10,
-        S11,
-        S12,
-        S13,
-        S14,
-        S15,
-        S16,
-        S17,
-        S18,
-        S19,
-        S20,
-        S21,
-        S22,
-        S23,
-        S24,
-        S25,
-        S26,
-        S27,
-        S28,
-        S29,
-        S30,
-        S31,
-        S32
+        S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30, S31, S32
     >(
         _ make:
             @escaping @Sendable (
@@ -2045,46 +1214,19 @@ extension Assembly {
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24, S25, S26, S27, S28, S29, S30, S31, S32
     > {
-        Assembly<
-            Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
-            S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
-            S24, S25, S26, S27, S28, S29, S30, S31, S32
-        >(
+        Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30, S31, S32>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12),
-                    slots.take(13),
-                    slots.take(14),
-                    slots.take(15),
-                    slots.take(16),
-                    slots.take(17),
-                    slots.take(18),
-                    slots.take(19),
-                    slots.take(20),
-                    slots.take(21),
-                    slots.take(22),
-                    slots.take(23),
-                    slots.take(24),
-                    slots.take(25),
-                    slots.take(26),
-                    slots.take(27),
-                    slots.take(28),
-                    slots.take(29),
-                    slots.take(30),
-                    slots.take(31),
-                    slots.take(32)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12), slots.take(13),
+                    slots.take(14), slots.take(15), slots.take(16), slots.take(17),
+                    slots.take(18), slots.take(19), slots.take(20), slots.take(21),
+                    slots.take(22), slots.take(23), slots.take(24), slots.take(25),
+                    slots.take(26), slots.take(27), slots.take(28), slots.take(29),
+                    slots.take(30), slots.take(31), slots.take(32)
                 )
             },
             taking: .storedProperties
@@ -2102,40 +1244,9 @@ extension Assembly {
     /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
     @inlinable
     public static func memberwise<
-        S0,
-        S1,
-        S2,
-        S3,
-        S4,
-        S5,
-        S6,
-        S7,
-        S8,
-        S9,
-        S10,
-        S11,
-        S12,
-        S13,
-        S14,
-        S15,
-        S16,
-        S17,
-        S18,
-        S19,
-        S20,
-        S21,
-        S22,
-        S23,
-        S24,
-        S25,
-        S26,
-        S27,
-        S28,
-        S29,
-        S30,
-        S31,
-        S32,
-        S33
+        S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30, S31, S32, S33
     >(
         _ make:
             @escaping @Sendable (
@@ -2152,47 +1263,19 @@ extension Assembly {
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33
     > {
-        Assembly<
-            Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
-            S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
-            S24, S25, S26, S27, S28, S29, S30, S31, S32, S33
-        >(
+        Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30, S31, S32, S33>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12),
-                    slots.take(13),
-                    slots.take(14),
-                    slots.take(15),
-                    slots.take(16),
-                    slots.take(17),
-                    slots.take(18),
-                    slots.take(19),
-                    slots.take(20),
-                    slots.take(21),
-                    slots.take(22),
-                    slots.take(23),
-                    slots.take(24),
-                    slots.take(25),
-                    slots.take(26),
-                    slots.take(27),
-                    slots.take(28),
-                    slots.take(29),
-                    slots.take(30),
-                    slots.take(31),
-                    slots.take(32),
-                    slots.take(33)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12), slots.take(13),
+                    slots.take(14), slots.take(15), slots.take(16), slots.take(17),
+                    slots.take(18), slots.take(19), slots.take(20), slots.take(21),
+                    slots.take(22), slots.take(23), slots.take(24), slots.take(25),
+                    slots.take(26), slots.take(27), slots.take(28), slots.take(29),
+                    slots.take(30), slots.take(31), slots.take(32), slots.take(33)
                 )
             },
             taking: .storedProperties
@@ -2210,41 +1293,9 @@ extension Assembly {
     /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
     @inlinable
     public static func memberwise<
-        S0,
-        S1,
-        S2,
-        S3,
-        S4,
-        S5,
-        S6,
-        S7,
-        S8,
-        S9,
-        S10,
-        S11,
-        S12,
-        S13,
-        S14,
-        S15,
-        S16,
-        S17,
-        S18,
-        S19,
-        S20,
-        S21,
-        S22,
-        S23,
-        S24,
-        S25,
-        S26,
-        S27,
-        S28,
-        S29,
-        S30,
-        S31,
-        S32,
-        S33,
-        S34
+        S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34
     >(
         _ make:
             @escaping @Sendable (
@@ -2261,48 +1312,19 @@ extension Assembly {
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34
     > {
-        Assembly<
-            Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
-            S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
-            S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34
-        >(
+        Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12),
-                    slots.take(13),
-                    slots.take(14),
-                    slots.take(15),
-                    slots.take(16),
-                    slots.take(17),
-                    slots.take(18),
-                    slots.take(19),
-                    slots.take(20),
-                    slots.take(21),
-                    slots.take(22),
-                    slots.take(23),
-                    slots.take(24),
-                    slots.take(25),
-                    slots.take(26),
-                    slots.take(27),
-                    slots.take(28),
-                    slots.take(29),
-                    slots.take(30),
-                    slots.take(31),
-                    slots.take(32),
-                    slots.take(33),
-                    slots.take(34)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12), slots.take(13),
+                    slots.take(14), slots.take(15), slots.take(16), slots.take(17),
+                    slots.take(18), slots.take(19), slots.take(20), slots.take(21),
+                    slots.take(22), slots.take(23), slots.take(24), slots.take(25),
+                    slots.take(26), slots.take(27), slots.take(28), slots.take(29),
+                    slots.take(30), slots.take(31), slots.take(32), slots.take(33), slots.take(34)
                 )
             },
             taking: .storedProperties
@@ -2320,42 +1342,9 @@ extension Assembly {
     /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
     @inlinable
     public static func memberwise<
-        S0,
-        S1,
-        S2,
-        S3,
-        S4,
-        S5,
-        S6,
-        S7,
-        S8,
-        S9,
-        S10,
-        S11,
-        S12,
-        S13,
-        S14,
-        S15,
-        S16,
-        S17,
-        S18,
-        S19,
-        S20,
-        S21,
-        S22,
-        S23,
-        S24,
-        S25,
-        S26,
-        S27,
-        S28,
-        S29,
-        S30,
-        S31,
-        S32,
-        S33,
-        S34,
-        S35
+        S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35
     >(
         _ make:
             @escaping @Sendable (
@@ -2373,49 +1362,20 @@ extension Assembly {
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35
     > {
-        Assembly<
-            Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
-            S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
-            S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35
-        >(
+        Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12),
-                    slots.take(13),
-                    slots.take(14),
-                    slots.take(15),
-                    slots.take(16),
-                    slots.take(17),
-                    slots.take(18),
-                    slots.take(19),
-                    slots.take(20),
-                    slots.take(21),
-                    slots.take(22),
-                    slots.take(23),
-                    slots.take(24),
-                    slots.take(25),
-                    slots.take(26),
-                    slots.take(27),
-                    slots.take(28),
-                    slots.take(29),
-                    slots.take(30),
-                    slots.take(31),
-                    slots.take(32),
-                    slots.take(33),
-                    slots.take(34),
-                    slots.take(35)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12), slots.take(13),
+                    slots.take(14), slots.take(15), slots.take(16), slots.take(17),
+                    slots.take(18), slots.take(19), slots.take(20), slots.take(21),
+                    slots.take(22), slots.take(23), slots.take(24), slots.take(25),
+                    slots.take(26), slots.take(27), slots.take(28), slots.take(29),
+                    slots.take(30), slots.take(31), slots.take(32), slots.take(33),
+                    slots.take(34), slots.take(35)
                 )
             },
             taking: .storedProperties
@@ -2433,42 +1393,9 @@ extension Assembly {
     /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
     @inlinable
     public static func memberwise<
-        S0,
-        S1,
-        S2,
-        S3,
-        S4,
-        S5,
-        S6,
-        S7,
-        S8,
-        S9,
-        S10,
-        S11,
-        S12,
-        S13,
-        S14,
-        S15,
-        S16,
-        S17,
-        S18,
-        S19,
-        S20,
-        S21,
-        S22,
-        S23,
-        S24,
-        S25,
-        S26,
-        S27,
-        S28,
-        S29,
-        S30,
-        S31,
-        S32,
-        S33,
-        S34,
-        S35,
+        S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36
     >(
         _ make:
@@ -2488,51 +1415,21 @@ extension Assembly {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36
     > {
-        Assembly<
-            Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
-            S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
-            S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
-            S36
-        >(
+        Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
+        S36>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12),
-                    slots.take(13),
-                    slots.take(14),
-                    slots.take(15),
-                    slots.take(16),
-                    slots.take(17),
-                    slots.take(18),
-                    slots.take(19),
-                    slots.take(20),
-                    slots.take(21),
-                    slots.take(22),
-                    slots.take(23),
-                    slots.take(24),
-                    slots.take(25),
-                    slots.take(26),
-                    slots.take(27),
-                    slots.take(28),
-                    slots.take(29),
-                    slots.take(30),
-                    slots.take(31),
-                    slots.take(32),
-                    slots.take(33),
-                    slots.take(34),
-                    slots.take(35),
-                    slots.take(36)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12), slots.take(13),
+                    slots.take(14), slots.take(15), slots.take(16), slots.take(17),
+                    slots.take(18), slots.take(19), slots.take(20), slots.take(21),
+                    slots.take(22), slots.take(23), slots.take(24), slots.take(25),
+                    slots.take(26), slots.take(27), slots.take(28), slots.take(29),
+                    slots.take(30), slots.take(31), slots.take(32), slots.take(33),
+                    slots.take(34), slots.take(35), slots.take(36)
                 )
             },
             taking: .storedProperties
@@ -2550,44 +1447,10 @@ extension Assembly {
     /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
     @inlinable
     public static func memberwise<
-        S0,
-        S1,
-        S2,
-        S3,
-        S4,
-        S5,
-        S6,
-        S7,
-        S8,
-        S9,
-        S10,
-        S11,
-        S12,
-        S13,
-        S14,
-        S15,
-        S16,
-        S17,
-        S18,
-        S19,
-        S20,
-        S21,
-        S22,
-        S23,
-        S24,
-        S25,
-        S26,
-        S27,
-        S28,
-        S29,
-        S30,
-        S31,
-        S32,
-        S33,
-        S34,
-        S35,
-        S36,
-        S37
+        S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
+        S36, S37
     >(
         _ make:
             @escaping @Sendable (
@@ -2606,52 +1469,21 @@ extension Assembly {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36, S37
     > {
-        Assembly<
-            Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
-            S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
-            S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
-            S36, S37
-        >(
+        Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
+        S36, S37>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12),
-                    slots.take(13),
-                    slots.take(14),
-                    slots.take(15),
-                    slots.take(16),
-                    slots.take(17),
-                    slots.take(18),
-                    slots.take(19),
-                    slots.take(20),
-                    slots.take(21),
-                    slots.take(22),
-                    slots.take(23),
-                    slots.take(24),
-                    slots.take(25),
-                    slots.take(26),
-                    slots.take(27),
-                    slots.take(28),
-                    slots.take(29),
-                    slots.take(30),
-                    slots.take(31),
-                    slots.take(32),
-                    slots.take(33),
-                    slots.take(34),
-                    slots.take(35),
-                    slots.take(36),
-                    slots.take(37)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12), slots.take(13),
+                    slots.take(14), slots.take(15), slots.take(16), slots.take(17),
+                    slots.take(18), slots.take(19), slots.take(20), slots.take(21),
+                    slots.take(22), slots.take(23), slots.take(24), slots.take(25),
+                    slots.take(26), slots.take(27), slots.take(28), slots.take(29),
+                    slots.take(30), slots.take(31), slots.take(32), slots.take(33),
+                    slots.take(34), slots.take(35), slots.take(36), slots.take(37)
                 )
             },
             taking: .storedProperties
@@ -2669,45 +1501,10 @@ extension Assembly {
     /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
     @inlinable
     public static func memberwise<
-        S0,
-        S1,
-        S2,
-        S3,
-        S4,
-        S5,
-        S6,
-        S7,
-        S8,
-        S9,
-        S10,
-        S11,
-        S12,
-        S13,
-        S14,
-        S15,
-        S16,
-        S17,
-        S18,
-        S19,
-        S20,
-        S21,
-        S22,
-        S23,
-        S24,
-        S25,
-        S26,
-        S27,
-        S28,
-        S29,
-        S30,
-        S31,
-        S32,
-        S33,
-        S34,
-        S35,
-        S36,
-        S37,
-        S38
+        S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
+        S36, S37, S38
     >(
         _ make:
             @escaping @Sendable (
@@ -2726,53 +1523,21 @@ extension Assembly {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36, S37, S38
     > {
-        Assembly<
-            Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
-            S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
-            S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
-            S36, S37, S38
-        >(
+        Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
+        S36, S37, S38>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12),
-                    slots.take(13),
-                    slots.take(14),
-                    slots.take(15),
-                    slots.take(16),
-                    slots.take(17),
-                    slots.take(18),
-                    slots.take(19),
-                    slots.take(20),
-                    slots.take(21),
-                    slots.take(22),
-                    slots.take(23),
-                    slots.take(24),
-                    slots.take(25),
-                    slots.take(26),
-                    slots.take(27),
-                    slots.take(28),
-                    slots.take(29),
-                    slots.take(30),
-                    slots.take(31),
-                    slots.take(32),
-                    slots.take(33),
-                    slots.take(34),
-                    slots.take(35),
-                    slots.take(36),
-                    slots.take(37),
-                    slots.take(38)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12), slots.take(13),
+                    slots.take(14), slots.take(15), slots.take(16), slots.take(17),
+                    slots.take(18), slots.take(19), slots.take(20), slots.take(21),
+                    slots.take(22), slots.take(23), slots.take(24), slots.take(25),
+                    slots.take(26), slots.take(27), slots.take(28), slots.take(29),
+                    slots.take(30), slots.take(31), slots.take(32), slots.take(33),
+                    slots.take(34), slots.take(35), slots.take(36), slots.take(37), slots.take(38)
                 )
             },
             taking: .storedProperties
@@ -2790,46 +1555,10 @@ extension Assembly {
     /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
     @inlinable
     public static func memberwise<
-        S0,
-        S1,
-        S2,
-        S3,
-        S4,
-        S5,
-        S6,
-        S7,
-        S8,
-        S9,
-        S10,
-        S11,
-        S12,
-        S13,
-        S14,
-        S15,
-        S16,
-        S17,
-        S18,
-        S19,
-        S20,
-        S21,
-        S22,
-        S23,
-        S24,
-        S25,
-        S26,
-        S27,
-        S28,
-        S29,
-        S30,
-        S31,
-        S32,
-        S33,
-        S34,
-        S35,
-        S36,
-        S37,
-        S38,
-        S39
+        S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
+        S36, S37, S38, S39
     >(
         _ make:
             @escaping @Sendable (
@@ -2848,54 +1577,22 @@ extension Assembly {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36, S37, S38, S39
     > {
-        Assembly<
-            Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
-            S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
-            S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
-            S36, S37, S38, S39
-        >(
+        Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
+        S36, S37, S38, S39>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12),
-                    slots.take(13),
-                    slots.take(14),
-                    slots.take(15),
-                    slots.take(16),
-                    slots.take(17),
-                    slots.take(18),
-                    slots.take(19),
-                    slots.take(20),
-                    slots.take(21),
-                    slots.take(22),
-                    slots.take(23),
-                    slots.take(24),
-                    slots.take(25),
-                    slots.take(26),
-                    slots.take(27),
-                    slots.take(28),
-                    slots.take(29),
-                    slots.take(30),
-                    slots.take(31),
-                    slots.take(32),
-                    slots.take(33),
-                    slots.take(34),
-                    slots.take(35),
-                    slots.take(36),
-                    slots.take(37),
-                    slots.take(38),
-                    slots.take(39)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12), slots.take(13),
+                    slots.take(14), slots.take(15), slots.take(16), slots.take(17),
+                    slots.take(18), slots.take(19), slots.take(20), slots.take(21),
+                    slots.take(22), slots.take(23), slots.take(24), slots.take(25),
+                    slots.take(26), slots.take(27), slots.take(28), slots.take(29),
+                    slots.take(30), slots.take(31), slots.take(32), slots.take(33),
+                    slots.take(34), slots.take(35), slots.take(36), slots.take(37),
+                    slots.take(38), slots.take(39)
                 )
             },
             taking: .storedProperties
@@ -2913,47 +1610,10 @@ extension Assembly {
     /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
     @inlinable
     public static func memberwise<
-        S0,
-        S1,
-        S2,
-        S3,
-        S4,
-        S5,
-        S6,
-        S7,
-        S8,
-        S9,
-        S10,
-        S11,
-        S12,
-        S13,
-        S14,
-        S15,
-        S16,
-        S17,
-        S18,
-        S19,
-        S20,
-        S21,
-        S22,
-        S23,
-        S24,
-        S25,
-        S26,
-        S27,
-        S28,
-        S29,
-        S30,
-        S31,
-        S32,
-        S33,
-        S34,
-        S35,
-        S36,
-        S37,
-        S38,
-        S39,
-        S40
+        S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
+        S36, S37, S38, S39, S40
     >(
         _ make:
             @escaping @Sendable (
@@ -2973,55 +1633,22 @@ extension Assembly {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36, S37, S38, S39, S40
     > {
-        Assembly<
-            Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
-            S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
-            S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
-            S36, S37, S38, S39, S40
-        >(
+        Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
+        S36, S37, S38, S39, S40>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12),
-                    slots.take(13),
-                    slots.take(14),
-                    slots.take(15),
-                    slots.take(16),
-                    slots.take(17),
-                    slots.take(18),
-                    slots.take(19),
-                    slots.take(20),
-                    slots.take(21),
-                    slots.take(22),
-                    slots.take(23),
-                    slots.take(24),
-                    slots.take(25),
-                    slots.take(26),
-                    slots.take(27),
-                    slots.take(28),
-                    slots.take(29),
-                    slots.take(30),
-                    slots.take(31),
-                    slots.take(32),
-                    slots.take(33),
-                    slots.take(34),
-                    slots.take(35),
-                    slots.take(36),
-                    slots.take(37),
-                    slots.take(38),
-                    slots.take(39),
-                    slots.take(40)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12), slots.take(13),
+                    slots.take(14), slots.take(15), slots.take(16), slots.take(17),
+                    slots.take(18), slots.take(19), slots.take(20), slots.take(21),
+                    slots.take(22), slots.take(23), slots.take(24), slots.take(25),
+                    slots.take(26), slots.take(27), slots.take(28), slots.take(29),
+                    slots.take(30), slots.take(31), slots.take(32), slots.take(33),
+                    slots.take(34), slots.take(35), slots.take(36), slots.take(37),
+                    slots.take(38), slots.take(39), slots.take(40)
                 )
             },
             taking: .storedProperties
@@ -3039,48 +1666,10 @@ extension Assembly {
     /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
     @inlinable
     public static func memberwise<
-        S0,
-        S1,
-        S2,
-        S3,
-        S4,
-        S5,
-        S6,
-        S7,
-        S8,
-        S9,
-        S10,
-        S11,
-        S12,
-        S13,
-        S14,
-        S15,
-        S16,
-        S17,
-        S18,
-        S19,
-        S20,
-        S21,
-        S22,
-        S23,
-        S24,
-        S25,
-        S26,
-        S27,
-        S28,
-        S29,
-        S30,
-        S31,
-        S32,
-        S33,
-        S34,
-        S35,
-        S36,
-        S37,
-        S38,
-        S39,
-        S40,
-        S41
+        S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
+        S36, S37, S38, S39, S40, S41
     >(
         _ make:
             @escaping @Sendable (
@@ -3100,56 +1689,22 @@ extension Assembly {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36, S37, S38, S39, S40, S41
     > {
-        Assembly<
-            Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
-            S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
-            S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
-            S36, S37, S38, S39, S40, S41
-        >(
+        Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
+        S36, S37, S38, S39, S40, S41>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12),
-                    slots.take(13),
-                    slots.take(14),
-                    slots.take(15),
-                    slots.take(16),
-                    slots.take(17),
-                    slots.take(18),
-                    slots.take(19),
-                    slots.take(20),
-                    slots.take(21),
-                    slots.take(22),
-                    slots.take(23),
-                    slots.take(24),
-                    slots.take(25),
-                    slots.take(26),
-                    slots.take(27),
-                    slots.take(28),
-                    slots.take(29),
-                    slots.take(30),
-                    slots.take(31),
-                    slots.take(32),
-                    slots.take(33),
-                    slots.take(34),
-                    slots.take(35),
-                    slots.take(36),
-                    slots.take(37),
-                    slots.take(38),
-                    slots.take(39),
-                    slots.take(40),
-                    slots.take(41)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12), slots.take(13),
+                    slots.take(14), slots.take(15), slots.take(16), slots.take(17),
+                    slots.take(18), slots.take(19), slots.take(20), slots.take(21),
+                    slots.take(22), slots.take(23), slots.take(24), slots.take(25),
+                    slots.take(26), slots.take(27), slots.take(28), slots.take(29),
+                    slots.take(30), slots.take(31), slots.take(32), slots.take(33),
+                    slots.take(34), slots.take(35), slots.take(36), slots.take(37),
+                    slots.take(38), slots.take(39), slots.take(40), slots.take(41)
                 )
             },
             taking: .storedProperties
@@ -3167,49 +1722,10 @@ extension Assembly {
     /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
     @inlinable
     public static func memberwise<
-        S0,
-        S1,
-        S2,
-        S3,
-        S4,
-        S5,
-        S6,
-        S7,
-        S8,
-        S9,
-        S10,
-        S11,
-        S12,
-        S13,
-        S14,
-        S15,
-        S16,
-        S17,
-        S18,
-        S19,
-        S20,
-        S21,
-        S22,
-        S23,
-        S24,
-        S25,
-        S26,
-        S27,
-        S28,
-        S29,
-        S30,
-        S31,
-        S32,
-        S33,
-        S34,
-        S35,
-        S36,
-        S37,
-        S38,
-        S39,
-        S40,
-        S41,
-        S42
+        S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
+        S36, S37, S38, S39, S40, S41, S42
     >(
         _ make:
             @escaping @Sendable (
@@ -3229,57 +1745,22 @@ extension Assembly {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36, S37, S38, S39, S40, S41, S42
     > {
-        Assembly<
-            Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
-            S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
-            S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
-            S36, S37, S38, S39, S40, S41, S42
-        >(
+        Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
+        S36, S37, S38, S39, S40, S41, S42>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12),
-                    slots.take(13),
-                    slots.take(14),
-                    slots.take(15),
-                    slots.take(16),
-                    slots.take(17),
-                    slots.take(18),
-                    slots.take(19),
-                    slots.take(20),
-                    slots.take(21),
-                    slots.take(22),
-                    slots.take(23),
-                    slots.take(24),
-                    slots.take(25),
-                    slots.take(26),
-                    slots.take(27),
-                    slots.take(28),
-                    slots.take(29),
-                    slots.take(30),
-                    slots.take(31),
-                    slots.take(32),
-                    slots.take(33),
-                    slots.take(34),
-                    slots.take(35),
-                    slots.take(36),
-                    slots.take(37),
-                    slots.take(38),
-                    slots.take(39),
-                    slots.take(40),
-                    slots.take(41),
-                    slots.take(42)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12), slots.take(13),
+                    slots.take(14), slots.take(15), slots.take(16), slots.take(17),
+                    slots.take(18), slots.take(19), slots.take(20), slots.take(21),
+                    slots.take(22), slots.take(23), slots.take(24), slots.take(25),
+                    slots.take(26), slots.take(27), slots.take(28), slots.take(29),
+                    slots.take(30), slots.take(31), slots.take(32), slots.take(33),
+                    slots.take(34), slots.take(35), slots.take(36), slots.take(37),
+                    slots.take(38), slots.take(39), slots.take(40), slots.take(41), slots.take(42)
                 )
             },
             taking: .storedProperties
@@ -3297,50 +1778,10 @@ extension Assembly {
     /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
     @inlinable
     public static func memberwise<
-        S0,
-        S1,
-        S2,
-        S3,
-        S4,
-        S5,
-        S6,
-        S7,
-        S8,
-        S9,
-        S10,
-        S11,
-        S12,
-        S13,
-        S14,
-        S15,
-        S16,
-        S17,
-        S18,
-        S19,
-        S20,
-        S21,
-        S22,
-        S23,
-        S24,
-        S25,
-        S26,
-        S27,
-        S28,
-        S29,
-        S30,
-        S31,
-        S32,
-        S33,
-        S34,
-        S35,
-        S36,
-        S37,
-        S38,
-        S39,
-        S40,
-        S41,
-        S42,
-        S43
+        S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
+        S36, S37, S38, S39, S40, S41, S42, S43
     >(
         _ make:
             @escaping @Sendable (
@@ -3360,58 +1801,23 @@ extension Assembly {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36, S37, S38, S39, S40, S41, S42, S43
     > {
-        Assembly<
-            Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
-            S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
-            S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
-            S36, S37, S38, S39, S40, S41, S42, S43
-        >(
+        Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
+        S36, S37, S38, S39, S40, S41, S42, S43>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12),
-                    slots.take(13),
-                    slots.take(14),
-                    slots.take(15),
-                    slots.take(16),
-                    slots.take(17),
-                    slots.take(18),
-                    slots.take(19),
-                    slots.take(20),
-                    slots.take(21),
-                    slots.take(22),
-                    slots.take(23),
-                    slots.take(24),
-                    slots.take(25),
-                    slots.take(26),
-                    slots.take(27),
-                    slots.take(28),
-                    slots.take(29),
-                    slots.take(30),
-                    slots.take(31),
-                    slots.take(32),
-                    slots.take(33),
-                    slots.take(34),
-                    slots.take(35),
-                    slots.take(36),
-                    slots.take(37),
-                    slots.take(38),
-                    slots.take(39),
-                    slots.take(40),
-                    slots.take(41),
-                    slots.take(42),
-                    slots.take(43)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12), slots.take(13),
+                    slots.take(14), slots.take(15), slots.take(16), slots.take(17),
+                    slots.take(18), slots.take(19), slots.take(20), slots.take(21),
+                    slots.take(22), slots.take(23), slots.take(24), slots.take(25),
+                    slots.take(26), slots.take(27), slots.take(28), slots.take(29),
+                    slots.take(30), slots.take(31), slots.take(32), slots.take(33),
+                    slots.take(34), slots.take(35), slots.take(36), slots.take(37),
+                    slots.take(38), slots.take(39), slots.take(40), slots.take(41),
+                    slots.take(42), slots.take(43)
                 )
             },
             taking: .storedProperties
@@ -3429,51 +1835,10 @@ extension Assembly {
     /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
     @inlinable
     public static func memberwise<
-        S0,
-        S1,
-        S2,
-        S3,
-        S4,
-        S5,
-        S6,
-        S7,
-        S8,
-        S9,
-        S10,
-        S11,
-        S12,
-        S13,
-        S14,
-        S15,
-        S16,
-        S17,
-        S18,
-        S19,
-        S20,
-        S21,
-        S22,
-        S23,
-        S24,
-        S25,
-        S26,
-        S27,
-        S28,
-        S29,
-        S30,
-        S31,
-        S32,
-        S33,
-        S34,
-        S35,
-        S36,
-        S37,
-        S38,
-        S39,
-        S40,
-        S41,
-        S42,
-        S43,
-        S44
+        S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
+        S36, S37, S38, S39, S40, S41, S42, S43, S44
     >(
         _ make:
             @escaping @Sendable (
@@ -3493,59 +1858,23 @@ extension Assembly {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36, S37, S38, S39, S40, S41, S42, S43, S44
     > {
-        Assembly<
-            Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
-            S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
-            S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
-            S36, S37, S38, S39, S40, S41, S42, S43, S44
-        >(
+        Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
+        S36, S37, S38, S39, S40, S41, S42, S43, S44>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12),
-                    slots.take(13),
-                    slots.take(14),
-                    slots.take(15),
-                    slots.take(16),
-                    slots.take(17),
-                    slots.take(18),
-                    slots.take(19),
-                    slots.take(20),
-                    slots.take(21),
-                    slots.take(22),
-                    slots.take(23),
-                    slots.take(24),
-                    slots.take(25),
-                    slots.take(26),
-                    slots.take(27),
-                    slots.take(28),
-                    slots.take(29),
-                    slots.take(30),
-                    slots.take(31),
-                    slots.take(32),
-                    slots.take(33),
-                    slots.take(34),
-                    slots.take(35),
-                    slots.take(36),
-                    slots.take(37),
-                    slots.take(38),
-                    slots.take(39),
-                    slots.take(40),
-                    slots.take(41),
-                    slots.take(42),
-                    slots.take(43),
-                    slots.take(44)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12), slots.take(13),
+                    slots.take(14), slots.take(15), slots.take(16), slots.take(17),
+                    slots.take(18), slots.take(19), slots.take(20), slots.take(21),
+                    slots.take(22), slots.take(23), slots.take(24), slots.take(25),
+                    slots.take(26), slots.take(27), slots.take(28), slots.take(29),
+                    slots.take(30), slots.take(31), slots.take(32), slots.take(33),
+                    slots.take(34), slots.take(35), slots.take(36), slots.take(37),
+                    slots.take(38), slots.take(39), slots.take(40), slots.take(41),
+                    slots.take(42), slots.take(43), slots.take(44)
                 )
             },
             taking: .storedProperties
@@ -3563,52 +1892,10 @@ extension Assembly {
     /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
     @inlinable
     public static func memberwise<
-        S0,
-        S1,
-        S2,
-        S3,
-        S4,
-        S5,
-        S6,
-        S7,
-        S8,
-        S9,
-        S10,
-        S11,
-        S12,
-        S13,
-        S14,
-        S15,
-        S16,
-        S17,
-        S18,
-        S19,
-        S20,
-        S21,
-        S22,
-        S23,
-        S24,
-        S25,
-        S26,
-        S27,
-        S28,
-        S29,
-        S30,
-        S31,
-        S32,
-        S33,
-        S34,
-        S35,
-        S36,
-        S37,
-        S38,
-        S39,
-        S40,
-        S41,
-        S42,
-        S43,
-        S44,
-        S45
+        S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
+        S36, S37, S38, S39, S40, S41, S42, S43, S44, S45
     >(
         _ make:
             @escaping @Sendable (
@@ -3629,60 +1916,23 @@ extension Assembly {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36, S37, S38, S39, S40, S41, S42, S43, S44, S45
     > {
-        Assembly<
-            Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
-            S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
-            S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
-            S36, S37, S38, S39, S40, S41, S42, S43, S44, S45
-        >(
+        Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
+        S36, S37, S38, S39, S40, S41, S42, S43, S44, S45>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12),
-                    slots.take(13),
-                    slots.take(14),
-                    slots.take(15),
-                    slots.take(16),
-                    slots.take(17),
-                    slots.take(18),
-                    slots.take(19),
-                    slots.take(20),
-                    slots.take(21),
-                    slots.take(22),
-                    slots.take(23),
-                    slots.take(24),
-                    slots.take(25),
-                    slots.take(26),
-                    slots.take(27),
-                    slots.take(28),
-                    slots.take(29),
-                    slots.take(30),
-                    slots.take(31),
-                    slots.take(32),
-                    slots.take(33),
-                    slots.take(34),
-                    slots.take(35),
-                    slots.take(36),
-                    slots.take(37),
-                    slots.take(38),
-                    slots.take(39),
-                    slots.take(40),
-                    slots.take(41),
-                    slots.take(42),
-                    slots.take(43),
-                    slots.take(44),
-                    slots.take(45)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12), slots.take(13),
+                    slots.take(14), slots.take(15), slots.take(16), slots.take(17),
+                    slots.take(18), slots.take(19), slots.take(20), slots.take(21),
+                    slots.take(22), slots.take(23), slots.take(24), slots.take(25),
+                    slots.take(26), slots.take(27), slots.take(28), slots.take(29),
+                    slots.take(30), slots.take(31), slots.take(32), slots.take(33),
+                    slots.take(34), slots.take(35), slots.take(36), slots.take(37),
+                    slots.take(38), slots.take(39), slots.take(40), slots.take(41),
+                    slots.take(42), slots.take(43), slots.take(44), slots.take(45)
                 )
             },
             taking: .storedProperties
@@ -3700,53 +1950,10 @@ extension Assembly {
     /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
     @inlinable
     public static func memberwise<
-        S0,
-        S1,
-        S2,
-        S3,
-        S4,
-        S5,
-        S6,
-        S7,
-        S8,
-        S9,
-        S10,
-        S11,
-        S12,
-        S13,
-        S14,
-        S15,
-        S16,
-        S17,
-        S18,
-        S19,
-        S20,
-        S21,
-        S22,
-        S23,
-        S24,
-        S25,
-        S26,
-        S27,
-        S28,
-        S29,
-        S30,
-        S31,
-        S32,
-        S33,
-        S34,
-        S35,
-        S36,
-        S37,
-        S38,
-        S39,
-        S40,
-        S41,
-        S42,
-        S43,
-        S44,
-        S45,
-        S46
+        S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
+        S36, S37, S38, S39, S40, S41, S42, S43, S44, S45, S46
     >(
         _ make:
             @escaping @Sendable (
@@ -3767,61 +1974,23 @@ extension Assembly {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36, S37, S38, S39, S40, S41, S42, S43, S44, S45, S46
     > {
-        Assembly<
-            Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
-            S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
-            S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
-            S36, S37, S38, S39, S40, S41, S42, S43, S44, S45, S46
-        >(
+        Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
+        S36, S37, S38, S39, S40, S41, S42, S43, S44, S45, S46>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12),
-                    slots.take(13),
-                    slots.take(14),
-                    slots.take(15),
-                    slots.take(16),
-                    slots.take(17),
-                    slots.take(18),
-                    slots.take(19),
-                    slots.take(20),
-                    slots.take(21),
-                    slots.take(22),
-                    slots.take(23),
-                    slots.take(24),
-                    slots.take(25),
-                    slots.take(26),
-                    slots.take(27),
-                    slots.take(28),
-                    slots.take(29),
-                    slots.take(30),
-                    slots.take(31),
-                    slots.take(32),
-                    slots.take(33),
-                    slots.take(34),
-                    slots.take(35),
-                    slots.take(36),
-                    slots.take(37),
-                    slots.take(38),
-                    slots.take(39),
-                    slots.take(40),
-                    slots.take(41),
-                    slots.take(42),
-                    slots.take(43),
-                    slots.take(44),
-                    slots.take(45),
-                    slots.take(46)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12), slots.take(13),
+                    slots.take(14), slots.take(15), slots.take(16), slots.take(17),
+                    slots.take(18), slots.take(19), slots.take(20), slots.take(21),
+                    slots.take(22), slots.take(23), slots.take(24), slots.take(25),
+                    slots.take(26), slots.take(27), slots.take(28), slots.take(29),
+                    slots.take(30), slots.take(31), slots.take(32), slots.take(33),
+                    slots.take(34), slots.take(35), slots.take(36), slots.take(37),
+                    slots.take(38), slots.take(39), slots.take(40), slots.take(41),
+                    slots.take(42), slots.take(43), slots.take(44), slots.take(45), slots.take(46)
                 )
             },
             taking: .storedProperties
@@ -3839,54 +2008,10 @@ extension Assembly {
     /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
     @inlinable
     public static func memberwise<
-        S0,
-        S1,
-        S2,
-        S3,
-        S4,
-        S5,
-        S6,
-        S7,
-        S8,
-        S9,
-        S10,
-        S11,
-        S12,
-        S13,
-        S14,
-        S15,
-        S16,
-        S17,
-        S18,
-        S19,
-        S20,
-        S21,
-        S22,
-        S23,
-        S24,
-        S25,
-        S26,
-        S27,
-        S28,
-        S29,
-        S30,
-        S31,
-        S32,
-        S33,
-        S34,
-        S35,
-        S36,
-        S37,
-        S38,
-        S39,
-        S40,
-        S41,
-        S42,
-        S43,
-        S44,
-        S45,
-        S46,
-        S47
+        S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
+        S36, S37, S38, S39, S40, S41, S42, S43, S44, S45, S46, S47
     >(
         _ make:
             @escaping @Sendable (
@@ -3907,62 +2032,24 @@ extension Assembly {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36, S37, S38, S39, S40, S41, S42, S43, S44, S45, S46, S47
     > {
-        Assembly<
-            Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
-            S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
-            S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
-            S36, S37, S38, S39, S40, S41, S42, S43, S44, S45, S46, S47
-        >(
+        Assembly<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
+        S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
+        S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
+        S36, S37, S38, S39, S40, S41, S42, S43, S44, S45, S46, S47>(
             make: { slots in
                 make(
-                    slots.take(0),
-                    slots.take(1),
-                    slots.take(2),
-                    slots.take(3),
-                    slots.take(4),
-                    slots.take(5),
-                    slots.take(6),
-                    slots.take(7),
-                    slots.take(8),
-                    slots.take(9),
-                    slots.take(10),
-                    slots.take(11),
-                    slots.take(12),
-                    slots.take(13),
-                    slots.take(14),
-                    slots.take(15),
-                    slots.take(16),
-                    slots.take(17),
-                    slots.take(18),
-                    slots.take(19),
-                    slots.take(20),
-                    slots.take(21),
-                    slots.take(22),
-                    slots.take(23),
-                    slots.take(24),
-                    slots.take(25),
-                    slots.take(26),
-                    slots.take(27),
-                    slots.take(28),
-                    slots.take(29),
-                    slots.take(30),
-                    slots.take(31),
-                    slots.take(32),
-                    slots.take(33),
-                    slots.take(34),
-                    slots.take(35),
-                    slots.take(36),
-                    slots.take(37),
-                    slots.take(38),
-                    slots.take(39),
-                    slots.take(40),
-                    slots.take(41),
-                    slots.take(42),
-                    slots.take(43),
-                    slots.take(44),
-                    slots.take(45),
-                    slots.take(46),
-                    slots.take(47)
+                    slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
+                    slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
+                    slots.take(10), slots.take(11), slots.take(12), slots.take(13),
+                    slots.take(14), slots.take(15), slots.take(16), slots.take(17),
+                    slots.take(18), slots.take(19), slots.take(20), slots.take(21),
+                    slots.take(22), slots.take(23), slots.take(24), slots.take(25),
+                    slots.take(26), slots.take(27), slots.take(28), slots.take(29),
+                    slots.take(30), slots.take(31), slots.take(32), slots.take(33),
+                    slots.take(34), slots.take(35), slots.take(36), slots.take(37),
+                    slots.take(38), slots.take(39), slots.take(40), slots.take(41),
+                    slots.take(42), slots.take(43), slots.take(44), slots.take(45),
+                    slots.take(46), slots.take(47)
                 )
             },
             taking: .storedProperties
