@@ -5,6 +5,10 @@
 ///
 /// One function per number of fields: each value is moved to the initialiser by itself, which a
 /// function for any number does not do (0.7 of the speed).
+///
+/// For writing, the initialiser must store its parameters as they are, in the order of the
+/// properties. To know that, it is called again with the parts of the first values that are
+/// written; in another order of its parameters these may be what it traps on.
 extension Assembly {
     /// A struct without stored properties.
     @inlinable

@@ -27,6 +27,8 @@ public struct Assembly<Output, each Slot>: Sendable {
     /// }
     /// ```
     ///
+    /// Where the only part is an optional, say so: `take: { .some($0.next) }`.
+    ///
     /// For large structs this is slower to write than ``memberwise(_:)-swift.type.method``, since
     /// it copies all values. A nil tells that there is no way back.
     @inlinable

@@ -106,17 +106,19 @@ final class InitialiserCheck: @unchecked Sendable {
         _ offsets: UnsafePointer<Int>,
         _ stack: StackGuard
     ) throws(JSONError) {
-        let before = try texts(of: address, shape, offsets, stack)
-        // Parts that lie in different memory may be equal all the same.
-        let tellsApart = state.withLock { state in
-            state.checks < InitialiserCheck.smallestNumberOfChecks
-                || state.groups.contains { group in
-                    group.contains { before[$0] != before[group[0]] }
-                }
+        let (groups, checks) = state.withLock { ($0.groups, $0.checks) }
+        if checks >= InitialiserCheck.smallestNumberOfChecks {
+            // Parts that lie in different memory may be equal all the same.
+            var tellsApart = false
+            for group in groups where !tellsApart {
+                let parts = try texts(group, of: address, shape, offsets, stack)
+                tellsApart = parts.contains { $0 != parts[0] }
+            }
+            guard tellsApart else { return }
         }
-        guard tellsApart else { return }
+        let before = try texts(sizes.indices, of: address, shape, offsets, stack)
         let after = try remade(address, shape, assembly) { copy throws(JSONError) in
-            try texts(of: copy, shape, offsets, stack)
+            try texts(sizes.indices, of: copy, shape, offsets, stack)
         }
         guard before == after else {
             throw JSONError.unwritable(
@@ -134,17 +136,19 @@ final class InitialiserCheck: @unchecked Sendable {
         publish()
     }
 
-    /// The text of each part.
+    /// The texts of parts.
     private func texts(
+        _ indices: some Sequence<Int>,
         of address: UnsafeRawPointer,
         _ shape: Shape,
         _ offsets: UnsafePointer<Int>,
         _ stack: StackGuard
     ) throws(JSONError) -> [[UInt8]] {
         switch shape.content {
-        case .object(let plan): return try plan.texts(from: address, offsets: offsets, stack: stack)
+        case .object(let plan):
+            return try plan.texts(of: indices, from: address, offsets: offsets, stack: stack)
         case .elements(let plan):
-            return try plan.texts(from: address, offsets: offsets, stack: stack)
+            return try plan.texts(of: indices, from: address, offsets: offsets, stack: stack)
         case .whole(let value):
             guard let write = value.write else { return [] }
             var writer = JSONWriter()
@@ -155,7 +159,7 @@ final class InitialiserCheck: @unchecked Sendable {
             try write(Slots(base: base, offsets: offsets), &writer)
             // All parts make one text: each stands for the whole.
             let text = try writer.finish()
-            return sizes.indices.map { [UInt8(truncatingIfNeeded: $0)] + text }
+            return indices.map { [UInt8(truncatingIfNeeded: $0)] + text }
         }
     }
 

@@ -11,7 +11,8 @@ import FastJSON
 /// }
 /// ```
 ///
-/// The type of such a parser has to be written out, as here: the compiler cannot find it. A `Lazy`
+/// The type of such a parser has to be written out, as here: the compiler cannot find it. For a
+/// `OneOf` that contains itself write `static let jsonParser: any JSONParserPrinter<Tree>`. A `Lazy`
 /// also makes a parser of `any JSONParserPrinter<Output>`, for where a builder wants a type.
 ///
 /// How deep values may be nested is limited by ``JSONLimits/depth``. Deep values do not use up the

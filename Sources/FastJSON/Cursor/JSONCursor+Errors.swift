@@ -21,7 +21,7 @@ extension JSONCursor {
         guard case .custom = error.problem, error.offset == nil, error.path.isRoot else {
             return error
         }
-        let place = turn == .value ? offset : offset(of: position)
+        let place = turn == .value ? offset : offsetBehindValue
         return fail(error.problem, at: place)
     }
 

@@ -13,6 +13,9 @@ extension JSONCursor {
         fileprivate let outerHold: Int?
     }
 
+    /// So many bytes may be read again however short the document is.
+    private static let freeBytesReadAgain = 4 << 20
+
     /// Marks the place in front of the next value.
     ///
     /// - Precondition: marks are released in the opposite order.
@@ -21,7 +24,8 @@ extension JSONCursor {
         let outer = feed?.heldOffset
         let offset = offset
         // Alternatives that contain each other may double the work with each level.
-        if bytesReadAgain > options.limits.lookback, bytesReadAgain / 128 > offset {
+        let floor = min(options.limits.lookback, JSONCursor.freeBytesReadAgain)
+        if bytesReadAgain > floor, bytesReadAgain / 128 > furthestReadAgain {
             throw fail(.readTooOften(bytesReadAgain), at: offset)
         }
         if outer == nil {
@@ -33,6 +37,7 @@ extension JSONCursor {
     /// Goes back to a mark, from wherever a failure left the cursor.
     package mutating func rewind(to mark: Mark) {
         bytesReadAgain += max(1, offset - mark.offset)
+        furthestReadAgain = max(furthestReadAgain, offset)
         depth = mark.depth
         turn = .value
         #if Yajl
@@ -80,7 +85,7 @@ extension JSONCursor {
     }
 
     /// The offset behind the value that was read last.
-    private var offsetBehindValue: Int {
+    var offsetBehindValue: Int {
         #if Yajl
         if let feed, feed.isReadingTape {
             return (entry - 1).pointee.endOffset

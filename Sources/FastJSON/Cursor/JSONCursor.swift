@@ -59,6 +59,7 @@ public struct JSONCursor: ~Copyable {
     package var stack = StackGuard()
     /// The bytes that were gone back over, to try alternatives.
     var bytesReadAgain = 0
+    var furthestReadAgain = 0
     /// True while an alternative is tried: its failure needs no text.
     package var isQuiet = false
     /// True while the failures of alternatives are collected: then inner ones are not tried first.

@@ -103,7 +103,7 @@ extension JSONCursor {
                     try read(
                         UnsafePointer(entries + index),
                         into: run.block,
-                        at: try skipWhiteSpace()
+                        at: try startOfValue()
                     )
                     run.seen.insert(index)
                 } catch {

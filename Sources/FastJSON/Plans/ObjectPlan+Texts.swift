@@ -1,15 +1,16 @@
 /// The text of single fields, for comparing values.
 extension ObjectPlan {
-    /// What each field is written as; nothing for one that is left out.
+    /// What fields are written as; nothing for one that is left out.
     ///
     /// - Precondition: at each offset is a value of the type of its field.
     package func texts(
+        of indices: some Sequence<Int>,
         from base: UnsafeRawPointer,
         offsets: UnsafePointer<Int>,
         stack: StackGuard
     ) throws(JSONError) -> [[UInt8]] {
         var texts: [[UInt8]] = []
-        for index in 0..<count {
+        for index in indices {
             let value = base + offsets[index]
             let isAbsent = PlanEntry.isAbsent(entries + index, at: value)
             texts.append(isAbsent ? [] : try PlanEntry.text(entries + index, of: value, stack))
@@ -19,16 +20,17 @@ extension ObjectPlan {
 }
 
 extension ElementPlan {
-    /// What each element is written as.
+    /// What elements are written as.
     ///
     /// - Precondition: at each offset is a value of the type of its element.
     package func texts(
+        of indices: some Sequence<Int>,
         from base: UnsafeRawPointer,
         offsets: UnsafePointer<Int>,
         stack: StackGuard
     ) throws(JSONError) -> [[UInt8]] {
         var texts: [[UInt8]] = []
-        for index in 0..<count {
+        for index in indices {
             texts.append(try PlanEntry.text(entries + index, of: base + offsets[index], stack))
         }
         return texts

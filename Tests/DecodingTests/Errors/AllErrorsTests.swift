@@ -5,7 +5,7 @@ import Testing
 
 /// Going on behind what is wrong, to report all of it.
 @Suite struct AllErrorsTests {
-    private static let roads = Road.bytes + [.document(.native), .document(.yajl)]
+    private static let roads = Road.bytes + Road.documents
 
     /// Path, offset and code of each error, on every road.
     private func expectFailures<Parser: JSONParser>(

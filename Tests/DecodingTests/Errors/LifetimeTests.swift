@@ -86,7 +86,7 @@ import Testing
 
     @Test func success() {
         let bytes = Array(LifetimeTests.text.utf8)
-        for road in Road.bytes + [.document(.native), .document(.yajl), .value] {
+        for road in Road.bytes + Road.documents + [.value] {
             #expect(check(bytes, road).value == "\"other 2 d 1 g 2 2 m n\"", "\(road)")
             let first = check(bytes, road, .all(limit: 3), .first)
             #expect(first.value == "\"long enough for the heap 2 d 1 g 2 2 m n\"", "\(road)")
@@ -114,7 +114,9 @@ import Testing
             let errors: JSONErrorReporting = random.happens(oneIn: 2) ? .first : .all(limit: 4)
             let policy: JSONDuplicateKeys = random.pick([.last, .first, .error])
             let reference = check(bytes, .whole(.native), errors, policy)
-            for road in [.whole(.yajl), .chunks(.native, 1), .window(.yajl, 100)] as [Road] {
+            for road in JSONEngine.allCases.flatMap({
+                [Road.whole($0), .chunks($0, 1), .window($0, 100)]
+            }) {
                 let outcome = check(bytes, road, errors, policy)
                 #expect(outcome == reference, "seed \(Laws.seed), round \(round), \(road)")
             }

@@ -29,7 +29,7 @@ import Testing
         let members =
             #""a":"1 %","b":"3 %","c":["5","6 %"],"a":"2 %","\u0062":null,"c":["7 %"],"c":["4"]"#
         let options = JSONReadingOptions(duplicateKeys: policy)
-        for road in DuplicateKeyTests.roads + [.document(.native), .document(.yajl), .value] {
+        for road in DuplicateKeyTests.roads + Road.documents + [.value] {
             let counter = Counter()
             let parser = DuplicateKeyTests.parser(counter)
             let bytes = DuplicateKeyTests.document(members)
@@ -64,7 +64,7 @@ import Testing
     @Test func dictionaries() throws {
         let members = #""a":["1 %"],"b":["2 %","3"],"\u0061":["4"],"b":["5 %"]"#
         let bytes = DuplicateKeyTests.document(members)
-        for road in DuplicateKeyTests.roads + [.document(.native), .document(.yajl)] {
+        for road in DuplicateKeyTests.roads + Road.documents {
             for policy in [.last, .first, .error] as [JSONDuplicateKeys] {
                 let counter = Counter()
                 let parser = JSONObject { JSONArray { Tracked.parser(counter) } }

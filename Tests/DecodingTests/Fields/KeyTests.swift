@@ -44,7 +44,7 @@ import Testing
         return "\"\(units.joined())\""
     }
 
-    private static let roads = Road.bytes + [.document(.native), .document(.yajl), .value]
+    private static let roads = Road.bytes + Road.documents + [.value]
 
     @Test(arguments: roads)
     func everyKeyIsFound(_ road: Road) throws {
@@ -158,7 +158,7 @@ import Testing
             OptionalField("later", default: "none") { String.jsonParser() }
         }
         let columns = try Columns.parser(count: 63).encodeString(Array(0..<63)).dropLast()
-        for road in Road.few + [.document(.yajl), .value] {
+        for road in Road.few + Road.documents + [.value] {
             func read(_ rest: String) throws -> (String?, String) {
                 let (values, late, later) = try road.result(
                     of: parser,

@@ -86,7 +86,7 @@ import Testing
             expectEqual(outcome, reference, "\(shown), \(road)")
         }
         let fault = AgreementTests.fault(bytes)
-        for road in [.document(.native), .document(.yajl), .value] as [Road] {
+        for road in Road.documents + [.value] {
             let outcome = model.outcome(road, bytes, options, errors)
             if let fault {
                 // The whole document is read before any of it is looked at.

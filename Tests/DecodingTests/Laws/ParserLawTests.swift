@@ -167,7 +167,7 @@ import Testing
         ]
         let parser = JSONArray { RawJSON.jsonParser() }
         let bytes = Array("[ \(texts.joined(separator: " ,\n")) ]".utf8)
-        for road in Road.bytes + [.document(.native), .document(.yajl)] {
+        for road in Road.bytes + Road.documents {
             let values = try road.result(of: parser, bytes).get()
             #expect(values.map(\.description) == texts, "\(road)")
             #expect(try parser.encodeString(values) == "[\(texts.joined(separator: ","))]")

@@ -26,6 +26,9 @@ enum Road: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Each engine, whole and byte by byte: for what does not depend on the size of chunks.
+    /// Through the index of a document.
+    static let documents: [Road] = JSONEngine.allCases.map(Road.document)
+
     static let few: [Road] = JSONEngine.allCases.flatMap { engine in
         [.whole(engine), .chunks(engine, 1)]
     }

@@ -5,7 +5,7 @@ import Testing
 
 /// Alternatives: which one is taken, what a failure says, and what is written.
 @Suite struct OneOfTests {
-    private static let roads = Road.bytes + [.document(.native), .document(.yajl)]
+    private static let roads = Road.bytes + Road.documents
 
     private func failures<Parser: JSONParser>(
         _ parser: Parser,
