@@ -25,10 +25,10 @@ enum Road: Hashable, Sendable, CustomStringConvertible {
             + [.window(engine, 1), .window(engine, 100)]
     }
 
-    /// Each engine, whole and byte by byte: for what does not depend on the size of chunks.
     /// Through the index of a document.
     static let documents: [Road] = JSONEngine.allCases.map(Road.document)
 
+    /// Each engine, whole and byte by byte: for what does not depend on the size of chunks.
     static let few: [Road] = JSONEngine.allCases.flatMap { engine in
         [.whole(engine), .chunks(engine, 1)]
     }
