@@ -89,7 +89,7 @@ public struct Case<Output>: Sendable {
             let tag = Field(key) { Constant(.string(name)) }
             return ParsePrint(
                 assembly,
-                Fields<repeat each Slot>(parts: [tag.printingPart] + parts),
+                Fields<repeat each Slot>(parts: [tag.printingPart.withoutSlots] + parts),
                 unknownKeys: unknownKeys
             )
         }

@@ -58,23 +58,15 @@ extension Optional: JSONParsable where Wrapped: JSONParsable {
     }
 }
 
-extension RawRepresentable where RawValue == String {
-    /// Reads and writes the value as its raw text.
+extension RawRepresentable where RawValue: JSONParsable {
+    /// Reads and writes the value as its raw value.
     ///
     /// ```swift
     /// enum Direction: String { case up, down, left, right }
     /// try Direction.jsonParser().decode(#""left""#)  // Direction.left
     /// ```
     @inlinable
-    public static func jsonParser() -> JSONString<ConvertedText<Representing<Self>>> {
-        JSONString(.representing(Self.self))
-    }
-}
-
-extension RawRepresentable where RawValue: JSONNumeric & FixedWidthInteger {
-    /// Reads and writes the value as its raw number.
-    @inlinable
-    public static func jsonParser() -> ConvertedParser<JSONNumber<RawValue>, Representing<Self>> {
+    public static func jsonParser() -> ConvertedParser<RawValue.Parser, Representing<Self>> {
         RawValue.jsonParser().map(.representing(Self.self))
     }
 }

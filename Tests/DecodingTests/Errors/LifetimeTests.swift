@@ -97,7 +97,7 @@ import Testing
     func truncated() {
         let bytes = Array(LifetimeTests.text.utf8)
         for count in stride(from: 0, to: bytes.count, by: Laws.rounds(1) > 1 ? 1 : 3) {
-            for road in [.whole(.native), .chunks(.yajl, 7)] as [Road] {
+            for road in JSONEngine.allCases.map({ Road.chunks($0, 7) }) {
                 let outcome = check(Array(bytes.prefix(count)), road, .all(limit: 2))
                 #expect(outcome.value == nil)
             }

@@ -81,6 +81,45 @@ import Testing
         }
     }
 
+    @Test("Where parsers share an object, that of the outer one counts")
+    func policies() throws {
+        let inner = ParsePrint(unknownKeys: .refuse) { Field("b") { Int.jsonParser() } }
+        let skipping = ParsePrint {
+            Field("a") { Int.jsonParser() }
+            inner
+        }
+        let reading = Parse({ (a: Int, b: Int) in (a, b) }) {
+            Field("a") { Int.jsonParser() }
+            inner
+        }
+        for text in [#"{"c":[],"a":1,"b":2,"d":{"b":3}}"#, #"{"b":2,"a":1}"#] {
+            try expectRead(skipping, text, (1, 2), by: ==)
+            try expectRead(reading, text, (1, 2), by: ==)
+        }
+        #expect(try skipping.encodeString((1, 2)) == #"{"a":1,"b":2}"#)
+        let message = "Key \"c\" not known."
+        try expectFailure(inner, #"{▸"c":[],"b":2}"#, message, .unknownKey)
+        let refusing = ParsePrint(unknownKeys: .refuse) {
+            Field("a") { Int.jsonParser() }
+            ParsePrint(unknownKeys: .skip) { Field("b") { Int.jsonParser() } }
+        }
+        try expectRead(refusing, #"{"b":2,"a":1}"#, (1, 2), by: ==)
+        try expectFailure(refusing, #"{"a":1,"b":2,▸"c":[]}"#, message, .unknownKey)
+        // An object of its own has its own.
+        let member = ParsePrint {
+            Field("a") { Int.jsonParser() }
+            Field("inner") { inner }
+        }
+        try expectRead(member, #"{"c":[],"a":1,"inner":{"b":2}}"#, (1, 2), by: ==)
+        try expectFailure(
+            member,
+            #"{"a":1,"inner":{"b":2,▸"c":[]}}"#,
+            "At \"inner\":\n\(message)",
+            .unknownKey,
+            ["inner"]
+        )
+    }
+
     @Test("The place of a key is known also behind a long one, or much white space")
     func placesOfKeys() {
         let long = String(repeating: "k", count: 9_000)
