@@ -11,6 +11,7 @@ let package = Package(
     products: [
         .library(name: "FastJSON", targets: ["FastJSON"]),
         .library(name: "Decoding", targets: ["Decoding"]),
+        .library(name: "DecodingOperators", targets: ["DecodingOperators"]),
         .library(name: "DecodingFoundation", targets: ["DecodingFoundation"]),
         .executable(name: "fastjson", targets: ["FastJSONTool"]),
     ],
@@ -33,6 +34,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(name: "Decoding", dependencies: ["FastJSON"], swiftSettings: strict),
+        .target(
+            name: "DecodingOperators",
+            dependencies: ["Decoding", "FastJSON"],
+            swiftSettings: strict
+        ),
         .target(
             name: "DecodingFoundation",
             dependencies: ["Decoding", "FastJSON"],
@@ -60,6 +66,11 @@ let package = Package(
         .testTarget(
             name: "DecodingTests",
             dependencies: ["Decoding", "TestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "DecodingOperatorsTests",
+            dependencies: ["DecodingOperators", "TestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

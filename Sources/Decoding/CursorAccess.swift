@@ -94,6 +94,10 @@ extension JSONCursor {
         duplicateKeyFailure(key, at: start.place)
     }
 
+    mutating func failure(inside error: JSONError, from start: Start) -> JSONError {
+        failure(inside: error, at: start.place)
+    }
+
     @usableFromInline
     mutating func forget(_ start: Start) {
         forget(start.place)

@@ -72,6 +72,10 @@ extension JSONError {
         public static let unexpectedNull = Code("unexpectedNull")
         /// An object does not have a key that was asked for.
         public static let missingKey = Code("missingKey")
+        /// An array does not have an element at an index that was asked for.
+        public static let indexOutOfBounds = Code("indexOutOfBounds")
+        /// A value has no members, or no elements, of which one was asked for.
+        public static let unexpectedType = Code("unexpectedType")
         /// A strict object has a key that was not asked for.
         public static let unknownKey = Code("unknownKey")
         /// An array or object does not have as many elements or members as were asked for.

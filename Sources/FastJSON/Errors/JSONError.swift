@@ -82,6 +82,17 @@ public struct JSONError: Error, Sendable {
         if case .typed(.several(let errors)) = problem { errors } else { [self] }
     }
 
+    /// One error for several, each of which stands there once; those of one are taken out of it.
+    ///
+    /// - Precondition: there is at least one.
+    package static func several(_ errors: [JSONError]) -> JSONError {
+        var all: [JSONError] = []
+        for error in errors.flatMap(\.errors) where !all.contains(error) {
+            all.append(error)
+        }
+        return all.count == 1 ? all[0] : JSONError(.typed(.several(all)))
+    }
+
     /// True if the text is valid JSON so far, and only not what was asked for.
     package var isTyped: Bool {
         switch problem {
@@ -122,6 +133,23 @@ public struct JSONError: Error, Sendable {
                 location: location
             )
         )
+    }
+
+    /// The same failure further inside: `steps` come behind its own path.
+    func followed(by steps: [JSONPath.Step]) -> JSONError {
+        JSONError(
+            Storage(
+                problem,
+                path: JSONPath(path.steps + steps),
+                offset: offset,
+                location: location
+            )
+        )
+    }
+
+    /// The same failure in other words.
+    package func saying(_ message: String) -> JSONError {
+        replacing(.custom(code, message))
     }
 
     /// Another failure at the same place.

@@ -37,3 +37,18 @@ public func splitResults<Success, Failure: Error>(
     }
     return (successes, failures)
 }
+
+/// The results of a function on each element apart, or the failure that there are no elements.
+///
+/// ```swift
+/// let (people, errors) = splitResult(json["people"].array, Person.createWithJSONValue)
+/// ```
+public func splitResult<Element, Success, Failure: Error>(
+    _ elements: Result<[Element], Failure>,
+    _ transform: (Element) -> Result<Success, Failure>
+) -> (successes: [Success], failures: [Failure]) {
+    switch elements {
+    case .success(let elements): splitResults(elements.map(transform))
+    case .failure(let failure): ([], [failure])
+    }
+}

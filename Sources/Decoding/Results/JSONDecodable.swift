@@ -1,0 +1,100 @@
+import FastJSON
+
+/// A type that can be made from a value, or not.
+///
+/// ```swift
+/// extension RoleType: JSONDecodable {
+///     static func decode(_ json: JSONValue) -> RoleType? {
+///         json.string.flatMap(RoleType.init(rawValue:))
+///     }
+/// }
+/// ```
+///
+/// The operators of the module `DecodingOperators` put such types together. Nil does not tell what
+/// is wrong: ``JSONValueDecodable`` does, and a ``ParsePrint`` also where.
+public protocol JSONDecodable {
+    /// What is made; mostly the type itself.
+    associatedtype DecodedType = Self
+    /// Makes an instance of what the value holds.
+    static func decode(_ json: JSONValue) -> DecodedType?
+}
+
+extension JSONDecodable
+where Self: RawRepresentable, RawValue: JSONDecodable, RawValue.DecodedType == RawValue {
+    /// Makes an instance from its raw value.
+    public static func decode(_ json: JSONValue) -> Self? {
+        RawValue.decode(json).flatMap(Self.init(rawValue:))
+    }
+}
+
+extension JSONDecodable where Self: FixedWidthInteger {
+    /// The number, if it is written as an integer and fits.
+    public static func decode(_ json: JSONValue) -> Self? { json.integer() }
+}
+
+extension JSONValue: JSONDecodable {
+    /// The value itself.
+    public static func decode(_ json: JSONValue) -> JSONValue? { json }
+}
+
+extension String: JSONDecodable {
+    /// The string.
+    public static func decode(_ json: JSONValue) -> String? { json.string }
+}
+
+extension Bool: JSONDecodable {
+    /// The truth value.
+    public static func decode(_ json: JSONValue) -> Bool? { json.bool }
+}
+
+extension Double: JSONDecodable {
+    /// The number as the nearest `Double`.
+    public static func decode(_ json: JSONValue) -> Double? { json.double }
+}
+
+extension Float: JSONDecodable {
+    /// The number as the nearest `Float`; nil if it is beyond its range.
+    public static func decode(_ json: JSONValue) -> Float? {
+        json.number.flatMap { Float($0.text) }.flatMap { $0.isFinite ? $0 : nil }
+    }
+}
+
+extension Int: JSONDecodable {}
+extension Int8: JSONDecodable {}
+extension Int16: JSONDecodable {}
+extension Int32: JSONDecodable {}
+extension Int64: JSONDecodable {}
+extension UInt: JSONDecodable {}
+extension UInt8: JSONDecodable {}
+extension UInt16: JSONDecodable {}
+extension UInt32: JSONDecodable {}
+extension UInt64: JSONDecodable {}
+
+extension Array: JSONDecodable where Element: JSONDecodable, Element.DecodedType == Element {
+    /// All elements, or nil if one is wrong.
+    public static func decode(_ json: JSONValue) -> [Element]? {
+        guard case .array(let values) = json else { return nil }
+        var elements: [Element] = []
+        elements.reserveCapacity(values.count)
+        for value in values {
+            guard let element = Element.decode(value) else { return nil }
+            elements.append(element)
+        }
+        return elements
+    }
+}
+
+extension Dictionary: JSONDecodable
+where Key == String, Value: JSONDecodable, Value.DecodedType == Value {
+    /// All members, or nil if one is wrong.
+    public static func decode(_ json: JSONValue) -> [String: Value]? {
+        guard case .object(let object) = json else { return nil }
+        var members: [String: Value] = [:]
+        members.reserveCapacity(object.count)
+        for (key, value) in object {
+            guard let member = Value.decode(value) else { return nil }
+            members[key] = member
+        }
+        return members
+    }
+}

@@ -1,0 +1,49 @@
+import FastJSON
+
+/// Reads values of types that are made from trees.
+///
+/// ```swift
+/// try JSONArray { Person.treeParser() }.decode(bytes)
+/// Field("owner") { Person.treeParser() }
+/// ```
+///
+/// The tree of one value at a time is built, and the type made from it; the rest of the document
+/// is read as by any other parser. It cannot print.
+public struct TreeParser<Output>: JSONParser {
+    private let make: @Sendable (JSONValue) -> Result<Output, JSONError>
+
+    init(_ make: @escaping @Sendable (JSONValue) -> Result<Output, JSONError>) {
+        self.make = make
+    }
+
+    /// Reads the next value.
+    ///
+    /// Throws what the type finds wrong, with the path inside the document and the place at which
+    /// the value starts.
+    public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
+        let start = try cursor.rememberStart()
+        defer { cursor.forget(start) }
+        switch make(try cursor.readValue()) {
+        case .success(let output): return output
+        case .failure(let error): throw cursor.failure(inside: error, from: start)
+        }
+    }
+}
+
+extension JSONValueDecodable where Self: SendableMetatype {
+    /// Reads values of this type, wherever a parser is asked for.
+    public static func treeParser() -> TreeParser<Self> {
+        TreeParser { createWithJSONValue($0) }
+    }
+}
+
+extension JSONDecodable where Self: SendableMetatype {
+    /// Reads values of this type, wherever a parser is asked for.
+    @_disfavoredOverload
+    public static func treeParser() -> TreeParser<DecodedType> {
+        TreeParser { value in
+            decode(value).map(Result.success)
+                ?? .failure(.notConvertible(value, to: "\(DecodedType.self)"))
+        }
+    }
+}

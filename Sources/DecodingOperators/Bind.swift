@@ -1,0 +1,24 @@
+import FastJSON
+
+/// Calls the function with the value, if there is one.
+///
+/// ```swift
+/// json["id"] >>> JSONInt
+/// ```
+@inlinable
+public func >>> <A, B>(value: A?, transform: (A) throws -> B?) rethrows -> B? {
+    try value.flatMap(transform)
+}
+
+/// Calls the function with the success; a failure stays as it is.
+///
+/// ```swift
+/// responseResult >>> parseResponse >>> decodeJSON >>> User.decode
+/// ```
+@inlinable
+public func >>> <A, B, Failure: Error>(
+    result: Result<A, Failure>,
+    transform: (A) -> Result<B, Failure>
+) -> Result<B, Failure> {
+    result.flatMap(transform)
+}

@@ -1,0 +1,61 @@
+import FastJSON
+
+/// All values, or nil if one is not there.
+///
+/// ```swift
+/// sequence(["1", "2"].map { Int($0) })  // [1, 2]
+/// ```
+@inlinable
+public func sequence<A>(_ values: some Sequence<A?>) -> [A]? {
+    var found: [A] = []
+    found.reserveCapacity(values.underestimatedCount)
+    for value in values {
+        guard let value else { return nil }
+        found.append(value)
+    }
+    return found
+}
+
+/// All successes, or what is wrong with all the others.
+///
+/// The path of an error starts with the index of its result.
+public func sequence<A>(_ results: some Sequence<Result<A, JSONError>>) -> Result<[A], JSONError> {
+    var successes: [A] = []
+    var failures: [JSONError] = []
+    for (index, result) in results.enumerated() {
+        switch result {
+        case .success(let success): successes.append(success)
+        case .failure(let error): failures.append(error.prefixed(by: [.index(index)]))
+        }
+    }
+    return failures.isEmpty ? .success(successes) : .failure(.several(failures))
+}
+
+/// All values under their keys, or nil if one is not there.
+@inlinable
+public func sequence<Key: Hashable, A>(_ values: [Key: A?]) -> [Key: A]? {
+    var found: [Key: A] = [:]
+    found.reserveCapacity(values.count)
+    for (key, value) in values {
+        guard let value else { return nil }
+        found[key] = value
+    }
+    return found
+}
+
+/// All successes under their keys, or what is wrong with all the others, sorted by key.
+///
+/// The path of an error starts with the key of its result.
+public func sequence<A>(_ results: [String: Result<A, JSONError>]) -> Result<[String: A], JSONError>
+{
+    var successes: [String: A] = [:]
+    var failures: [(key: String, error: JSONError)] = []
+    for (key, result) in results {
+        switch result {
+        case .success(let success): successes[key] = success
+        case .failure(let error): failures.append((key, error.prefixed(by: [.key(key)])))
+        }
+    }
+    if failures.isEmpty { return .success(successes) }
+    return .failure(.several(failures.sorted { $0.key < $1.key }.map(\.error)))
+}
