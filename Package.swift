@@ -5,6 +5,9 @@ import PackageDescription
 let strict: [SwiftSetting] =
     Context.environment["FASTJSON_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
+// The server that requests are tested against: nothing that users of the library should download.
+let isTesting = Context.environment["FASTJSON_STRICT"] != nil
+
 let package = Package(
     name: "FastJSON",
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -21,7 +24,9 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
-    ],
+    ]
+        + (isTesting
+            ? [.package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1")] : []),
     targets: [
         .systemLibrary(
             name: "CYajl",
@@ -75,7 +80,8 @@ let package = Package(
         ),
         .testTarget(
             name: "DecodingFoundationTests",
-            dependencies: ["DecodingFoundation", "TestSupport"],
+            dependencies: ["DecodingFoundation", "DecodingOperators", "TestSupport"]
+                + (isTesting ? [.product(name: "FlyingFox", package: "FlyingFox")] : []),
             swiftSettings: strict
         ),
         .testTarget(

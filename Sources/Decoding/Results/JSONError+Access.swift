@@ -70,7 +70,9 @@ extension JSONError {
         case .indexOutOfBounds: .indexOutOfBounds
         case .missingKey: .keyNotFound
         case .unexpectedType: .unexpectedType
-        case _ where isTyped: .typeNotConvertible
+        case .typeMismatch, .unexpectedNull, .numberDoesNotFit, .conversionFailed, .unexpectedText,
+            .noAlternative, .wrongCount, .unknownKey, .severalErrors:
+            .typeNotConvertible
         default: .couldNotParseJSON
         }
     }

@@ -77,8 +77,12 @@ extension JSONCursor {
     /// What is wrong inside a value that was read as a tree, as an error at the place of that.
     package mutating func failure(inside error: JSONError, at place: Place) -> JSONError {
         if isQuiet { return JSONCursor.quietFailure }
-        let outer = failure(.refused(error.code, error.message), at: place)
-        return outer.followed(by: error.path.steps)
+        return .several(
+            error.errors.map { error in
+                failure(.refused(error.code, error.message), at: place)
+                    .followed(by: error.path.steps)
+            }
+        )
     }
 
     /// What a conversion or a function of the caller threw, as an error at a place.

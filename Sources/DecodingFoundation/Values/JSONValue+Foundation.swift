@@ -1,0 +1,98 @@
+import Decoding
+import FastJSON
+import Foundation
+
+extension JSONValue {
+    /// Reads a document from data.
+    public init(
+        parsing data: Data,
+        options: JSONReadingOptions = JSONReadingOptions()
+    ) throws(JSONError) {
+        self = try JSONValueParser().decode(data, options: options)
+    }
+
+    /// Reads a document from data, and returns what came of it as a value.
+    ///
+    /// ```swift
+    /// let name = JSONValue.parse(data)["people"][0]["name"].string
+    /// ```
+    public static func parse(
+        _ data: Data,
+        options: JSONReadingOptions = JSONReadingOptions()
+    ) -> JSONValueResult {
+        JSONValueParser().result(from: data, options: options)
+    }
+
+    /// Reads a document from data, in the words of Freddy.
+    ///
+    /// The same as ``parse(_:options:)``, but that a failure also says that it is one of parsing.
+    public static func createJSONValueFrom(
+        _ data: Data,
+        options: JSONReadingOptions = JSONReadingOptions()
+    ) -> JSONValueResult {
+        parse(data, options: options).mapError(\.ofParsing)
+    }
+
+    /// Makes a value of what `JSONSerialization` returns, or of other loose values.
+    ///
+    /// ```swift
+    /// JSONValue(foundationObject: ["id": 1, "tags": ["a"]] as [String: Any])
+    /// ```
+    ///
+    /// Arrays, dictionaries with string keys (in order of their keys), strings, numbers and truth
+    /// values; anything else is `null`. `true` is a truth value and 1 a number, also where both
+    /// are an `NSNumber`. No deeper than 512 levels: what lies deeper is `null`.
+    public init(foundationObject object: Any) {
+        self = JSONValue.value(of: object, levels: 512)
+    }
+
+    private static func value(of object: Any, levels: Int) -> JSONValue {
+        switch object {
+        case let value as JSONValue: return value
+        case let text as String: return .string(text)
+        case let number as NSNumber: return value(of: number)
+        case let elements as [Any]:
+            guard levels > 0 else { return .null }
+            return .array(elements.map { value(of: $0, levels: levels - 1) })
+        case let members as [String: Any]:
+            guard levels > 0 else { return .null }
+            return .object(
+                Object(
+                    members.sorted { $0.key < $1.key }.map {
+                        ($0.key, value(of: $0.value, levels: levels - 1))
+                    }
+                )
+            )
+        default: return .null
+        }
+    }
+
+    private static func value(of number: NSNumber) -> JSONValue {
+        if number.isTruthValue { return .boolean(number.boolValue) }
+        if let decimal = number as? NSDecimalNumber {
+            return Number(decimal.description).map { JSONValue($0) } ?? .null
+        }
+        switch UInt8(bitPattern: number.objCType.pointee) {
+        case UInt8(ascii: "d"), UInt8(ascii: "f"):
+            let value = number.doubleValue
+            return value.isFinite ? .float(value) : .null
+        case UInt8(ascii: "Q"):
+            let value = number.uint64Value
+            return Int(exactly: value).map { .integer($0) }
+                ?? Number(String(value)).map { JSONValue($0) } ?? .null
+        default: return .integer(number.intValue)
+        }
+    }
+}
+
+extension NSNumber {
+    /// True if it was made of a truth value.
+    fileprivate var isTruthValue: Bool {
+        #if canImport(Darwin)
+        CFGetTypeID(self) == CFBooleanGetTypeID()
+        #else
+        UInt8(bitPattern: objCType.pointee) == UInt8(ascii: "B")
+            || self === NSNumber(value: true) || self === NSNumber(value: false)
+        #endif
+    }
+}

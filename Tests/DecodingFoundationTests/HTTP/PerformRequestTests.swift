@@ -1,0 +1,119 @@
+#if canImport(FlyingFox)
+import Decoding
+import DecodingFoundation
+import FastJSON
+import FlyingFox
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Requests to a server on this machine.
+@Suite(.timeLimit(.minutes(1))) struct PerformRequestTests {
+    /// What the server answers, and what is made of it.
+    private static let routes: [(path: String, status: Int, body: String, code: JSONError.Code?)] =
+        [
+            ("/ada", 200, #"{"id":1,"name":"Ada","email":"ada@example.com"}"#, nil),
+            ("/missing", 404, "{}", .unexpectedStatus), ("/broken", 500, "", .unexpectedStatus),
+            ("/syntax", 200, #"{"id":1,}"#, .unexpectedCharacter),
+            ("/shape", 200, #"{"id":"1"}"#, .conversionFailed),
+            ("/empty", 200, "", .emptyInput),
+        ]
+
+    private static let ada = Person(id: 1, name: "Ada", email: "ada@example.com")
+
+    /// Runs a server while the body runs.
+    private func withServer(_ body: (URL) async throws -> Void) async throws {
+        let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: 0))
+        for route in Self.routes {
+            await server.appendRoute(HTTPRoute(route.path)) { _ in
+                HTTPResponse(
+                    statusCode: HTTPStatusCode(route.status, phrase: ""),
+                    body: Data(route.body.utf8)
+                )
+            }
+        }
+        await server.appendRoute("/never") { _ in
+            try await Task.sleep(for: .seconds(60))
+            return HTTPResponse(statusCode: .ok)
+        }
+        let running = Task { try await server.run() }
+        defer { running.cancel() }
+        try await server.waitUntilListening()
+        guard case .ip4(_, let port) = await server.listeningAddress,
+            let url = URL(string: "http://127.0.0.1:\(port)")
+        else {
+            Issue.record("The server has no address.")
+            return
+        }
+        try await body(url)
+        await server.stop()
+    }
+
+    private func request(_ url: URL, _ path: String) -> URLRequest {
+        URLRequest(url: url.appendingPathComponent(path))
+    }
+
+    @Test("S1.39 waiting for each route")
+    func waiting() async throws {
+        try await withServer { url in
+            for route in Self.routes {
+                let user: Result<Person, JSONError> =
+                    await performRequest(request(url, route.path))
+                #expect(user.error?.code == route.code, "\(route.path)")
+                #expect(user.value == (route.code == nil ? Self.ada : nil))
+                let same = await performRequest(
+                    request(url, route.path),
+                    with: Person.jsonParser
+                )
+                let code = route.path == "/shape" ? .typeMismatch : route.code
+                #expect(same.error?.code == code, "\(route.path)")
+            }
+        }
+    }
+
+    @Test("S1.35 the callback is called once on each route")
+    func callingBack() async throws {
+        try await withServer { url in
+            for route in Self.routes {
+                let results = AsyncStream<Result<Person, JSONError>> { continuation in
+                    performRequest(request(url, route.path)) {
+                        (user: Result<Person, JSONError>) in
+                        continuation.yield(user)
+                        // A second call would come right behind.
+                        DispatchQueue.global().asyncAfter(deadline: .now() + 0.05) {
+                            continuation.finish()
+                        }
+                    }
+                }
+                var codes: [JSONError.Code?] = []
+                for await user in results { codes.append(user.error?.code) }
+                #expect(codes == [route.code], "\(route.path)")
+            }
+        }
+    }
+
+    @Test("S1.5 without an answer there is an error")
+    func noServer() async throws {
+        guard let url = URL(string: "http://127.0.0.1:1/") else { return }
+        let user: Result<Person, JSONError> = await performRequest(URLRequest(url: url))
+        #expect(user.error?.code == .requestFailed)
+        #expect(user.error?.message.isEmpty == false)
+    }
+
+    @Test func cancelling() async throws {
+        try await withServer { url in
+            let asking = Task { () -> Result<Person, JSONError> in
+                await performRequest(request(url, "/never"))
+            }
+            try await Task.sleep(for: .milliseconds(50))
+            let start = ContinuousClock.now
+            asking.cancel()
+            #expect(await asking.value.error?.code == .requestFailed)
+            #expect(ContinuousClock.now - start < .seconds(10))
+        }
+    }
+}
+#endif

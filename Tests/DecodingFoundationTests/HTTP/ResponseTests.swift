@@ -1,0 +1,113 @@
+import Decoding
+import DecodingFoundation
+import DecodingOperators
+import FastJSON
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// The steps from an answer to a value, without a network.
+@Suite struct ResponseTests {
+    private static let ada = Data(#"{"id":1,"name":"Ada","email":"ada@example.com"}"#.utf8)
+
+    private static func answer(_ status: Int) -> HTTPURLResponse? {
+        URL(string: "http://localhost/").flatMap {
+            HTTPURLResponse(url: $0, statusCode: status, httpVersion: nil, headerFields: nil)
+        }
+    }
+
+    @Test("S1.27 the status is that of the answer, or 500")
+    func status() {
+        let plain = URLResponse(
+            url: URL(fileURLWithPath: "/"),
+            mimeType: nil,
+            expectedContentLength: 0,
+            textEncodingName: nil
+        )
+        #expect(Response(data: Data(), urlResponse: Self.answer(204)).statusCode == 204)
+        #expect(Response(data: Data(), urlResponse: plain).statusCode == 500)
+        #expect(Response(data: Data(), urlResponse: nil).statusCode == 500)
+    }
+
+    @Test(
+        "S1.28 only 200 to 299 pass",
+        arguments: [
+            (199, false), (200, true), (299, true), (300, false), (404, false), (500, false),
+        ]
+    )
+    func parsing(_ status: Int, _ passes: Bool) {
+        let response = Response(data: Self.ada, statusCode: status)
+        let result = parseResponse(response)
+        #expect(result.value == (passes ? Self.ada : nil))
+        #expect(result.error?.code == (passes ? nil : .unexpectedStatus))
+        #expect(
+            result.error?.message
+                == (passes ? nil : "the server answered with status \(status)")
+        )
+    }
+
+    @Test("S1.41 the messages can be one's own")
+    func messages() {
+        let missing = Response(data: Data("gone".utf8), statusCode: 404)
+        let text = parseResponse(missing) { String(decoding: $0.data, as: UTF8.self) }
+        #expect(text.error?.message == "gone")
+        let json = decodeJSON(Data("[".utf8)) { error in
+            JSONError(code: error.code, message: "sorry")
+        }
+        #expect(json.error?.message == "sorry")
+        let user: Result<Person, JSONError> = decodeObject([]) { "no person" }
+        #expect(user.error?.message == "no person")
+        #expect(user.error?.code == .conversionFailed)
+    }
+
+    @Test("S1.30 data becomes a tree, or the error of the text")
+    func reading() {
+        #expect(decodeJSON(Data("[1]".utf8)).value == [1])
+        let error = decodeJSON(Data("[1,]".utf8)).error
+        #expect(error?.line == 1)
+        #expect(error?.column == 4)
+    }
+
+    @Test("S1.34 the first step that fails ends the chain")
+    func chain() {
+        let steps: [(Int, Data, JSONError.Code?)] = [
+            (200, Self.ada, nil), (404, Self.ada, .unexpectedStatus),
+            (200, Data("{".utf8), .unexpectedEnd), (200, Data("{}".utf8), .conversionFailed),
+        ]
+        for (status, data, code) in steps {
+            let response: Result<Response, JSONError> =
+                .success(Response(data: data, statusCode: status))
+            let user: Result<Person, JSONError> =
+                response >>> parseResponse >>> decodeJSON >>> decodeObject
+            #expect(user.error?.code == code)
+            #expect((user.value == nil) == (code != nil))
+        }
+    }
+
+    @Test("S1.40 every route of a result")
+    func results() {
+        let broken = URLError(.timedOut)
+        let routes: [(Data?, URLResponse?, (any Error)?, JSONError.Code?)] = [
+            (Self.ada, Self.answer(200), nil, nil), (nil, nil, broken, .requestFailed),
+            (Self.ada, Self.answer(200), broken, .requestFailed),
+            (Self.ada, Self.answer(500), nil, .unexpectedStatus),
+            (Data("nul".utf8), Self.answer(200), nil, .unexpectedEnd),
+            (nil, Self.answer(200), nil, .emptyInput),
+            (Data("[]".utf8), Self.answer(200), nil, .conversionFailed),
+        ]
+        for (data, answer, error, code) in routes {
+            let user: Result<Person, JSONError> = parseResult(data, answer, error)
+            #expect(user.error?.code == code)
+            if code != .conversionFailed {
+                let same = parseResult(data, answer, error, with: Person.jsonParser)
+                #expect(same.error?.code == code)
+            }
+        }
+        let shape = parseResult(Data("[]".utf8), Self.answer(200), nil, with: Person.jsonParser)
+        #expect(shape.error?.code == .typeMismatch)
+        #expect(shape.error?.line == 1)
+    }
+}
