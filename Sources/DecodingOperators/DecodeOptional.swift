@@ -121,13 +121,15 @@ extension JSONValue {
     /// Nil if the way is wrong; a success with nil if there is nothing at its end.
     @usableFromInline
     func optionalMember(at keys: [String]) -> JSONValue?? {
+        // Not `nil`, which is a JSON `null` wherever a JSONValue may stand.
+        let nothing = JSONValue?.none
         var value = self
         for key in keys {
-            if value.isNull { return .some(nil) }
-            guard case .object(let object) = value else { return nil }
-            guard let next = object[key] else { return .some(nil) }
+            if value.isNull { return .some(nothing) }
+            guard case .object(let object) = value else { return .none }
+            guard let next = object[key] else { return .some(nothing) }
             value = next
         }
-        return .some(value.isNull ? nil : value)
+        return .some(value.isNull ? nothing : value)
     }
 }
