@@ -24,6 +24,7 @@ let package = Package(
             dependencies: [
                 .product(name: "FastJSON", package: "FastJSON"),
                 .product(name: "Decoding", package: "FastJSON"),
+                .product(name: "DecodingOperators", package: "FastJSON"),
                 "AllocationCounter",
                 "Measuring",
             ],

@@ -22,6 +22,7 @@ public protocol JSONDecodable {
 extension JSONDecodable
 where Self: RawRepresentable, RawValue: JSONDecodable, RawValue.DecodedType == RawValue {
     /// Makes an instance from its raw value.
+    @inlinable
     public static func decode(_ json: JSONValue) -> Self? {
         RawValue.decode(json).flatMap(Self.init(rawValue:))
     }
@@ -29,31 +30,37 @@ where Self: RawRepresentable, RawValue: JSONDecodable, RawValue.DecodedType == R
 
 extension JSONDecodable where Self: FixedWidthInteger {
     /// The number, if it is written as an integer and fits.
+    @inlinable
     public static func decode(_ json: JSONValue) -> Self? { json.integer() }
 }
 
 extension JSONValue: JSONDecodable {
     /// The value itself.
+    @inlinable
     public static func decode(_ json: JSONValue) -> JSONValue? { json }
 }
 
 extension String: JSONDecodable {
     /// The string.
+    @inlinable
     public static func decode(_ json: JSONValue) -> String? { json.string }
 }
 
 extension Bool: JSONDecodable {
     /// The truth value.
+    @inlinable
     public static func decode(_ json: JSONValue) -> Bool? { json.bool }
 }
 
 extension Double: JSONDecodable {
     /// The number as the nearest `Double`.
+    @inlinable
     public static func decode(_ json: JSONValue) -> Double? { json.double }
 }
 
 extension Float: JSONDecodable {
     /// The number as the nearest `Float`; nil if it is beyond its range.
+    @inlinable
     public static func decode(_ json: JSONValue) -> Float? {
         json.number.flatMap { Float($0.text) }.flatMap { $0.isFinite ? $0 : nil }
     }
@@ -72,6 +79,7 @@ extension UInt64: JSONDecodable {}
 
 extension Array: JSONDecodable where Element: JSONDecodable, Element.DecodedType == Element {
     /// All elements, or nil if one is wrong.
+    @inlinable
     public static func decode(_ json: JSONValue) -> [Element]? {
         guard case .array(let values) = json else { return nil }
         var elements: [Element] = []
@@ -87,6 +95,7 @@ extension Array: JSONDecodable where Element: JSONDecodable, Element.DecodedType
 extension Dictionary: JSONDecodable
 where Key == String, Value: JSONDecodable, Value.DecodedType == Value {
     /// All members, or nil if one is wrong.
+    @inlinable
     public static func decode(_ json: JSONValue) -> [String: Value]? {
         guard case .object(let object) = json else { return nil }
         var members: [String: Value] = [:]

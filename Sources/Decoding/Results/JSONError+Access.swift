@@ -34,6 +34,7 @@ extension JSONError {
     /// The error for a value that is not of a type.
     ///
     /// Shows a large value in part.
+    @usableFromInline
     static func notConvertible(_ value: JSONValue, to type: String) -> JSONError {
         JSONError(
             code: value.isNull ? .unexpectedNull : .typeMismatch,

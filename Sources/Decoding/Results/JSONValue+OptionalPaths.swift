@@ -57,6 +57,7 @@ extension JSONValue {
     }
 
     /// What a type makes of the value at a path; nil where the options say so.
+    @inlinable
     public func decode<Output: JSONValueDecodable>(
         at path: any JSONPathElement...,
         alongPath options: JSONPathOptions,
@@ -66,6 +67,7 @@ extension JSONValue {
     }
 
     /// What a type makes of each element of the array at a path; nil where the options say so.
+    @inlinable
     public func decodedArray<Output: JSONValueDecodable>(
         at path: any JSONPathElement...,
         alongPath options: JSONPathOptions,
@@ -75,6 +77,7 @@ extension JSONValue {
     }
 
     /// What a type makes of each member of the object at a path; nil where the options say so.
+    @inlinable
     public func decodedDictionary<Output: JSONValueDecodable>(
         at path: any JSONPathElement...,
         alongPath options: JSONPathOptions,

@@ -58,6 +58,7 @@ extension JSONValue {
     }
 
     /// What a type makes of the value at a path, or a default.
+    @inlinable
     public func decode<Output: JSONValueDecodable>(
         at path: any JSONPathElement...,
         or fallback: @autoclosure () -> Output
@@ -66,6 +67,7 @@ extension JSONValue {
     }
 
     /// What a type makes of each element of the array at a path, or a default.
+    @inlinable
     public func decodedArray<Output: JSONValueDecodable>(
         at path: any JSONPathElement...,
         or fallback: @autoclosure () -> [Output]
@@ -74,6 +76,7 @@ extension JSONValue {
     }
 
     /// What a type makes of each member of the object at a path, or a default.
+    @inlinable
     public func decodedDictionary<Output: JSONValueDecodable>(
         at path: any JSONPathElement...,
         or fallback: @autoclosure () -> [String: Output]

@@ -49,6 +49,7 @@ extension JSONValue {
     }
 
     /// What a type makes of the value at a path.
+    @inlinable
     public func decode<Output: JSONValueDecodable>(
         at path: any JSONPathElement...,
         as type: Output.Type = Output.self
@@ -69,11 +70,12 @@ extension JSONValue {
         do {
             return try parser.parse(value)
         } catch {
-            throw error.prefixed(by: path.map(\.pathStep))
+            throw error.prefixed(by: path)
         }
     }
 
     /// What a type makes of each element of the array at a path.
+    @inlinable
     public func decodedArray<Output: JSONValueDecodable>(
         at path: any JSONPathElement...,
         as type: Output.Type = Output.self
@@ -82,6 +84,7 @@ extension JSONValue {
     }
 
     /// What a type makes of each member of the object at a path.
+    @inlinable
     public func decodedDictionary<Output: JSONValueDecodable>(
         at path: any JSONPathElement...,
         as type: Output.Type = Output.self

@@ -25,6 +25,7 @@ public protocol JSONValueDecodable {
 
 extension JSONValueDecodable where Self: JSONDecodable, DecodedType == Self {
     /// Makes an instance the way ``JSONDecodable`` does, which does not tell what is wrong.
+    @inlinable
     public static func createWithJSONValue(_ value: JSONValue) -> Result<Self, JSONError> {
         decode(value).map(Result.success) ?? .failure(.notConvertible(value, to: "\(Self.self)"))
     }
@@ -32,6 +33,7 @@ extension JSONValueDecodable where Self: JSONDecodable, DecodedType == Self {
 
 extension JSONValueDecodable where Self: RawRepresentable, RawValue: JSONValueDecodable {
     /// Makes an instance from its raw value.
+    @inlinable
     public static func createWithJSONValue(_ value: JSONValue) -> Result<Self, JSONError> {
         RawValue.createWithJSONValue(value).flatMap { raw in
             Self(rawValue: raw).map(Result.success)
@@ -42,6 +44,7 @@ extension JSONValueDecodable where Self: RawRepresentable, RawValue: JSONValueDe
 
 extension JSONValue: JSONValueDecodable {
     /// The value itself.
+    @inlinable
     public static func createWithJSONValue(_ value: JSONValue) -> Result<JSONValue, JSONError> {
         .success(value)
     }
@@ -64,6 +67,7 @@ extension Float: JSONValueDecodable {}
 
 extension Array: JSONValueDecodable where Element: JSONValueDecodable {
     /// All elements, or why the first wrong one is wrong.
+    @inlinable
     public static func createWithJSONValue(_ value: JSONValue) -> Result<[Element], JSONError> {
         guard case .array(let values) = value else {
             return .failure(.notConvertible(value, to: "Array"))
@@ -82,6 +86,7 @@ extension Array: JSONValueDecodable where Element: JSONValueDecodable {
 
 extension Dictionary: JSONValueDecodable where Key == String, Value: JSONValueDecodable {
     /// All members, or why the first wrong one is wrong; of a key that stands there twice, the last.
+    @inlinable
     public static func createWithJSONValue(
         _ value: JSONValue
     ) -> Result<[String: Value], JSONError> {
@@ -102,6 +107,7 @@ extension Dictionary: JSONValueDecodable where Key == String, Value: JSONValueDe
 
 extension Optional: JSONValueDecodable where Wrapped: JSONValueDecodable {
     /// Nil for `null`.
+    @inlinable
     public static func createWithJSONValue(_ value: JSONValue) -> Result<Wrapped?, JSONError> {
         value.isNull ? .success(nil) : Wrapped.createWithJSONValue(value).map { $0 }
     }

@@ -53,12 +53,16 @@ extension Result where Success == JSONValue, Failure == JSONError {
     /// The number as its text, with all its digits.
     public var number: Result<JSONValue.Number, JSONError> { convert(to: "Number", \.number) }
 
+    @inline(__always)
     private func convert<New>(
         to type: String,
         _ read: (JSONValue) -> New?
     ) -> Result<New, JSONError> {
-        flatMap { value in
-            read(value).map { .success($0) } ?? .failure(.notConvertible(value, to: type))
+        switch self {
+        case .success(let value):
+            guard let new = read(value) else { return .failure(.notConvertible(value, to: type)) }
+            return .success(new)
+        case .failure(let error): return .failure(error)
         }
     }
 }

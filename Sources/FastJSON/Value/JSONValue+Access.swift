@@ -90,7 +90,7 @@ extension JSONValue {
 
     /// The member with this key.
     ///
-    /// Constant time on average for objects of more than 16 members, else linear.
+    /// Constant time on average for objects of more than 64 members, else linear.
     public subscript(key: String) -> JSONValue? {
         object?[key]
     }

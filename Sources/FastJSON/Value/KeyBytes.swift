@@ -23,6 +23,12 @@ enum KeyBytes {
         }
     }
 
+    /// Whether the string has these bytes; mostly its length alone tells.
+    @inline(__always)
+    static func isEqual(_ text: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        text.utf8.count == bytes.count && withBytes(text) { areEqual($0, bytes) }
+    }
+
     @inline(__always)
     static func areEqual(
         _ left: UnsafeBufferPointer<UInt8>,

@@ -16,7 +16,10 @@ extension JSONValue {
         }
 
         /// Objects with more members than this get an index when they are first looked into.
-        static let largestWithoutIndex = 16
+        ///
+        /// A search of 40 members takes half as long as an index with its making, if each is looked up
+        /// once.
+        static let largestWithoutIndex = 64
 
         private(set) var members: [Member]
         /// Nil for small objects.
@@ -54,7 +57,7 @@ extension JSONValue {
 
         /// The value of the last member with this key.
         ///
-        /// Reading takes constant time on average above 16 members; the first time builds an
+        /// Reading takes constant time on average above 64 members; the first time builds an
         /// index in linear time. Setting replaces the value where it stands, or appends a
         /// member; setting nil removes every member with the key, in linear time.
         public subscript(key: String) -> JSONValue? {
@@ -99,8 +102,13 @@ extension JSONValue {
                 if let index {
                     return index.position(of: bytes, in: members)
                 }
-                return members.lastIndex { member in
-                    KeyBytes.withBytes(member.key) { KeyBytes.areEqual($0, bytes) }
+                return members.withUnsafeBufferPointer { members in
+                    var position = members.count
+                    while position > 0 {
+                        position -= 1
+                        if KeyBytes.isEqual(members[position].key, bytes) { return position }
+                    }
+                    return nil
                 }
             }
         }

@@ -76,6 +76,16 @@ extension Question {
                 }
             )
         }
+        for style in Model.byTree {
+            contenders.append(
+                .decoding("\(style.name) native", expecting: model) {
+                    guard let model = try style.decode(try JSONValue(parsing: bytes)) else {
+                        throw WrongAnswer(question: name, contender: style.name)
+                    }
+                    return model
+                }
+            )
+        }
         if let combinators = Model.combinators {
             for engine in JSONEngine.allCases {
                 let options = JSONReadingOptions(engine: engine)

@@ -10,6 +10,13 @@ extension TwitterResponse: Measured {
             encode: { value throws(JSONError) in try jsonParser.encode(value) }
         )
     }
+
+    static var byTree: [(name: String, decode: (JSONValue) throws -> TwitterResponse?)] {
+        [
+            ("Argo style", { decode($0) }),
+            ("Freddy style", { try createWithJSONValue($0).get() }),
+        ]
+    }
 }
 
 extension TwitterResponse {
