@@ -82,6 +82,7 @@ let package = Package(
             name: "DecodingFoundationTests",
             dependencies: ["DecodingFoundation", "DecodingOperators", "TestSupport"]
                 + (isTesting ? [.product(name: "FlyingFox", package: "FlyingFox")] : []),
+            resources: [.copy("Seeds/sample.JSON")],
             swiftSettings: strict
         ),
         .testTarget(

@@ -50,8 +50,10 @@ extension Result where Success == JSONValue, Failure == JSONError {
     /// The number as the nearest `Double`.
     public var double: Result<Double, JSONError> { convert(to: "Double", \.double) }
 
-    /// The number as its text, with all its digits.
-    public var number: Result<JSONValue.Number, JSONError> { convert(to: "Number", \.number) }
+    /// The number as the nearest `Double`; the same as ``double``, as Freddy has both.
+    ///
+    /// For all its digits take `map(\.number)`.
+    public var number: Result<Double, JSONError> { convert(to: "Number", \.double) }
 
     @inline(__always)
     private func convert<New>(

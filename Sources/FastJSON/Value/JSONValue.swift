@@ -107,6 +107,22 @@ extension JSONValue {
         Result { () throws(JSONError) in try JSONValue(parsing: bytes, options: options) }
     }
 
+    /// Reads a document from memory and returns what came of it as a value.
+    ///
+    /// ```swift
+    /// let result = JSONValue.parse(bytes.span.bytes)
+    /// ```
+    public static func parse(
+        _ bytes: RawSpan,
+        options: JSONReadingOptions = JSONReadingOptions()
+    ) -> Result<JSONValue, JSONError> {
+        do throws(JSONError) {
+            return .success(try JSONValue(parsing: bytes, options: options))
+        } catch {
+            return .failure(error)
+        }
+    }
+
     /// Reads a document from a string and returns what came of it as a value.
     public static func parse(
         _ text: String,

@@ -32,6 +32,7 @@ import Testing
             try JSONValue(parsing: .bytes(bytes), options: options),
             try JSONValue.parse(bytes, options: options).get(),
             try JSONValue.parse(Self.text, options: options).get(),
+            try JSONValue.parse(bytes.span.bytes, options: options).get(),
         ]
         for value in values {
             #expect(value == Self.value)
