@@ -42,6 +42,16 @@ extension JSONValueDecodable where Self: RawRepresentable, RawValue: JSONValueDe
     }
 }
 
+// For a type to which both of the above apply.
+extension JSONValueDecodable
+where Self: RawRepresentable & JSONDecodable, RawValue: JSONValueDecodable, DecodedType == Self {
+    /// Makes an instance from its raw value.
+    @inlinable
+    public static func createWithJSONValue(_ value: JSONValue) -> Result<Self, JSONError> {
+        decode(value).map(Result.success) ?? .failure(.notConvertible(value, to: "\(Self.self)"))
+    }
+}
+
 extension JSONValue: JSONValueDecodable {
     /// The value itself.
     @inlinable

@@ -87,6 +87,19 @@ import FoundationNetworking
         }
     }
 
+    @Test("S1.37 the type to decode is the one that is asked for")
+    func decodingObjects() {
+        let json: JSON = ["id": 1, "name": "Ada", "email": "ada@example.com"]
+        let person: Result<Person, JSONError> = decodeObject(json)
+        #expect(person == .success(Person(id: 1, name: "Ada", email: "ada@example.com")))
+        let people: Result<[Person], JSONError> = decodeObject([json, []])
+        #expect(people.error?.code == .conversionFailed)
+        let texts: Result<[String: String], JSONError> = decodeObject(["a": "b"])
+        #expect(texts == .success(["a": "b"]))
+        let number: Result<Int, JSONError> = decodeObject("1")
+        #expect(number.error?.code == .conversionFailed)
+    }
+
     @Test("S1.40 every route of a result")
     func results() {
         let broken = URLError(.timedOut)

@@ -1,5 +1,6 @@
 import Decoding
 import DecodingFoundation
+import DecodingOperators
 import FastJSON
 import Foundation
 import Testing
@@ -31,6 +32,25 @@ import Testing
                     "x": 1.5, "zero": 0,
                 ]
         )
+    }
+
+    @Test("S2.2 S2.21 S2+.7 from JSONSerialization to a user, also under a key")
+    func looseUsers() throws {
+        let ada = Person(id: 1, name: "Ada", email: "a")
+        let rows: [(text: String, user: Person?, inner: Person?)] = [
+            (#"{"id": 1, "name": "Ada", "email": "a"}"#, ada, nil),
+            (#"{"user": {"id": 1, "name": "Ada", "email": "a"}}"#, nil, ada),
+            (#"{"id": true, "name": "Ada", "email": "a", "user": {"id": 1.5}}"#, nil, nil),
+            ("[]", nil, nil),
+        ]
+        for (text, user, inner) in rows {
+            let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
+            let value = JSON(foundationObject: object)
+            let found: Person? = Person.decode(value)
+            #expect(found == user)
+            let underKey: Person? = value <| "user"
+            #expect(underKey == inner)
+        }
     }
 
     @Test func deepValues() {
