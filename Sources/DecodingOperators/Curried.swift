@@ -2,7 +2,7 @@ import FastJSON
 
 /// A function of one parameter, mostly one that returns another such function.
 ///
-/// ``curry(_:)-6ac7`` makes them. It is called like a function:
+/// `curry` makes them. It is called like a function:
 ///
 /// ```swift
 /// let add = curry { (left: Int, right: Int) in left + right }
