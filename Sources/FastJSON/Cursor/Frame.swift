@@ -22,6 +22,11 @@ struct Frame {
         bits = offset &<< 1 | 1
     }
 
+    /// An array at the element with this index.
+    init(index: Int) {
+        bits = index << 1
+    }
+
     @inline(__always) var isObject: Bool { bits & 1 != 0 }
     @inline(__always) var isFirstElement: Bool { bits == 0 }
 

@@ -97,6 +97,8 @@ extension JSONError {
 
         /// The system could not open or read the input.
         public static let inputFailed = Code("inputFailed")
+        /// The task that reads was cancelled.
+        public static let cancelled = Code("cancelled")
         /// A value has no JSON form: a number that is not finite, or what a printer refuses.
         public static let unwritableValue = Code("unwritableValue")
         /// The calls of a ``JSONWriter`` do not make one JSON document, or the body that was given

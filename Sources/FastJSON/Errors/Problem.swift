@@ -18,6 +18,7 @@ package enum Problem: Sendable, Hashable {
     case byteOrderMark
     case depthExceeded(Int)
     case documentTooLong(Int)
+    case recordTooLong(Int)
     case tokenTooLong(Token, limit: Int)
     case lookbackExceeded(Int)
     case readTooOften(Int)
@@ -67,7 +68,7 @@ extension Problem {
         case .unsupportedEncoding: .unsupportedEncoding
         case .byteOrderMark: .byteOrderMark
         case .depthExceeded: .depthExceeded
-        case .documentTooLong: .documentTooLong
+        case .documentTooLong, .recordTooLong: .documentTooLong
         case .tokenTooLong(.string, _): .stringTooLong
         case .tokenTooLong(.key, _): .keyTooLong
         case .tokenTooLong(.number, _): .numberTooLong
@@ -125,6 +126,8 @@ extension Problem {
             "arrays and objects are nested more than \(limit) levels deep"
         case .documentTooLong(let limit):
             "the document is longer than the limit of \(limit) bytes"
+        case .recordTooLong(let limit):
+            "the record is longer than the limit of \(limit) bytes"
         case .tokenTooLong(let token, let limit):
             "the \(token) is longer than the limit of \(limit) bytes"
         case .readTooOften(let count):

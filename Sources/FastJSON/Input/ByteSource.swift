@@ -6,6 +6,8 @@ protocol ByteSource {
     ///
     /// Returns how many, at most `buffer.count`; 0 means the end.
     mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int
+    /// Passes bytes without looking at them; false if there are not so many.
+    mutating func skip(_ count: Int) throws(JSONError) -> Bool
     /// The number of bytes there are, where that is known.
     var size: Int? { get }
     /// True if a read may have to wait for another program or a person.
@@ -15,6 +17,28 @@ protocol ByteSource {
 extension ByteSource {
     var size: Int? { nil }
     var mayWait: Bool { false }
+
+    mutating func skip(_ count: Int) throws(JSONError) -> Bool {
+        try skipByReading(count)
+    }
+
+    mutating func skipByReading(_ count: Int) throws(JSONError) -> Bool {
+        guard count > 0 else { return true }
+        let room = UnsafeMutableRawBufferPointer.allocate(
+            byteCount: min(count, JSONInput.defaultChunkSize),
+            alignment: 1
+        )
+        defer { room.deallocate() }
+        var rest = count
+        while rest > 0 {
+            let arrived = try read(
+                into: UnsafeMutableRawBufferPointer(rebasing: room[..<min(rest, room.count)])
+            )
+            if arrived == 0 { return false }
+            rest -= arrived
+        }
+        return true
+    }
 }
 
 /// The chunks of a sequence, one after the other.
@@ -91,5 +115,38 @@ struct ObservedSource: ByteSource {
         let count = try source.read(into: buffer)
         onRead(count)
         return count
+    }
+}
+
+/// The rest of another source, behind some text that stands for its beginning.
+struct ResumedSource: ByteSource {
+    private var opening: MemorySource
+    private var source: any ByteSource
+    private var bytesToSkip: Int
+    var size: Int? { source.size }
+    var mayWait: Bool { source.mayWait }
+
+    /// - Parameter offset: the bytes of the source for which the opening stands.
+    init(opening: [UInt8], source: any ByteSource, offset: Int) {
+        self.opening = MemorySource(bytes: opening)
+        self.source = source
+        bytesToSkip = offset
+    }
+
+    mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int {
+        let count = try opening.read(into: buffer)
+        if count > 0 { return count }
+        if bytesToSkip > 0 {
+            guard try source.skip(bytesToSkip) else {
+                throw JSONError(
+                    .inputFailed(
+                        action: "go on at byte \(bytesToSkip)",
+                        reason: "the input ends before it"
+                    )
+                )
+            }
+            bytesToSkip = 0
+        }
+        return try source.read(into: buffer)
     }
 }

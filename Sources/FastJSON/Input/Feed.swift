@@ -87,11 +87,25 @@ final class Feed {
         pending < 64 ? 1 : pending
     }
 
+    /// Goes on behind a checkpoint: see ``JSONCheckpoint``.
+    ///
+    /// - Precondition: nothing was read yet.
+    func startResumed(at checkpoint: JSONCheckpoint) {
+        let opening = checkpoint.opening
+        source = source.map {
+            ResumedSource(opening: opening, source: $0, offset: checkpoint.offset)
+        }
+        // The opening ends where the checkpoint is.
+        origin = checkpoint.place
+        origin.offset -= opening.count
+        origin.scalarsInLine -= String(decoding: opening, as: UTF8.self).unicodeScalars.count
+    }
+
     /// Reads enough to tell the encoding.
     func readStart() throws(JSONError) {
         while count < 4, !reachedEnd, failure == nil {
             do {
-                _ = try read(keeping: 0, atLeast: 1, frames: nil, depth: 0)
+                _ = try read(keeping: origin.offset, atLeast: 1, frames: nil, depth: 0)
             } catch {
                 // What came before the failure is read before it is reported.
                 if count == 0 { throw error }

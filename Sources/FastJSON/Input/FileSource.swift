@@ -66,6 +66,19 @@ final class FileSource: ByteSource {
         }
     }
 
+    func skip(_ count: Int) throws(JSONError) -> Bool {
+        guard let size else {
+            var source = self
+            return try source.skipByReading(count)
+        }
+        let position = lseek(descriptor, 0, SEEK_CUR)
+        guard position >= 0, count <= size - Int(position) else { return false }
+        guard lseek(descriptor, off_t(count), SEEK_CUR) >= 0 else {
+            throw FileSource.failure("read \(name)")
+        }
+        return true
+    }
+
     /// Waits, for a descriptor that does not wait by itself: a pipe, say, of another program.
     private func waitForBytes() {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

@@ -34,6 +34,11 @@ public struct JSONLimits: Sendable, Hashable {
     /// that contain each other may double the work with each level.
     public var lookback: Int { didSet { check() } }
 
+    /// The longest record of a stream of records: 256 MiB unless set.
+    ///
+    /// A record is in memory as a whole while it is read.
+    public var recordLength: Int { didSet { check() } }
+
     /// Creates limits; whatever is left out has its default.
     ///
     /// - Precondition: every limit is positive and within the bound that its property names.
@@ -43,7 +48,8 @@ public struct JSONLimits: Sendable, Hashable {
         stringLength: Int = 1 << 27,
         keyLength: Int = 1 << 20,
         numberLength: Int = 4096,
-        lookback: Int = 1 << 26
+        lookback: Int = 1 << 26,
+        recordLength: Int = 1 << 28
     ) {
         self.depth = depth
         self.documentLength = documentLength
@@ -51,12 +57,14 @@ public struct JSONLimits: Sendable, Hashable {
         self.keyLength = keyLength
         self.numberLength = numberLength
         self.lookback = lookback
+        self.recordLength = recordLength
         check()
     }
 
     private func check() {
         precondition((1...10_000).contains(depth), "The depth limit is from 1 to 10,000.")
         precondition(documentLength > 0, "The document limit is at least 1 byte.")
+        precondition(recordLength > 0, "The record limit is at least 1 byte.")
         for limit in [stringLength, keyLength, numberLength, lookback] {
             precondition((1...(1 << 32 - 2)).contains(limit), "Lengths are from 1 byte to 4 GiB.")
         }

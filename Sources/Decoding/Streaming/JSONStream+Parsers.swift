@@ -1,0 +1,90 @@
+import FastJSON
+
+/// Elements and records as types.
+extension JSONStream {
+    /// The elements of the arrays at a pointer (RFC 6901), in which `*` stands for every element or
+    /// member.
+    ///
+    /// ```swift
+    /// let tweets = try JSONStream(.file("tweets.json")).elements(at: "/statuses", Tweet.jsonParser)
+    /// for try await tweet in tweets { … }
+    /// ```
+    ///
+    /// The memory is that of one element and of the window, whatever the size of the input. Throws
+    /// ``JSONError/Code/invalidPointer``. Reading fails if there is something else than an array, or
+    /// nothing at all where no `*` is.
+    public consuming func elements<Parser: JSONParser>(
+        at pointer: String,
+        _ parser: Parser,
+        onError policy: JSONErrorPolicy = .stop,
+        errors: JSONErrorReporting = .first
+    ) throws(JSONError) -> JSONElements<Parser.Output> {
+        try select(.elements(at: pointer, parser, errors: errors), onError: policy)
+    }
+
+    /// The values at a pointer (RFC 6901), in which `*` stands for every element or member.
+    ///
+    /// ```swift
+    /// let names = try JSONStream(input).values(at: "/groups/*/name", String.jsonParser())
+    /// ```
+    public consuming func values<Parser: JSONParser>(
+        at pointer: String,
+        _ parser: Parser,
+        onError policy: JSONErrorPolicy = .stop,
+        errors: JSONErrorReporting = .first
+    ) throws(JSONError) -> JSONElements<Parser.Output> {
+        try select(.values(at: pointer, parser, errors: errors), onError: policy)
+    }
+
+    /// The records of a stream of records.
+    ///
+    /// ```swift
+    /// let rows = JSONStream(.standardInput())
+    ///     .records(.lines, Row.jsonParser, onError: .collect(limit: 100))
+    /// while let row = try rows.next() { … }
+    /// for reject in rows.rejects { log(reject.error.report) }
+    /// ```
+    public consuming func records<Parser: JSONParser>(
+        _ format: JSONRecordFormat,
+        _ parser: Parser,
+        onError policy: JSONErrorPolicy,
+        errors: JSONErrorReporting = .first
+    ) -> JSONElements<Parser.Output> {
+        records(format, onError: policy) { cursor throws(JSONError) in
+            try parser.parse(from: &cursor, errors)
+        }
+    }
+
+    /// The records of a stream with one on each line.
+    public consuming func lines<Parser: JSONParser>(
+        _ parser: Parser,
+        onError policy: JSONErrorPolicy,
+        errors: JSONErrorReporting = .first
+    ) -> JSONElements<Parser.Output> {
+        records(.lines, parser, onError: policy, errors: errors)
+    }
+}
+
+extension JSONSelection {
+    /// The elements of the arrays at a pointer, as a type.
+    public static func elements<Parser: JSONParser>(
+        at pointer: String,
+        _ parser: Parser,
+        errors: JSONErrorReporting = .first
+    ) -> JSONSelection where Parser.Output == Output {
+        elements(at: pointer) { cursor throws(JSONError) in
+            try parser.parse(from: &cursor, errors)
+        }
+    }
+
+    /// The values at a pointer, as a type.
+    public static func values<Parser: JSONParser>(
+        at pointer: String,
+        _ parser: Parser,
+        errors: JSONErrorReporting = .first
+    ) -> JSONSelection where Parser.Output == Output {
+        values(at: pointer) { cursor throws(JSONError) in
+            try parser.parse(from: &cursor, errors)
+        }
+    }
+}

@@ -1,0 +1,35 @@
+/// What finds the elements of a stream, one after the other.
+protocol ElementCore: AnyObject {
+    /// Finds the next element and reads it; nil behind the last.
+    func next<Output>(
+        _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Output
+    ) -> ElementOutcome<Output>?
+
+    /// The number of the element that was read last, from 0; -1 before the first.
+    var index: Int { get }
+    /// Where that element is.
+    var path: JSONPath { get }
+    /// The first byte of that element.
+    var offset: Int { get }
+    /// The way to go on behind that element later; nil where there is none.
+    var checkpoint: JSONCheckpoint? { get }
+}
+
+/// What became of an element.
+enum ElementOutcome<Output> {
+    case element(Output)
+    /// It is wrong; others may follow. With its bytes, if they are at hand.
+    case rejected(JSONError, bytes: [UInt8]?)
+    /// Nothing can be read behind this.
+    case failed(JSONError)
+}
+
+/// What is known of an element before it is read.
+struct ElementPlace {
+    /// The number of the selection that it is of.
+    var selection: Int
+    /// Its number among all elements.
+    var index: Int
+    /// The bytes of the input before the text that the cursor sees.
+    var base: Int
+}

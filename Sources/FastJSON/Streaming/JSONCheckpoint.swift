@@ -1,0 +1,119 @@
+/// A place between two elements of a stream, from which a later process can go on.
+///
+/// ```swift
+/// let tweets = try JSONStream(.file("tweets.json")).elements(at: "/statuses", Tweet.jsonParser)
+/// while let tweet = try tweets.next() {
+///     store(tweet)
+///     if tweets.index % 1000 == 0 { save(tweets.checkpoint) }
+/// }
+/// // later
+/// let rest = try JSONStream(.file("tweets.json")).resuming(at: checkpoint)
+///     .elements(at: "/statuses", Tweet.jsonParser)
+/// ```
+///
+/// It holds for the same input, format and selections. What comes before it is not read again; in a
+/// file it is not even touched. Indices, paths, lines and columns go on as if nothing had happened.
+/// (Equal keys, where they are an error, are looked for behind it only.)
+public struct JSONCheckpoint: Codable, Hashable, Sendable {
+    /// The bytes before it.
+    public let offset: Int
+    /// The number of the last element before it, counted from 0.
+    public let index: Int
+    /// Line feeds before it.
+    let lineFeeds: Int
+    /// Scalars between the last line feed and it.
+    let scalarsInLine: Int
+    /// Where the last element before it was: strings are keys, numbers are indices.
+    let steps: [Step]
+
+    /// A step of a path that can be stored.
+    enum Step: Codable, Hashable, Sendable {
+        case key(String)
+        case index(Int)
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            if let key = try? container.decode(String.self) {
+                self = .key(key)
+            } else {
+                let index = try container.decode(Int.self)
+                guard (0..<1 << 60).contains(index) else {
+                    throw DecodingError.dataCorruptedError(
+                        in: container,
+                        debugDescription: "\(index) is no index."
+                    )
+                }
+                self = .index(index)
+            }
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            switch self {
+            case .key(let key): try container.encode(key)
+            case .index(let index): try container.encode(index)
+            }
+        }
+    }
+
+    init(place: SourceText.Origin, index: Int, path: JSONPath) {
+        offset = place.offset
+        self.index = index
+        lineFeeds = place.lineFeeds
+        scalarsInLine = place.scalarsInLine
+        steps = path.steps.map { step in
+            switch step {
+            case .key(let key): .key(key)
+            case .index(let index): .index(index)
+            }
+        }
+    }
+
+    var path: JSONPath {
+        JSONPath(
+            steps.map { step in
+                switch step {
+                case .key(let key): .key(key)
+                case .index(let index): .index(index)
+                }
+            }
+        )
+    }
+
+    /// False for what no stream has made.
+    var isPlausible: Bool {
+        (0..<1 << 60).contains(offset) && (-1..<1 << 60).contains(index)
+            && (0...offset).contains(lineFeeds) && (0...offset).contains(scalarsInLine)
+            && (steps.isEmpty || opening.count <= offset)
+    }
+
+    /// What was counted before it.
+    var place: SourceText.Origin {
+        SourceText.Origin(offset: offset, lineFeeds: lineFeeds, scalarsInLine: scalarsInLine)
+    }
+
+    /// JSON text that opens the same containers, with a `0` in place of the last element.
+    ///
+    /// Read before the rest of the input, it brings both engines to where they were. It is never
+    /// longer than what it stands for.
+    var opening: [UInt8] {
+        var text: [UInt8] = []
+        for step in steps {
+            switch step {
+            case .index:
+                text.append(0x5B)
+            case .key(let key):
+                text.append(0x7B)
+                text += JSONValue.string(key).jsonBytesOfString
+                text.append(0x3A)
+            }
+        }
+        text.append(0x30)
+        return text
+    }
+}
+
+extension JSONValue {
+    /// The text of a string, which can always be written.
+    fileprivate var jsonBytesOfString: [UInt8] { Array(description.utf8) }
+}

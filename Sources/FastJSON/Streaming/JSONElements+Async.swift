@@ -1,0 +1,46 @@
+extension JSONElements: AsyncSequence {
+    /// An element.
+    public typealias Element = Output
+    /// What is wrong.
+    public typealias Failure = JSONError
+
+    /// Takes the elements of a stream one after the other, as a task asks for them.
+    ///
+    /// Input from memory and files is read in the task itself. Input that may have to wait, and
+    /// chunks that come in their own time, are read by a thread, which stays a few elements ahead. A
+    /// task that is cancelled gets ``JSONError/Code/cancelled`` before the next chunk.
+    public struct AsyncIterator: AsyncIteratorProtocol {
+        private let elements: JSONElements<Output>
+        private var pump: ElementPump<Output>?
+
+        init(_ elements: JSONElements<Output>) {
+            self.elements = elements
+        }
+
+        /// The next element; nil behind the last.
+        ///
+        /// Throws as ``JSONElements/next()`` does.
+        public mutating func next(
+            isolation actor: isolated (any Actor)? = #isolation
+        ) async throws(JSONError) -> Output? {
+            if pump == nil, elements.source.mayWait {
+                pump = ElementPump(elements)
+            }
+            if let pump { return try await pump.next(isolation: actor) }
+            if Task.isCancelled { throw JSONError(.custom(.cancelled, "the task was cancelled")) }
+            elements.source.isCancelled = { Task.isCancelled }
+            defer { elements.source.isCancelled = nil }
+            return try elements.next()
+        }
+
+        /// The next element; nil behind the last.
+        public mutating func next() async throws(JSONError) -> Output? {
+            try await next(isolation: nil)
+        }
+    }
+
+    /// Starts taking elements.
+    public func makeAsyncIterator() -> AsyncIterator {
+        AsyncIterator(self)
+    }
+}
