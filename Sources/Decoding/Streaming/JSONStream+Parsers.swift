@@ -63,6 +63,27 @@ extension JSONStream {
     ) -> JSONElements<Parser.Output> {
         records(.lines, parser, onError: policy, errors: errors)
     }
+
+    /// The records of a stream with one on each line, read on several processors, in order.
+    ///
+    /// ```swift
+    /// let rows = JSONStream(.file("rows.jsonl")).parallelLines(Row.jsonParser, onError: .skip)
+    /// for try await row in rows { … }
+    /// ```
+    ///
+    /// There are as many workers as processors, unless told otherwise.
+    ///
+    /// - Precondition: there is at least one worker, and the stream does not go on at a checkpoint.
+    public consuming func parallelLines<Parser: JSONParser>(
+        _ parser: Parser,
+        onError policy: JSONErrorPolicy,
+        errors: JSONErrorReporting = .first,
+        workers: Int? = nil
+    ) -> JSONParallelLines<Parser.Output> where Parser.Output: Sendable {
+        parallelLines(onError: policy, workers: workers) { cursor throws(JSONError) in
+            try parser.parse(from: &cursor, errors)
+        }
+    }
 }
 
 extension JSONSelection {

@@ -126,7 +126,7 @@ struct ResumedSource: ByteSource {
     var size: Int? { source.size }
     var mayWait: Bool { source.mayWait }
 
-    /// - Parameter offset: the bytes of the source for which the opening stands.
+    // The opening stands for so many bytes of the source.
     init(opening: [UInt8], source: any ByteSource, offset: Int) {
         self.opening = MemorySource(bytes: opening)
         self.source = source

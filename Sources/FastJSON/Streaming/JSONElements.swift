@@ -190,7 +190,8 @@ public final class JSONElements<Output> {
 }
 
 extension JSONReject {
-    fileprivate var cut: JSONReject {
+    /// The same with no more text than is kept.
+    var cut: JSONReject {
         guard let bytes, bytes.count > JSONReject.longestText else { return self }
         return JSONReject(
             index: index,

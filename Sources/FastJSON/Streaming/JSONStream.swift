@@ -8,10 +8,10 @@
 /// Only the window over the input and one element are in memory. What is not selected is checked and
 /// skipped. With the module `Decoding`, elements are read as types: see `elements(at:_:)` there.
 public struct JSONStream: ~Copyable {
-    private let source: StreamSource
+    let source: StreamSource
     private let chunkSize: Int
-    private let options: JSONReadingOptions
-    private var checkpoint: JSONCheckpoint?
+    let options: JSONReadingOptions
+    private(set) var checkpoint: JSONCheckpoint?
 
     /// Reads values from an input.
     ///

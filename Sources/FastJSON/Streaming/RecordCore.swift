@@ -22,6 +22,20 @@ final class RecordCore: ElementCore {
         window = RecordWindow(input, startingAt: checkpoint?.place ?? SourceText.Origin())
     }
 
+    /// Reads the lines of a block.
+    convenience init(_ block: LineBlocks.Block, options: JSONReadingOptions) {
+        self.init(
+            JSONInput(
+                source: MemorySource(bytes: block.bytes),
+                chunkSize: min(max(1, block.bytes.count), 1 << 30)
+            ),
+            format: .lines,
+            options: options,
+            resuming: nil
+        )
+        window.assume(block.place)
+    }
+
     var path: JSONPath { JSONPath() }
     var offset: Int { place.offset }
     var checkpoint: JSONCheckpoint? {

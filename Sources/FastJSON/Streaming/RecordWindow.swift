@@ -36,6 +36,14 @@ struct RecordWindow: ~Copyable {
         room = .allocate(byteCount: max(4096, 2 * input.chunkSize), alignment: 16)
     }
 
+    /// Takes its bytes for those behind a place.
+    ///
+    /// - Precondition: nothing was read yet.
+    mutating func assume(_ place: SourceText.Origin) {
+        self.place = place
+        base = place.offset
+    }
+
     deinit {
         room.deallocate()
     }

@@ -35,7 +35,7 @@ struct Selector: Sendable, Hashable {
     /// True if the elements of arrays are meant: what holds them must be an array, and be there.
     let wantsElements: Bool
 
-    /// - Parameter wantsElements: the pointer leads to arrays whose elements are meant.
+    // A pointer that wants elements leads to the arrays that hold them.
     init(_ text: String, wantsElements: Bool) throws(JSONError) {
         self.text = text
         self.wantsElements = wantsElements
