@@ -52,6 +52,24 @@ func complain(_ message: String, status: Int32) -> Never {
     exit(status)
 }
 
+let words = Array(CommandLine.arguments.dropFirst())
+do {
+    switch words.first {
+    case "generate":
+        try StreamQuestion.generate(Array(words.dropFirst()))
+        exit(0)
+    case "stream":
+        guard let arguments = StreamQuestion.Arguments(words.dropFirst()) else {
+            complain(StreamQuestion.Arguments.usage, status: 2)
+        }
+        try await StreamQuestion.answer(arguments)
+        exit(0)
+    default:
+        break
+    }
+} catch {
+    complain("error: \(error)", status: 1)
+}
 guard let arguments = Arguments(CommandLine.arguments.dropFirst()) else {
     complain(Arguments.usage, status: 2)
 }

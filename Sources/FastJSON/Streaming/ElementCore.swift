@@ -1,9 +1,9 @@
 /// What finds the elements of a stream, one after the other.
 protocol ElementCore: AnyObject {
-    /// Finds the next element and reads it; nil behind the last.
-    func next<Output>(
-        _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Output
-    ) -> ElementOutcome<Output>?
+    /// Finds the next element and lets a function read it; nil behind the last.
+    func next(
+        _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Void
+    ) -> ElementOutcome?
 
     /// The number of the element that was read last, from 0; -1 before the first.
     var index: Int { get }
@@ -16,8 +16,9 @@ protocol ElementCore: AnyObject {
 }
 
 /// What became of an element.
-enum ElementOutcome<Output> {
-    case element(Output)
+enum ElementOutcome {
+    /// It was read.
+    case element
     /// It is wrong; others may follow. With its bytes, if they are at hand.
     case rejected(JSONError, bytes: [UInt8]?)
     /// Nothing can be read behind this.

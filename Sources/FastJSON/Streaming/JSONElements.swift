@@ -18,6 +18,7 @@ public final class JSONElements<Output> {
     private let read: Read
     private let makeCore: () throws(JSONError) -> any ElementCore
     private var core: (any ElementCore)?
+    private var taken: Output?
     /// Why there are no more.
     private var failure: JSONError?
     private var isOver = false
@@ -55,8 +56,8 @@ public final class JSONElements<Output> {
         if let failure { throw failure }
         while let outcome = attempt() {
             switch outcome {
-            case .element(let element):
-                return element
+            case .element:
+                return taken.take()
             case .rejected(let error, let bytes):
                 guard policy != .stop else { throw stop(error) }
                 note(error, bytes)
@@ -78,8 +79,8 @@ public final class JSONElements<Output> {
     func nextResult() -> Result<Output, JSONError>? {
         guard failure == nil, let outcome = attempt() else { return nil }
         switch outcome {
-        case .element(let element):
-            return .success(element)
+        case .element:
+            return taken.take().map { .success($0) }
         case .rejected(let error, let bytes):
             note(error, bytes)
             return .failure(error)
@@ -155,13 +156,17 @@ public final class JSONElements<Output> {
 
     // MARK: Helpers
 
-    private func attempt() -> ElementOutcome<Output>? {
+    /// Puts the next element into `taken`, from where it is moved: in code that is not specialised,
+    /// one that is returned in an enum is copied.
+    private func attempt() -> ElementOutcome? {
         guard !isOver else { return nil }
         if start == nil { start = .now }
-        let outcome: ElementOutcome<Output>?
+        let outcome: ElementOutcome?
         do throws(JSONError) {
             if core == nil { core = try makeCore() }
-            outcome = core?.next(read)
+            outcome = core?.next { place, cursor throws(JSONError) in
+                taken = try read(place, &cursor)
+            }
         } catch {
             outcome = .failed(error)
         }

@@ -16,7 +16,7 @@ public final class JSONParallelLines<Output: Sendable>: AsyncSequence {
 
     /// What was made of a block.
     private struct Yield: Sendable {
-        var outputs: [Output] = []
+        var outputs = MoveQueue<Output>()
         var rejects: [JSONReject] = []
         var count = 0
         var failure: JSONError?
@@ -29,8 +29,7 @@ public final class JSONParallelLines<Output: Sendable>: AsyncSequence {
     private let read: Read
     private let lead: Int
     private var tasks: [Task<Yield, Never>] = []
-    private var outputs: [Output] = []
-    private var position = 0
+    private var outputs = MoveQueue<Output>()
     private var count = 0
     private var isOver = false
     private var failure: JSONError?
@@ -87,10 +86,7 @@ public final class JSONParallelLines<Output: Sendable>: AsyncSequence {
 
     private func next(isolation actor: isolated (any Actor)?) async throws(JSONError) -> Output? {
         while true {
-            if position < outputs.count {
-                position += 1
-                return outputs[position - 1]
-            }
+            if let output = outputs.takeFirst() { return output }
             if let laterFailure {
                 failure = laterFailure
                 self.laterFailure = nil
@@ -133,7 +129,6 @@ public final class JSONParallelLines<Output: Sendable>: AsyncSequence {
         }
         count += yield.count
         outputs = yield.outputs
-        position = 0
         laterFailure = yield.failure
         if yield.failure != nil {
             isOver = true
@@ -143,17 +138,22 @@ public final class JSONParallelLines<Output: Sendable>: AsyncSequence {
     }
 
     private static func decode(
-        _ block: LineBlocks.Block,
+        _ block: LineBlock,
         options: JSONReadingOptions,
         policy: JSONErrorPolicy,
         _ read: Read
     ) -> Yield {
         var yield = Yield()
+        let outputs = yield.outputs
         let core = RecordCore(block, options: options)
-        while !Task.isCancelled, let outcome = core.next(read) {
+        while !Task.isCancelled,
+            let outcome = core.next({ place, cursor throws(JSONError) in
+                outputs.append(try read(place, &cursor))
+            })
+        {
             switch outcome {
-            case .element(let output):
-                yield.outputs.append(output)
+            case .element:
+                break
             case .rejected(let error, let bytes):
                 if policy == .stop {
                     yield.failure = error

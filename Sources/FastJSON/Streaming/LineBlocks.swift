@@ -8,16 +8,44 @@ import Musl
 import Android
 #endif
 
-/// Cuts an input into blocks of whole lines.
-struct LineBlocks {
-    /// Whole lines, and what was counted before them.
-    struct Block: Sendable {
-        var bytes: [UInt8]
-        var place: SourceText.Origin
+/// Whole lines of an input.
+///
+/// SAFETY: filled by one thread, then only read. The bytes stay at their address.
+final class LineBlock: @unchecked Sendable {
+    private(set) var room: UnsafeMutableRawBufferPointer
+    fileprivate(set) var count = 0
+    /// What was counted before them.
+    fileprivate(set) var place = SourceText.Origin()
+
+    fileprivate init(capacity: Int) {
+        room = .allocate(byteCount: capacity, alignment: 16)
     }
 
+    deinit {
+        room.deallocate()
+    }
+
+    fileprivate var bytes: UnsafeBufferPointer<UInt8> {
+        UnsafeRawBufferPointer(rebasing: room[..<count]).assumingMemoryBound(to: UInt8.self)
+    }
+
+    /// Makes room for a chunk behind the bytes.
+    fileprivate func reserve(_ chunk: Int) {
+        guard room.count - count < chunk else { return }
+        let larger = UnsafeMutableRawBufferPointer.allocate(
+            byteCount: 2 * room.count + chunk,
+            alignment: 16
+        )
+        larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: room[..<count]))
+        room.deallocate()
+        room = larger
+    }
+}
+
+/// Cuts an input into blocks of whole lines.
+struct LineBlocks {
     /// Enough that handing over a block costs little beside reading it.
-    private static let size = 1 << 20
+    private static let size = 1 << 18
 
     private let source: StreamSource
     private let limit: Int
@@ -32,57 +60,45 @@ struct LineBlocks {
     }
 
     /// The next lines; nil behind the last.
-    mutating func next() throws(JSONError) -> Block? {
+    mutating func next() throws(JSONError) -> LineBlock? {
         guard !isOver else { return nil }
-        var bytes = rest
-        bytes.reserveCapacity(max(LineBlocks.size, bytes.count) + LineBlocks.size)
+        let chunk = JSONInput.defaultChunkSize
+        let block = LineBlock(capacity: max(LineBlocks.size, rest.count) + 2 * chunk)
+        block.room.copyBytes(from: rest)
+        block.count = rest.count
         var searched = 0
         while true {
-            let isEnd = try !read(into: &bytes)
-            if isEnd {
+            block.reserve(chunk)
+            let arrived = try source.read(
+                into: UnsafeMutableRawBufferPointer(
+                    rebasing: block.room[block.count..<block.count + chunk]
+                )
+            )
+            block.count += arrived
+            if arrived == 0 {
                 isOver = true
                 rest = []
-                return bytes.isEmpty ? nil : finish(bytes)
+                return block.count == 0 ? nil : finish(block)
             }
-            if bytes.count >= LineBlocks.size {
-                if let end = bytes[searched...].lastIndex(of: 0x0A) {
-                    rest = Array(bytes[(end + 1)...])
-                    bytes.removeSubrange((end + 1)...)
-                    return finish(bytes)
-                }
-                // A line longer than its limit is cut: then it is refused by its length.
-                if bytes.count > limit + 1 {
-                    let dropped = bytes.count - limit - 1
-                    bytes.removeLast(dropped)
-                    place.offset += dropped
-                }
-                searched = bytes.count
+            guard block.count >= LineBlocks.size else { continue }
+            let bytes = block.bytes
+            if let end = bytes[searched...].lastIndex(of: 0x0A) {
+                rest = Array(bytes[(end + 1)...])
+                block.count = end + 1
+                return finish(block)
             }
+            // A line longer than its limit is cut: then it is refused by its length.
+            if block.count > limit + 1 {
+                place.offset += block.count - limit - 1
+                block.count = limit + 1
+            }
+            searched = block.count
         }
     }
 
-    /// Appends a chunk; false at the end.
-    private func read(into bytes: inout [UInt8]) throws(JSONError) -> Bool {
-        let count = bytes.count
-        let chunk = JSONInput.defaultChunkSize
-        let source = source
-        let result: Result<Int, JSONError>
-        var arrived = Result<Int, JSONError>.success(0)
-        let more = [UInt8](unsafeUninitializedCapacity: chunk) { room, initialised in
-            arrived = Result { () throws(JSONError) in
-                try source.read(into: UnsafeMutableRawBufferPointer(room))
-            }
-            initialised = (try? arrived.get()) ?? 0
-        }
-        result = arrived
-        _ = try result.get()
-        bytes += more
-        return bytes.count > count
-    }
-
-    private mutating func finish(_ bytes: [UInt8]) -> Block {
-        let block = Block(bytes: bytes, place: place)
-        bytes.withUnsafeBufferPointer { place.advance(over: $0) }
+    private mutating func finish(_ block: LineBlock) -> LineBlock {
+        block.place = place
+        place.advance(over: block.bytes)
         return block
     }
 }

@@ -23,17 +23,11 @@ final class RecordCore: ElementCore {
     }
 
     /// Reads the lines of a block.
-    convenience init(_ block: LineBlocks.Block, options: JSONReadingOptions) {
-        self.init(
-            JSONInput(
-                source: MemorySource(bytes: block.bytes),
-                chunkSize: min(max(1, block.bytes.count), 1 << 30)
-            ),
-            format: .lines,
-            options: options,
-            resuming: nil
-        )
-        window.assume(block.place)
+    init(_ block: LineBlock, options: JSONReadingOptions) {
+        index = -1
+        framing = LineFraming()
+        self.options = options
+        window = RecordWindow(block)
     }
 
     var path: JSONPath { JSONPath() }
@@ -44,9 +38,9 @@ final class RecordCore: ElementCore {
             : JSONCheckpoint(place: window.place(of: window.start), index: index, path: JSONPath())
     }
 
-    func next<Output>(
-        _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Output
-    ) -> ElementOutcome<Output>? {
+    func next(
+        _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Void
+    ) -> ElementOutcome? {
         guard !isOver else { return nil }
         do throws(JSONError) {
             guard
@@ -68,17 +62,17 @@ final class RecordCore: ElementCore {
             let element = ElementPlace(selection: 0, index: index, base: place.offset)
             do throws(JSONError) {
                 if let problem = record.problem { throw JSONError(problem, offset: 0) }
-                let output = try JSONCursor.withCursor(
+                try JSONCursor.withCursor(
                     over: UnsafeRawBufferPointer(bytes),
                     options: options
                 ) { cursor throws(JSONError) in
                     do throws(JSONError) {
-                        return try read(element, &cursor)
+                        try read(element, &cursor)
                     } catch {
                         throw cursor.asTyped(error)
                     }
                 }
-                return .element(output)
+                return .element
             } catch {
                 let error = error.located(in: bytes, limits: options.limits)
                 return .rejected(error.moved(behind: place), bytes: Array(bytes))

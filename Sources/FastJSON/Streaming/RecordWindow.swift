@@ -13,6 +13,8 @@ struct RecordWindow: ~Copyable {
     private var source: any ByteSource
     private let chunkSize: Int
     private var room: UnsafeMutableRawBufferPointer
+    /// What holds the room, if this does not.
+    private let owner: LineBlock?
     /// Where the next record starts, or what precedes it.
     private(set) var start = 0
     /// Where the search for the last record started.
@@ -33,19 +35,25 @@ struct RecordWindow: ~Copyable {
         base = place.offset
         bytesToSkip = place.offset
         self.place = place
+        owner = nil
         room = .allocate(byteCount: max(4096, 2 * input.chunkSize), alignment: 16)
     }
 
-    /// Takes its bytes for those behind a place.
-    ///
-    /// - Precondition: nothing was read yet.
-    mutating func assume(_ place: SourceText.Origin) {
-        self.place = place
-        base = place.offset
+    /// A window over bytes that are all there.
+    init(_ block: LineBlock) {
+        source = MemorySource(bytes: [])
+        chunkSize = JSONInput.defaultChunkSize
+        base = block.place.offset
+        bytesToSkip = 0
+        place = block.place
+        room = block.room
+        owner = block
+        end = block.count
+        isAtEnd = true
     }
 
     deinit {
-        room.deallocate()
+        if owner == nil { room.deallocate() }
     }
 
     /// The offset in the input of an index in the window.

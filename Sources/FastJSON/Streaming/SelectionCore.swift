@@ -48,9 +48,9 @@ final class SelectionCore: ElementCore {
     /// Where the last element is; where the reader is, if that failed.
     var path: JSONPath { isAtElement ? cursor.path : pathOfElement }
 
-    func next<Output>(
-        _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Output
-    ) -> ElementOutcome<Output>? {
+    func next(
+        _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Void
+    ) -> ElementOutcome? {
         do throws(JSONError) {
             isAtElement = false
             guard let selection = try advance() else { return nil }
@@ -59,7 +59,8 @@ final class SelectionCore: ElementCore {
             let depth = cursor.depth
             do throws(JSONError) {
                 let place = ElementPlace(selection: selection, index: index, base: 0)
-                return .element(try read(place, &cursor))
+                try read(place, &cursor)
+                return .element
             } catch {
                 let error = placed(cursor.asTyped(error))
                 guard error.isTyped else { throw error }
