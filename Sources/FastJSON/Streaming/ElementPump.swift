@@ -1,37 +1,34 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Android)
-import Android
-#endif
-
 /// Lets a thread read the elements of a stream that may have to wait, for a task that must not.
 ///
-/// The thread stays at most so many elements ahead. It ends when the elements do, when the task is
-/// cancelled, and when nobody holds the pump any more.
+/// The thread reads one element when the task asks for one, so that what the elements say of the last
+/// one is true, and nothing is read that nobody wants. It ends with the pump.
 ///
 /// SAFETY: an element may be of a type that is not `Sendable`. It is made by a `@Sendable` function
 /// out of bytes, so nothing else can hold a part of it, and the thread lets go of it.
 final class ElementPump<Output>: @unchecked Sendable {
-    private static var largestLead: Int { 64 }
-
     /// What thread and task share.
     private struct State {
-        var outcomes: [Result<Output?, JSONError>] = []
-        var chunk: Result<[UInt8]?, JSONError>?
+        /// The elements to read the next of; held only meanwhile.
+        var request: JSONElements<Output>?
+        var outcome: Result<Output?, JSONError>?
         var wantsChunk = false
+        var chunk: Result<[UInt8]?, JSONError>?
         var isCancelled = false
+        var isAbandoned = false
         var waiter: CheckedContinuation<Void, Never>?
     }
 
     /// The part that the thread holds, so that the pump can go without it.
     private final class Shared: @unchecked Sendable {
-        // SAFETY: used only under its lock.
+        // Used only under its lock.
         private let state = Guarded.make(State())
         private let signal = Signal()
+
+        /// Changes what is shared, then wakes the thread.
+        func tell(_ change: (inout State) -> Void) {
+            state.withLock(change)
+            signal.send()
+        }
 
         func cancel() {
             let waiter = state.withLock { state in
@@ -44,78 +41,69 @@ final class ElementPump<Output>: @unchecked Sendable {
 
         var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-        // MARK: For the thread
-
-        /// Hands over an outcome; waits while the task is far behind.
-        func put(_ outcome: Result<Output?, JSONError>) {
+        /// Reads elements as they are asked for, to the end.
+        func work() {
             while true {
-                let (isPut, waiter) = state.withLock {
-                    state -> (Bool, CheckedContinuation<Void, Never>?) in
-                    if state.isCancelled { return (true, nil) }
-                    guard state.outcomes.count < ElementPump.largestLead else {
-                        return (false, nil)
-                    }
-                    state.outcomes.append(outcome)
-                    return (true, state.waiter.take())
+                let (request, isOver) = state.withLock { state in
+                    (state.request.take(), state.isAbandoned)
                 }
-                waiter?.resume()
-                if isPut { return }
-                signal.wait()
+                if let request {
+                    finish(Result { () throws(JSONError) in try request.next() })
+                } else if isOver {
+                    return
+                } else {
+                    signal.wait()
+                }
             }
+        }
+
+        private func finish(_ outcome: consuming Result<Output?, JSONError>) {
+            let outcome = outcome
+            let waiter = state.withLock { state in
+                state.outcome = outcome
+                return state.waiter.take()
+            }
+            waiter?.resume()
         }
 
         /// Asks for a chunk, and waits for it.
         func takeChunk() throws(JSONError) -> [UInt8]? {
-            var hasAsked = false
+            let waiter = state.withLock { state in
+                state.wantsChunk = true
+                return state.waiter.take()
+            }
+            waiter?.resume()
             while true {
-                let (chunk, isCancelled, waiter) = state.withLock { state in
-                    let chunk = state.chunk.take()
-                    if chunk == nil, !hasAsked {
-                        state.wantsChunk = true
-                        hasAsked = true
-                        return (chunk, state.isCancelled, state.waiter.take())
-                    }
-                    return (chunk, state.isCancelled, nil)
-                }
-                waiter?.resume()
-                if let chunk { return try chunk.get() }
-                if isCancelled {
-                    throw JSONError(.custom(.cancelled, "the task was cancelled"))
-                }
+                if let chunk = state.withLock({ $0.chunk.take() }) { return try chunk.get() }
+                if isCancelled { throw JSONError(.custom(.cancelled, "the task was cancelled")) }
                 signal.wait()
             }
         }
 
-        // MARK: For the task
-
+        /// What the task has to do next.
         enum Step {
             case outcome(Result<Output?, JSONError>)
             case fetch
+            case cancelled
             case wait
         }
 
         func step() -> Step {
-            let step = state.withLock { state -> Step in
-                if !state.outcomes.isEmpty { return .outcome(state.outcomes.removeFirst()) }
+            state.withLock { state in
+                if let outcome = state.outcome.take() { return .outcome(outcome) }
+                if state.isCancelled { return .cancelled }
                 if state.wantsChunk {
                     state.wantsChunk = false
                     return .fetch
                 }
                 return .wait
             }
-            if case .outcome = step { signal.send() }
-            return step
-        }
-
-        func give(_ chunk: Result<[UInt8]?, JSONError>) {
-            state.withLock { $0.chunk = chunk }
-            signal.send()
         }
 
         /// Calls back when there is something to do.
         func notify(_ continuation: CheckedContinuation<Void, Never>) {
             let isReady = state.withLock { state in
-                if !state.outcomes.isEmpty || state.wantsChunk || state.isCancelled { return true }
+                if state.outcome != nil || state.wantsChunk || state.isCancelled { return true }
                 state.waiter = continuation
                 return false
             }
@@ -124,59 +112,50 @@ final class ElementPump<Output>: @unchecked Sendable {
     }
 
     private let shared = Shared()
-    private let awaited: AwaitedBox
+    private let awaited: AwaitedSource?
+    private let didStart: Bool
 
-    /// SAFETY: the source is fetched from by the task alone.
-    private struct AwaitedBox: @unchecked Sendable {
-        let source: AwaitedSource?
-    }
-
-    /// SAFETY: once made, only the thread uses it.
-    private struct Work: @unchecked Sendable {
-        let elements: JSONElements<Output>
-    }
-
-    init(_ elements: JSONElements<Output>) {
+    init(_ source: StreamSource) {
         let shared = shared
-        let awaitedSource = elements.source.awaited
-        awaited = AwaitedBox(source: awaitedSource)
-        awaitedSource?.wait = { () throws(JSONError) in try shared.takeChunk() }
-        elements.source.isCancelled = { shared.isCancelled }
-        let work = Work(elements: elements)
-        let didStart = Thread.start {
-            while !shared.isCancelled {
-                let outcome = Result { () throws(JSONError) in try work.elements.next() }
-                shared.put(outcome)
-                if case .success(.some) = outcome { continue }
-                break
-            }
-        }
-        if !didStart {
-            shared.put(
-                .failure(JSONError(.inputFailed(action: "read the input", reason: "no thread")))
-            )
-        }
+        awaited = source.awaited
+        awaited?.wait = { () throws(JSONError) in try shared.takeChunk() }
+        source.isCancelled = { shared.isCancelled }
+        didStart = Thread.start { shared.work() }
     }
 
     deinit {
+        shared.tell { $0.isAbandoned = true }
         shared.cancel()
     }
 
-    func next(isolation actor: isolated (any Actor)?) async throws(JSONError) -> Output? {
+    /// The next of the elements.
+    func next(
+        of elements: JSONElements<Output>,
+        isolation actor: isolated (any Actor)?
+    ) async throws(JSONError) -> Output? {
         let shared = shared
+        guard didStart else {
+            throw JSONError(
+                .inputFailed(action: "read the input", reason: "the system has no more threads")
+            )
+        }
+        if Task.isCancelled { shared.cancel() }
+        if shared.isCancelled {
+            throw JSONError(.custom(.cancelled, "the task was cancelled"))
+        }
+        shared.tell { $0.request = elements }
         while true {
-            if Task.isCancelled {
-                shared.cancel()
-                throw JSONError(.custom(.cancelled, "the task was cancelled"))
-            }
             switch shared.step() {
             case .outcome(let outcome):
                 return try outcome.get()
+            case .cancelled:
+                throw JSONError(.custom(.cancelled, "the task was cancelled"))
             case .fetch:
                 do throws(JSONError) {
-                    shared.give(.success(try await awaited.source?.fetch(isolation: actor)))
+                    let chunk = try await awaited?.fetch(isolation: actor)
+                    shared.tell { $0.chunk = .success(chunk) }
                 } catch {
-                    shared.give(.failure(error))
+                    shared.tell { $0.chunk = .failure(error) }
                 }
             case .wait:
                 await withTaskCancellationHandler {

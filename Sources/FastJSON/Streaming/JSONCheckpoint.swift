@@ -23,6 +23,8 @@ public struct JSONCheckpoint: Codable, Hashable, Sendable {
     let lineFeeds: Int
     /// Scalars between the last line feed and it.
     let scalarsInLine: Int
+    /// The selections that had found something before it, a bit for each.
+    let found: UInt64
     /// Where the last element before it was: strings are keys, numbers are indices.
     let steps: [Step]
 
@@ -56,9 +58,10 @@ public struct JSONCheckpoint: Codable, Hashable, Sendable {
         }
     }
 
-    init(place: SourceText.Origin, index: Int, path: JSONPath) {
+    init(place: SourceText.Origin, index: Int, path: JSONPath, found: UInt64 = 1) {
         offset = place.offset
         self.index = index
+        self.found = found
         lineFeeds = place.lineFeeds
         scalarsInLine = place.scalarsInLine
         steps = path.steps.map { step in

@@ -7,11 +7,10 @@ extension JSONElements: AsyncSequence {
     /// Takes the elements of a stream one after the other, as a task asks for them.
     ///
     /// Input from memory and files is read in the task itself. Input that may have to wait, and
-    /// chunks that come in their own time, are read by a thread, which stays a few elements ahead. A
-    /// task that is cancelled gets ``JSONError/Code/cancelled`` before the next chunk.
+    /// chunks that come in their own time, are read by a thread, one element when one is asked for.
+    /// A task that is cancelled gets ``JSONError/Code/cancelled`` at once, or before the next chunk.
     public struct AsyncIterator: AsyncIteratorProtocol {
         private let elements: JSONElements<Output>
-        private var pump: ElementPump<Output>?
 
         init(_ elements: JSONElements<Output>) {
             self.elements = elements
@@ -23,10 +22,11 @@ extension JSONElements: AsyncSequence {
         public mutating func next(
             isolation actor: isolated (any Actor)? = #isolation
         ) async throws(JSONError) -> Output? {
-            if pump == nil, elements.source.mayWait {
-                pump = ElementPump(elements)
+            if elements.source.mayWait {
+                let pump = elements.pump ?? ElementPump(elements.source)
+                elements.pump = pump
+                return try await pump.next(of: elements, isolation: actor)
             }
-            if let pump { return try await pump.next(isolation: actor) }
             if Task.isCancelled { throw JSONError(.custom(.cancelled, "the task was cancelled")) }
             elements.source.isCancelled = { Task.isCancelled }
             defer { elements.source.isCancelled = nil }

@@ -24,9 +24,11 @@ public final class JSONElements<Output> {
     private var isOver = false
     private var count = 0
     private var start: ContinuousClock.Instant?
-    private var observer: ((JSONProgress) -> Void)?
+    private var observer: (@Sendable (JSONProgress) -> Void)?
     private var observedBytes = 0
-    private var rejectObserver: ((JSONReject) -> Void)?
+    private var rejectObserver: (@Sendable (JSONReject) -> Void)?
+    /// What reads for a task, if that must not wait.
+    var pump: ElementPump<Output>?
 
     /// The elements that were wrong, as far as the policy keeps them.
     public private(set) var rejects: [JSONReject] = []
@@ -143,13 +145,13 @@ public final class JSONElements<Output> {
     /// let rows = JSONStream(input).records(.lines, onError: .skip)
     ///     .onProgress { progress in bar.fraction = progress.fraction ?? 0 }
     /// ```
-    public func onProgress(_ body: @escaping (JSONProgress) -> Void) -> JSONElements {
+    public func onProgress(_ body: @escaping @Sendable (JSONProgress) -> Void) -> JSONElements {
         observer = body
         return self
     }
 
     /// The same elements, with a function that is told of each that is wrong.
-    public func onReject(_ body: @escaping (JSONReject) -> Void) -> JSONElements {
+    public func onReject(_ body: @escaping @Sendable (JSONReject) -> Void) -> JSONElements {
         rejectObserver = body
         return self
     }

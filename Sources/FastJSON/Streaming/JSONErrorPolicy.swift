@@ -23,7 +23,9 @@ public struct JSONReject: Sendable, Hashable {
     public let index: Int
     /// What is wrong with it; with path, and with line, column and byte in the whole input.
     public let error: JSONError
-    /// The text of a record, or its first 64 KiB; nil for elements of an array.
+    /// The text of a record; nil for elements of an array.
+    ///
+    /// Of one that is too long, what was read of it; of one that is kept, the first 64 KiB.
     public let bytes: [UInt8]?
 
     static let longestText = 1 << 16

@@ -62,7 +62,7 @@ struct LineFraming: RecordFraming {
             let found = try window.search(for: 0x0A, from: window.start, limit: limit)
             guard let found else { return nil }
             first = window.start
-            var last = found.index
+            var last = window.keptEnd(found.index)
             window.endSearch(at: found.index + (found.isAtEnd ? 0 : 1))
             while first < last, Self.isBlank(window[first]) { first += 1 }
             while last > first, Self.isBlank(window[last - 1]) { last -= 1 }
@@ -85,7 +85,7 @@ struct SeparatorFraming: RecordFraming {
             guard let found = try window.search(for: 0x1E, from: window.start, limit: limit)
             else { return nil }
             var first = window.start
-            var last = found.index
+            var last = window.keptEnd(found.index)
             let isFirst = window.offset(of: first) == 0
             window.endSearch(at: found.index + (found.isAtEnd ? 0 : 1))
             while first < last, Self.isBlank(window[first]) { first += 1 }
@@ -95,7 +95,7 @@ struct SeparatorFraming: RecordFraming {
                 var problem = found.problem
                 if isFirst, !found.isAtEnd || window[0] != 0x1E {
                     problem = .custom(.unexpectedCharacter, "expected a record separator (U+001E)")
-                } else if last == end, Self.mayBeCut(window[last - 1]) {
+                } else if problem == nil, last == end, Self.mayBeCut(window[last - 1]) {
                     // RFC 7464 §2.4: without the line feed, it may have been 1234 that became 12.
                     problem = .custom(.unexpectedEnd, "the record is cut: it has no end of line")
                 }

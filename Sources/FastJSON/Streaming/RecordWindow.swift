@@ -26,7 +26,9 @@ struct RecordWindow: ~Copyable {
     private var base: Int
     /// What was counted up to the start of the search.
     private var place: SourceText.Origin
-    /// Line feeds in what was dropped since.
+    /// Where bytes are missing that were dropped since, how many, and line feeds among them.
+    private var dropIndex = Int.max
+    private var droppedBytes = 0
     private var droppedLineFeeds = 0
 
     init(_ input: consuming JSONInput, startingAt place: SourceText.Origin) {
@@ -57,7 +59,7 @@ struct RecordWindow: ~Copyable {
     }
 
     /// The offset in the input of an index in the window.
-    func offset(of index: Int) -> Int { base + index }
+    func offset(of index: Int) -> Int { base + index + (index > dropIndex ? droppedBytes : 0) }
 
     /// - Precondition: the bytes are in the window; they stay there until ``read()``.
     func bytes(in range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
@@ -72,7 +74,7 @@ struct RecordWindow: ~Copyable {
     func place(of index: Int) -> SourceText.Origin {
         var place = place
         place.advance(over: bytes(in: lastStart..<index))
-        place.lineFeeds += droppedLineFeeds
+        if index > dropIndex { place.lineFeeds += droppedLineFeeds }
         place.offset = offset(of: index)
         return place
     }
@@ -80,7 +82,12 @@ struct RecordWindow: ~Copyable {
     /// Goes in front of the next record.
     mutating func startSearch() {
         place = place(of: start)
-        droppedLineFeeds = 0
+        if start > dropIndex {
+            base += droppedBytes
+            dropIndex = .max
+            droppedBytes = 0
+            droppedLineFeeds = 0
+        }
         lastStart = start
     }
 
@@ -109,6 +116,7 @@ struct RecordWindow: ~Copyable {
             start -= moved
             end -= moved
             lastStart = 0
+            if dropIndex != .max { dropIndex -= moved }
         }
         if room.count - end < chunkSize {
             let larger = UnsafeMutableRawBufferPointer.allocate(
@@ -142,8 +150,13 @@ struct RecordWindow: ~Copyable {
 
     /// Forgets what was read since an index, which is too long to be kept.
     mutating func drop(from index: Int) {
+        guard index < end else { return }
+        dropIndex = min(dropIndex, index)
         droppedLineFeeds += bytes(in: index..<end).reduce(0) { $1 == 0x0A ? $0 + 1 : $0 }
-        base += end - index
+        droppedBytes += end - index
         end = index
     }
+
+    /// Where a record ends, of which only the first bytes are kept.
+    func keptEnd(_ end: Int) -> Int { min(end, dropIndex) }
 }

@@ -21,6 +21,8 @@ final class SelectionCore: ElementCore {
     private(set) var offset = 0
     private var pathOfElement = JSONPath()
     private var isAtElement = false
+    /// The thread whose stack the cursor knows.
+    private var thread = Thread.current
 
     init(
         _ input: consuming JSONInput,
@@ -56,24 +58,35 @@ final class SelectionCore: ElementCore {
             guard let selection = try advance() else { return nil }
             index += 1
             isAtElement = true
+            noteThread()
             let depth = cursor.depth
             do throws(JSONError) {
                 let place = ElementPlace(selection: selection, index: index, base: 0)
                 try read(place, &cursor)
                 return .element
             } catch {
-                let error = placed(cursor.asTyped(error))
+                let error = cursor.asTyped(error)
                 guard error.isTyped else { throw error }
+                let placed = placed(error)
                 cursor.recorder = nil
                 cursor.isQuiet = false
                 try cursor.leave(to: depth)
-                return .rejected(error, bytes: nil)
+                return .rejected(placed, bytes: nil)
             }
         } catch {
             pathOfElement = error.path
             isAtElement = false
             state = .ended
             return .failed(error.located(in: feed))
+        }
+    }
+
+    /// Forgets the stack of another thread.
+    private func noteThread() {
+        let current = Thread.current
+        if current != thread {
+            thread = current
+            cursor.stack = StackGuard()
         }
     }
 
@@ -201,12 +214,13 @@ final class SelectionCore: ElementCore {
         guard index >= 0, index <= feed.bytes.count else { return nil }
         var place = feed.origin
         place.advance(over: UnsafeBufferPointer(rebasing: feed.bytes[..<index]))
-        return JSONCheckpoint(place: place, index: self.index, path: cursor.path)
+        return JSONCheckpoint(place: place, index: self.index, path: cursor.path, found: found)
     }
 
     /// Passes the text that stands for what was read before a checkpoint: see ``JSONCheckpoint``.
     private func resume(at checkpoint: JSONCheckpoint) throws(JSONError) {
         var mask = selectors.all
+        found = checkpoint.found
         for (depth, step) in checkpoint.path.steps.enumerated() {
             masks.append(mask)
             found |= selectors.found(among: mask, at: depth)

@@ -112,12 +112,13 @@ struct SelectorSet: Sendable {
 
     /// Those of the selectors for which the value at a depth must be an array.
     func needingArray(among mask: UInt64, at depth: Int) -> UInt64 {
-        mask & wantsArray[depth]
+        depth < wantsArray.count ? mask & wantsArray[depth] : 0
     }
 
     /// Those of the selectors that go on to an element of an array at a depth.
     @inline(__always)
     func following(index: Int, from mask: UInt64, at depth: Int) -> UInt64 {
+        guard depth < every.count else { return 0 }
         let sure = mask & every[depth]
         return sure == mask ? sure : sure | named(mask ^ sure, depth) { $0.index == index }
     }
@@ -125,6 +126,7 @@ struct SelectorSet: Sendable {
     /// Those of the selectors that go on to a member of an object at a depth.
     @inline(__always)
     func following(key: String, from mask: UInt64, at depth: Int) -> UInt64 {
+        guard depth < every.count else { return 0 }
         let sure = mask & every[depth]
         return sure == mask
             ? sure
@@ -140,7 +142,7 @@ struct SelectorSet: Sendable {
         while rest != 0 {
             let index = rest.trailingZeroBitCount
             rest &= rest - 1
-            if isMeant(selectors[index].steps[depth]) {
+            if depth < selectors[index].steps.count, isMeant(selectors[index].steps[depth]) {
                 result |= 1 << UInt64(index)
             }
         }

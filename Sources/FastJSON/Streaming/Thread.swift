@@ -18,6 +18,15 @@ enum Thread {
         }
     }
 
+    /// What tells the calling thread from others that run now.
+    static var current: UInt {
+        #if canImport(Darwin)
+        UInt(bitPattern: pthread_self())
+        #else
+        UInt(pthread_self())
+        #endif
+    }
+
     /// Starts a thread; false if the system has none to give.
     static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
         var attributes = pthread_attr_t()

@@ -23,21 +23,34 @@ struct ValueFraming: RecordFraming {
         while true {
             while index < window.end {
                 if scan.ends(with: window[index], &index) {
-                    window.endSearch(at: index)
-                    return FramedRecord(range: first..<index, problem: nil)
+                    return finish(first, index, &window, limit)
                 }
             }
-            guard index - first <= limit else {
-                throw JSONError(.recordTooLong(limit), offset: window.offset(of: first))
+            // The end is looked for without what is too long to be kept.
+            if index - first > limit {
+                window.drop(from: first + limit)
+                index = window.end
             }
             let arrival = try window.read()
             index -= arrival.moved
             first -= arrival.moved
             if !arrival.didRead {
-                window.endSearch(at: index)
-                return FramedRecord(range: first..<index, problem: nil)
+                return finish(first, index, &window, limit)
             }
         }
+    }
+
+    private func finish(
+        _ first: Int,
+        _ end: Int,
+        _ window: inout RecordWindow,
+        _ limit: Int
+    ) -> FramedRecord {
+        window.endSearch(at: end)
+        return FramedRecord(
+            range: first..<window.keptEnd(end),
+            problem: end - first > limit || window.keptEnd(end) < end ? .recordTooLong(limit) : nil
+        )
     }
 
     /// How far a value was seen.
@@ -84,7 +97,7 @@ struct ValueFraming: RecordFraming {
                 // What cannot start a value is a record by itself.
                 case 0x5D, 0x7D, 0x2C, 0x3A: return true
                 // A byte order mark belongs to what follows it.
-                case 0xEF, 0xBB, 0xBF: break
+                case 0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D: break
                 default: state = .scalar
                 }
             case .scalar:
