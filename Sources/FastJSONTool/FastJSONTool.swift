@@ -5,14 +5,17 @@ import ArgumentParser
 struct FastJSONTool: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fastjson",
-        abstract: "Check, query and measure JSON documents of any size.",
+        abstract: "Check, query, lay out and measure JSON documents of any size.",
         discussion: """
             '-' as a file is standard input. Exit status: 0 when all is well, 1 when a document is \
             not valid or has no such value, 2 when the command is wrong or a file cannot be read \
             or written.
             """,
         version: Version.text,
-        subcommands: [ValidateCommand.self, GetCommand.self, BenchCommand.self, SampleCommand.self]
+        subcommands: [
+            ValidateCommand.self, GetCommand.self, FormatCommand.self, MinifyCommand.self,
+            StatsCommand.self, BenchCommand.self, SampleCommand.self,
+        ]
     )
 
     func run() throws {

@@ -6,14 +6,17 @@ extension ToolTests {
     /// How much memory a file takes that is far larger than the window.
     ///
     /// The kernel's own peak is read while the process waits: it has done its work and cannot
-    /// print the result, because the pipe behind its standard output is full. What `wait4` says
-    /// would include the memory of this process before the other was started.
+    /// print the result or the error, because the pipe behind both streams is full. What `wait4`
+    /// says would include the memory of this process before the other was started.
     @Suite
     struct MemoryTests {
         #if DEBUG
         private static let fileSize = 48_000_000
+        // Events are slow in a debug build.
+        private static let eventFileSize = 5_000_000
         #else
         private static let fileSize = 200_000_000
+        private static let eventFileSize = 50_000_000
         #endif
         private static let allowance = 4_000_000
 
@@ -25,21 +28,34 @@ extension ToolTests {
 
         @Test(arguments: Tool.engines)
         func staysTheSameForLargeFiles(engine: String) throws {
-            try writeFile()
+            try writeFile(size: MemoryTests.fileSize)
             let base = try peak(of: ["--version"])
             let peak = try peak(of: ["validate", "--engine", engine, "large.json"])
             #expect(peak - base < MemoryTests.allowance, "base \(base), peak \(peak)")
         }
 
+        /// Beside a document of a single record, so that what is only done once does not count.
+        @Test(
+            arguments: [["format", "-o", "out.json"], ["minify", "-o", "out.json"], ["stats"]],
+            Tool.engines
+        )
+        func staysTheSameForEvents(_ command: [String], engine: String) throws {
+            try Data("[{\"a\": [1.5]} 2".utf8).write(to: folder.url("small.json"))
+            let base = try peak(of: command + ["--engine", engine, "small.json"])
+            try writeFile(size: MemoryTests.eventFileSize)
+            let peak = try peak(of: command + ["--engine", engine, "large.json"])
+            #expect(peak - base < MemoryTests.allowance, "base \(base), peak \(peak)")
+        }
+
         /// Many records, and an error at the very end, so that there is something to print.
-        private func writeFile() throws {
+        private func writeFile(size: Int) throws {
             let sample = try Tool.run(["sample", "--size", "1"], in: folder)
             let records = Data(sample.output.utf8.dropFirst().dropLast(3) + [0x2C])
             let file = folder.url("large.json")
             try Data("[".utf8).write(to: file)
             let handle = try FileHandle(forWritingTo: file)
             try handle.seekToEnd()
-            for _ in 0..<(MemoryTests.fileSize / records.count) {
+            for _ in 0..<(size / records.count) {
                 try handle.write(contentsOf: records)
             }
             try handle.close()
@@ -55,6 +71,7 @@ extension ToolTests {
             process.currentDirectoryURL = folder.url
             process.standardInput = FileHandle.nullDevice
             process.standardOutput = pipe
+            process.standardError = pipe
             try process.run()
             defer {
                 // It may have inherited a mask that blocks softer signals.

@@ -34,6 +34,20 @@ extension ToolTests {
             #expect(try folder.text("status") == "141\n")
         }
 
+        /// Most of the document is never read.
+        @Test(arguments: ["format", "minify"], Tool.engines)
+        func endsInSilenceWhileItRewrites(command: String, engine: String) throws {
+            _ = try Tool.run(["sample", "--size", "1", "-o", "s.json"], in: folder)
+            let run = try Tool.shell(
+                """
+                { "$TOOL" \(command) --engine \(engine) s.json; echo $? > status; } | head -c 1
+                """,
+                in: folder
+            )
+            #expect(run == Tool.Run(status: 0, output: "["))
+            #expect(try folder.text("status") == "141\n")
+        }
+
         @Test
         func reportsClosedStreams() throws {
             let input = try Tool.shell("\"$TOOL\" validate - <&-", in: folder)

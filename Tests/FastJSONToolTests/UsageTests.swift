@@ -44,6 +44,16 @@ extension ToolTests {
             (["sample", "--size", "-1"], "Error: "),
             (["sample", "--size", "inf"], "Error: --size is a number above 0."),
             (["sample", "--seed", "-1"], "Error: "),
+            (
+                ["format", "--indent", "2", "--tab", "good.json"],
+                "Error: --indent and --tab cannot be used together."
+            ),
+            (["format", "--indent", "17"], "Error: --indent is a number from 0 to 16."),
+            (["format", "--indent", "-1"], "Error: "),
+            (["format", "good.json", "good.json"], "Error: Unexpected argument 'good.json'"),
+            (["minify", "--indent", "2"], "Error: Unknown option '--indent'"),
+            (["minify", "--max-depth", "0"], "Error: --max-depth is a number from 1 to 10000."),
+            (["stats", "-", "-"], "Error: Standard input can be read only once."),
         ]
 
         @Test(arguments: mistakes)
@@ -56,7 +66,7 @@ extension ToolTests {
 
         @Test(arguments: [
             ["--help"], ["-h"], ["help"], ["validate", "--help"], ["get", "-h"], ["help", "bench"],
-            ["sample", "--help"],
+            ["sample", "--help"], ["help", "format"], ["minify", "-h"], ["stats", "--help"],
         ])
         func helps(_ arguments: [String]) throws {
             let run = try Tool.run(arguments, in: folder)
@@ -76,7 +86,7 @@ extension ToolTests {
         }
 
         #if !Yajl
-        @Test(arguments: [["validate"], ["get", ""]])
+        @Test(arguments: [["validate"], ["get", ""], ["format"], ["minify"], ["stats"]])
         func saysHowToGetYajl(_ command: [String]) throws {
             let run = try Tool.run(command + ["--engine", "yajl", "good.json"], in: folder)
             #expect(run.status == 2)

@@ -134,6 +134,8 @@ extension JSONWriter {
 
     private func appendStep(of level: WriterLevel, to steps: inout [JSONPath.Step]) {
         if let offset = level.keyOffset {
+            // Of a key that was handed over with the text before, nothing is left.
+            guard offset < output.count else { return }
             // SAFETY: a whole key in quotes was written there.
             let quote = output.start + offset
             steps.append(.key(TextToken.ofScannedString(at: quote, offset: 0).string()))

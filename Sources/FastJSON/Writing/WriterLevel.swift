@@ -1,7 +1,7 @@
 /// The place of a writer inside one container, or at the root, one word.
 ///
 /// The two lowest bits say what can follow. Above them an array counts its elements, and an object
-/// keeps the offset of its current key, which is never 0.
+/// keeps one more than the offset of its current key, so that it is not 0.
 struct WriterLevel {
     private var bits: Int
 
@@ -31,7 +31,7 @@ struct WriterLevel {
     /// The number of elements begun in an array.
     var count: Int { isArray ? bits >> 2 : 0 }
     /// The offset of the current key of an object; nil before the first.
-    var keyOffset: Int? { isObject && !isEmpty ? bits >> 2 : nil }
+    var keyOffset: Int? { isObject && !isEmpty ? bits >> 2 - 1 : nil }
 
     /// Counts an element of an array.
     @inline(__always)
@@ -42,7 +42,7 @@ struct WriterLevel {
     /// Takes a key of an object; its value must follow.
     @inline(__always)
     mutating func beginMember(keyOffset: Int) {
-        bits = keyOffset &<< 2 | 0b11
+        bits = (keyOffset &+ 1) &<< 2 | 0b11
     }
 
     /// Begins the value behind the key of an object.

@@ -15,13 +15,29 @@ enum Output {
         name: String = "standard output"
     ) throws(ToolFailure) {
         let bytes = ContiguousArray(bytes)
-        do throws(System.Reason) {
-            let result = bytes.withUnsafeBytes { buffer in
-                Result { () throws(System.Reason) in try System.drain(buffer, to: descriptor) }
+        let result = bytes.withUnsafeBytes { buffer in
+            Result { () throws(ToolFailure) in
+                try write(buffer: buffer, to: descriptor, name: name)
             }
-            try result.get()
-        } catch {
-            throw ToolFailure(status: .trouble, message: "cannot write \(name): \(error.text)")
         }
+        try result.get()
+    }
+
+    /// Writes bytes where they lie.
+    static func write(
+        buffer: UnsafeRawBufferPointer,
+        to descriptor: System.Descriptor,
+        name: String
+    ) throws(ToolFailure) {
+        do throws(System.Reason) {
+            try System.drain(buffer, to: descriptor)
+        } catch {
+            throw failure(error, name: name)
+        }
+    }
+
+    /// What is said when something cannot be written.
+    static func failure(_ reason: System.Reason, name: String) -> ToolFailure {
+        ToolFailure(status: .trouble, message: "cannot write \(name): \(reason.text)")
     }
 }

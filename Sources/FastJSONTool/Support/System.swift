@@ -72,6 +72,78 @@ enum System {
         }
     }
 
+    // MARK: Replacing files
+
+    /// An open file that will take the place of another.
+    struct Replacement {
+        let descriptor: Descriptor
+        fileprivate let temporaryPath: String
+        fileprivate let path: String
+    }
+
+    /// Creates an empty file beside the one to replace, or beside where it will be.
+    ///
+    /// It has the owner and the permissions of the old file. Behind a symbolic link, the file that
+    /// the link leads to is replaced. Returns nil for what can only be written to: terminals,
+    /// pipes, devices.
+    static func beginReplacing(_ path: String) throws(Reason) -> Replacement? {
+        var old = stat()
+        let exists = stat(path, &old) == 0
+        guard !exists || old.st_mode & S_IFMT == S_IFREG else { return nil }
+        // A new name needs no permission to write to the old file.
+        guard !exists || access(path, W_OK) == 0 else { throw reason }
+        let path = exists ? try resolved(path) : path
+        let folder = path.utf8.lastIndex(of: 0x2F).map { path[...$0] } ?? ""
+        var template = Array((folder + ".fastjson-XXXXXX").utf8CString)
+        let number = mkstemp(&template)
+        let replacement = Replacement(
+            descriptor: try opened(number),
+            temporaryPath: String(
+                decoding: template.dropLast().map { UInt8(truncatingIfNeeded: $0) },
+                as: UTF8.self
+            ),
+            path: path
+        )
+        if exists {
+            // Only root may give files away. For others it is theirs already, or will be.
+            _ = fchown(number, old.st_uid, old.st_gid)
+        }
+        let mask = umask(0)
+        umask(mask)
+        guard fchmod(number, exists ? old.st_mode & 0o777 : 0o666 & ~mask) == 0 else {
+            let reason = reason
+            cancelReplacing(replacement)
+            throw reason
+        }
+        return replacement
+    }
+
+    /// Closes the new file and gives it the name of the old one.
+    static func finishReplacing(_ replacement: Replacement) throws(Reason) {
+        guard close(replacement.descriptor.number) == 0,
+            rename(replacement.temporaryPath, replacement.path) == 0
+        else {
+            let reason = reason
+            unlink(replacement.temporaryPath)
+            throw reason
+        }
+    }
+
+    /// Removes the new file; the old one stays as it was.
+    static func cancelReplacing(_ replacement: Replacement) {
+        close(replacement.descriptor.number)
+        unlink(replacement.temporaryPath)
+    }
+
+    /// The path of an existing file, without symbolic links.
+    private static func resolved(_ path: String) throws(Reason) -> String {
+        guard let characters = realpath(path, nil) else { throw reason }
+        defer { free(characters) }
+        return String(cString: characters)
+    }
+
+    // MARK: Waiting
+
     /// Waits until a descriptor that does not block is ready.
     private static func wait(for events: Int32, on descriptor: Descriptor) {
         var request = pollfd(fd: descriptor.number, events: Int16(events), revents: 0)

@@ -1,0 +1,40 @@
+/// For texts that are longer than what should be in memory.
+extension JSONWriter {
+    /// The bytes of text that were not yet handed over.
+    package var pendingCount: Int { output.count }
+
+    /// Hands over the text so far, and forgets it; ``finish()`` returns the rest.
+    ///
+    /// The path of a later failure lacks the keys that are gone. Text that was handed over cannot
+    /// be taken back: not for use inside of ``attempt(_:)``.
+    package mutating func drain<Failure: Error>(
+        _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
+    ) throws(Failure) {
+        try body(UnsafeRawBufferPointer(output.bytes))
+        output.truncate(to: 0)
+        level.forgetKey()
+        var inner: [WriterLevel] = []
+        while outerLevels.count > 0 {
+            inner.append(outerLevels.pop())
+        }
+        while var next = inner.popLast() {
+            next.forgetKey()
+            outerLevels.push(next)
+        }
+    }
+}
+
+extension WriterLevel {
+    /// Behind the end of any text.
+    private static let offsetOfForgottenKey = Int.max >> 2 - 1
+
+    /// Notes that the current key of an object is no longer in the text.
+    fileprivate mutating func forgetKey() {
+        guard keyOffset != nil else { return }
+        let awaitsValue = awaitsValue
+        beginMember(keyOffset: WriterLevel.offsetOfForgottenKey)
+        if !awaitsValue {
+            beginMemberValue()
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import FastJSON
+
+/// `fastjson format`: writes a document with one element or member per line.
+struct FormatCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "format",
+        abstract: "Write a document with one element or member per line, indented.",
+        discussion: """
+            Numbers keep their digits, members their order, and equal keys stay twice. Comments \
+            that are allowed are left out. The document may be larger than memory, but not with \
+            --sort-keys. Up to an error in the document all is written to standard output, but \
+            nothing to a file. Errors go to standard error.
+            """
+    )
+
+    private static let largestIndent = 16
+
+    @OptionGroup var reading: ReadingArguments
+
+    @Option(
+        help: ArgumentHelp(
+            "The spaces for each level, at most 16. (default: 2)",
+            valueName: "spaces"
+        )
+    )
+    var indent: Int?
+
+    @Flag(help: "Indent by one tab for each level.")
+    var tab = false
+
+    @Flag(
+        help: """
+            Sort the members of each object by the bytes of their keys; equal keys keep their \
+            order. The whole document is then in memory.
+            """
+    )
+    var sortKeys = false
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            """
+            The file to write; it may be the one that is read. It is replaced when all is \
+            written. (default: standard output)
+            """,
+            valueName: "file"
+        )
+    )
+    var output: String?
+
+    @Argument(help: "The document; - is standard input.")
+    var file = "-"
+
+    func validate() throws {
+        if let indent {
+            guard !tab else {
+                throw ValidationError("--indent and --tab cannot be used together.")
+            }
+            guard (0...FormatCommand.largestIndent).contains(indent) else {
+                throw ValidationError("--indent is a number from 0 to 16.")
+            }
+        }
+    }
+
+    func run() throws {
+        let level = tab ? "\t" : String(repeating: " ", count: indent ?? 2)
+        try Rewriting(
+            file: file,
+            output: output,
+            reading: reading.options,
+            layout: .pretty(indent: level),
+            sortsKeys: sortKeys
+        ).run()
+    }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import FastJSON
+
+/// `fastjson minify`: writes a document without white space.
+struct MinifyCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "minify",
+        abstract: "Write a document on one line, without white space.",
+        discussion: """
+            Numbers keep their digits, members their order, and equal keys stay twice. Comments \
+            that are allowed are left out. A line feed ends the text. The document may be larger \
+            than memory. Up to an error in the document all is written to standard output, but \
+            nothing to a file. Errors go to standard error.
+            """
+    )
+
+    @OptionGroup var reading: ReadingArguments
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            """
+            The file to write; it may be the one that is read. It is replaced when all is \
+            written. (default: standard output)
+            """,
+            valueName: "file"
+        )
+    )
+    var output: String?
+
+    @Argument(help: "The document; - is standard input.")
+    var file = "-"
+
+    func run() throws {
+        try Rewriting(
+            file: file,
+            output: output,
+            reading: reading.options,
+            layout: .compact
+        ).run()
+    }
+}

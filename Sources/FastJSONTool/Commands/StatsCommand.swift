@@ -1,0 +1,78 @@
+import ArgumentParser
+import FastJSON
+
+/// `fastjson stats`: counts what is in documents.
+struct StatsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "stats",
+        abstract: "Count what is in documents, and find what is largest in them.",
+        discussion: """
+            Documents may be larger than memory. Different keys are told apart up to 100000 of \
+            them, or 16 MB of their text; beyond that their number is a lower bound, and only \
+            those that came first are counted among the most frequent. Strings are measured in \
+            bytes of UTF-8, without quotes and escapes. Of several that are largest, the first \
+            that ends is named. Errors go to standard error.
+            """
+    )
+
+    @OptionGroup var reading: ReadingArguments
+
+    @Flag(help: "Print one JSON object per file, each on a line. Places are JSON pointers.")
+    var json = false
+
+    @Argument(help: ArgumentHelp("The documents; - is standard input.", valueName: "file"))
+    var files = ["-"]
+
+    func validate() throws {
+        guard files.count(where: { $0 == "-" }) < 2 else {
+            throw ValidationError("Standard input can be read only once.")
+        }
+    }
+
+    func run() throws {
+        var status = ExitStatus.success
+        var isFirst = true
+        for file in files {
+            let name = InputFile.displayName(of: file)
+            let statistics: DocumentStatistics
+            do throws(JSONError) {
+                statistics = try self.statistics(of: file)
+            } catch {
+                status = max(status, try explain(error, name: name))
+                continue
+            }
+            let report = StatisticsReport(name: name, statistics: statistics)
+            try Output.write(json ? report.line : (isFirst ? "" : "\n") + report.table)
+            isFirst = false
+        }
+        throw ExitCode(status.rawValue)
+    }
+
+    /// Prints why there is nothing about a file; the next one may do.
+    private func explain(_ error: JSONError, name: String) throws(ToolFailure) -> ExitStatus {
+        if let trouble = Diagnostics.trouble(error) {
+            try Output.write("fastjson: \(trouble.message)\n", to: .standardError)
+            return .trouble
+        }
+        try Output.write(Diagnostics.line(error, in: name), to: .standardError)
+        return .negative
+    }
+
+    private func statistics(of file: String) throws(JSONError) -> DocumentStatistics {
+        let input = try InputFile.open(file)
+        let bar = ProgressBar.ifNeeded(for: input.size)
+        defer { bar?.clear() }
+        var size = 0
+        let watched = input.onRead { count in
+            size += count
+            bar?.advance(by: count)
+        }
+        var statistics = DocumentStatistics()
+        var events = try JSONEventReader(watched, options: reading.options)
+        while let event = try events.next() {
+            statistics.count(event, from: events)
+        }
+        statistics.size = size
+        return statistics
+    }
+}

@@ -1,0 +1,62 @@
+/// Where a command writes its text: standard output, or a file that appears when it is whole.
+///
+/// A file is written beside its place and moved there at the end. So a run that fails leaves what
+/// was there before, and a command may write onto the file that it reads.
+struct OutputFile {
+    private let name: String
+    private let descriptor: System.Descriptor
+    private let place: Place
+
+    private enum Place {
+        case standardOutput
+        /// A terminal, a pipe, a device: there is nothing to move.
+        case special
+        case file(System.Replacement)
+    }
+
+    /// Opens a file; nil and `-` are standard output.
+    init(_ path: String?) throws(ToolFailure) {
+        guard let path, path != "-" else {
+            (name, descriptor, place) = ("standard output", .standardOutput, .standardOutput)
+            return
+        }
+        name = path
+        do throws(System.Reason) {
+            if let replacement = try System.beginReplacing(path) {
+                (descriptor, place) = (replacement.descriptor, .file(replacement))
+            } else {
+                (descriptor, place) = (try System.openForWriting(path), .special)
+            }
+        } catch {
+            throw Output.failure(error, name: path)
+        }
+    }
+
+    /// True if whoever runs the command sees the text.
+    var isTerminal: Bool { descriptor.isTerminal }
+
+    /// Writes bytes.
+    func write(_ bytes: UnsafeRawBufferPointer) throws(ToolFailure) {
+        try Output.write(buffer: bytes, to: descriptor, name: name)
+    }
+
+    /// Ends the text; a file is now in its place.
+    func finish() throws(ToolFailure) {
+        do throws(System.Reason) {
+            switch place {
+            case .standardOutput: break
+            case .special: try System.closeFile(descriptor)
+            case .file(let replacement): try System.finishReplacing(replacement)
+            }
+        } catch {
+            throw Output.failure(error, name: name)
+        }
+    }
+
+    /// Gives up; what was at the place of the file stays there.
+    func abandon() {
+        if case .file(let replacement) = place {
+            System.cancelReplacing(replacement)
+        }
+    }
+}

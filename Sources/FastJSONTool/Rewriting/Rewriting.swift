@@ -1,0 +1,96 @@
+import ArgumentParser
+import FastJSON
+
+/// Reads a document and writes it in another layout.
+///
+/// It goes from event to event, so memory does not grow with the document. Numbers keep their
+/// digits, members their order, and equal keys stay twice.
+struct Rewriting {
+    /// The document; `-` is standard input.
+    var file: String
+    /// The file to write; nil and `-` are standard output.
+    var output: String?
+    var reading: JSONReadingOptions
+    var layout: JSONWritingOptions.Layout
+    /// True to sort the members of each object, which needs the whole document in memory.
+    var sortsKeys = false
+
+    /// The text that is collected before it is written.
+    private static let chunkSize = 1 << 16
+
+    /// Reads and writes, and says what is wrong with the document.
+    func run() throws {
+        do {
+            try rewrite()
+        } catch let error as JSONError {
+            if let trouble = Diagnostics.trouble(error) { throw trouble }
+            let line = Diagnostics.line(error, in: InputFile.displayName(of: file))
+            try Output.write(line, to: .standardError)
+            throw ExitCode(ExitStatus.negative.rawValue)
+        }
+    }
+
+    private func rewrite() throws {
+        let input = try InputFile.open(file)
+        let output = try OutputFile(output)
+        let bar = output.isTerminal ? nil : ProgressBar.ifNeeded(for: input.size)
+        defer { bar?.clear() }
+        let watched = input.onRead { count in bar?.advance(by: count) }
+        do {
+            if sortsKeys {
+                try writeSorted(watched, to: output)
+            } else {
+                try copy(watched, to: output)
+            }
+            try output.finish()
+        } catch {
+            output.abandon()
+            throw error
+        }
+    }
+
+    /// Writes each event when it was read.
+    private func copy(_ input: consuming JSONInput, to output: OutputFile) throws {
+        var writer = JSONWriter(options: JSONWritingOptions(layout: layout))
+        var isEmpty = true
+        do {
+            var events = try JSONEventReader(input, options: reading)
+            while let event = try events.next() {
+                isEmpty = false
+                writer.write(event)
+                if writer.pendingCount >= Rewriting.chunkSize {
+                    try writer.drain(output.write)
+                }
+            }
+        } catch let error as JSONError {
+            // What was right is written, and the error has a line of its own.
+            try writer.drain(output.write)
+            if !isEmpty {
+                try end(output)
+            }
+            throw error
+        }
+        try writer.drain(output.write)
+        try end(output)
+    }
+
+    /// Reads all, and writes it with sorted keys.
+    private func writeSorted(_ input: consuming JSONInput, to output: OutputFile) throws {
+        var reading = reading
+        reading.numbers = .lossless
+        var events = SortedEvents(try JSONValue(parsing: input, options: reading))
+        var writer = JSONWriter(options: JSONWritingOptions(layout: layout))
+        while events.write(to: &writer) {
+            if writer.pendingCount >= Rewriting.chunkSize {
+                try writer.drain(output.write)
+            }
+        }
+        try writer.drain(output.write)
+        try end(output)
+    }
+
+    /// Ends the last line.
+    private func end(_ output: OutputFile) throws {
+        try withUnsafeBytes(of: UInt8(ascii: "\n"), output.write)
+    }
+}
