@@ -13,8 +13,9 @@ struct FastJSONTool: ParsableCommand {
             """,
         version: Version.text,
         subcommands: [
-            ValidateCommand.self, GetCommand.self, FormatCommand.self, MinifyCommand.self,
-            StatsCommand.self, BenchCommand.self, SampleCommand.self,
+            ValidateCommand.self, GetCommand.self, SelectCommand.self, RecordsCommand.self,
+            ConvertCommand.self, FormatCommand.self, MinifyCommand.self, StatsCommand.self,
+            BenchCommand.self, SampleCommand.self,
         ]
     )
 

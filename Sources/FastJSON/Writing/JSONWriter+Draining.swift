@@ -1,13 +1,26 @@
 /// For texts that are longer than what should be in memory.
 extension JSONWriter {
     /// The bytes of text that were not yet handed over.
-    package var pendingCount: Int { output.count }
+    public var pendingCount: Int { output.count }
 
     /// Hands over the text so far, and forgets it; ``finish()`` returns the rest.
     ///
+    /// So a text may be written that is larger than memory:
+    ///
+    /// ```swift
+    /// var writer = JSONWriter()
+    /// writer.beginArray()
+    /// while let tweet = try tweets.next() {
+    ///     try Tweet.jsonParser.print(tweet.redacted, to: &writer)
+    ///     if writer.pendingCount > 1 << 16 { try writer.drain { try file.write($0) } }
+    /// }
+    /// writer.endArray()
+    /// try writer.drain { try file.write($0) }
+    /// ```
+    ///
     /// The path of a later failure lacks the keys that are gone. Text that was handed over cannot
-    /// be taken back: not for use inside of ``attempt(_:)``.
-    package mutating func drain<Failure: Error>(
+    /// be taken back: not for use while a parser prints.
+    public mutating func drain<Failure: Error>(
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
     ) throws(Failure) {
         try body(UnsafeRawBufferPointer(output.bytes))

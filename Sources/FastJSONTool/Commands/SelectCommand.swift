@@ -1,0 +1,81 @@
+import ArgumentParser
+import FastJSON
+
+/// `fastjson select`: prints the elements at a pointer, one on each line.
+struct SelectCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "select",
+        abstract: "Print the elements of an array, or many values, one on each line.",
+        discussion: """
+            Pointers are those of RFC 6901, and lead to an array whose elements are printed: \
+            /statuses. Besides, * stands for every element and member, and then the values are \
+            printed that are there: /statuses/*/user/name. The document may be larger than memory; what is not selected is checked and \
+            skipped. All before an error is printed. Errors go to standard error.
+            """
+    )
+
+    @OptionGroup var reading: ReadingArguments
+
+    @Flag(help: "Print each as it stands in the document; line breaks in it become spaces.")
+    var raw = false
+
+    @Flag(help: "Print only how many there are.")
+    var count = false
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            Note in a file how far this is, and go on there if the file is there; the lines that \
+            were written before are not written again. It is removed at the end.
+            """,
+            valueName: "file"
+        )
+    )
+    var checkpoint: String?
+
+    @Argument(help: "Where the elements or values are.")
+    var pointer: String
+
+    @Argument(help: "The document; - is standard input.")
+    var file = "-"
+
+    func validate() throws {
+        guard !(raw && count) else { throw ValidationError("--count prints nothing to be raw.") }
+        guard checkpoint == nil || !count else {
+            throw ValidationError("--count has nothing to go on from.")
+        }
+    }
+
+    func run() throws {
+        try Selection.check(pointer)
+        var run = StreamRun(file: file, reading: reading.options, checkpoint: checkpoint)
+        if count {
+            var total = 0
+            try run.run { stream throws(JSONError) in
+                try Selection.open(stream, at: pointer) { cursor throws(JSONError) in
+                    try cursor.skipValue()
+                }
+            } write: { _, _, _ in
+                total += 1
+            } finish: { _, text in
+                try text.appendLine("\(total)".utf8)
+            }
+        } else if raw {
+            try run.run { stream throws(JSONError) in
+                Selection.isMany(pointer)
+                    ? try stream.rawValues(at: pointer) : try stream.rawElements(at: pointer)
+            } write: { bytes, _, text in
+                try text.appendLine(bytes)
+            }
+        } else {
+            run.reading.numbers = .lossless
+            try run.run { stream throws(JSONError) in
+                try Selection.open(stream, at: pointer) { cursor throws(JSONError) in
+                    try cursor.readValue()
+                }
+            } write: { value, _, text in
+                try text.appendLine(try value.jsonBytes())
+            }
+        }
+    }
+}
