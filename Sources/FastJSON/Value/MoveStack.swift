@@ -39,6 +39,13 @@ struct MoveStack<Element>: ~Copyable {
         return (start + count).move()
     }
 
+    /// A copy of one element.
+    ///
+    /// - Precondition: the index is below `count`, and the element was not taken.
+    func element(at index: Int) -> Element {
+        (start + index).pointee
+    }
+
     /// Moves the last elements to uninitialised memory.
     ///
     /// - Precondition: there are that many, and `target` has room for them.

@@ -3,11 +3,11 @@
 /// Finished values wait on one stack until their container ends. Then the container is created
 /// with exactly their number: one allocation each, and no growing.
 struct TreeBuilder: TokenSink, ~Copyable {
-    private var values = MoveStack<JSONValue>()
-    private var keys = MoveStack<String>()
+    private(set) var values = MoveStack<JSONValue>()
+    private(set) var keys = MoveStack<String>()
     /// Where the values and keys of each open container start.
-    private var starts: [(values: Int, keys: Int)] = []
-    private let options: JSONReadingOptions
+    private(set) var starts: [(values: Int, keys: Int)] = []
+    let options: JSONReadingOptions
 
     init(options: JSONReadingOptions) {
         self.options = options
@@ -70,7 +70,7 @@ struct TreeBuilder: TokenSink, ~Copyable {
         values.push(.object(TreeBuilder.object(members, options.duplicateKeys)))
     }
 
-    private static func object(
+    static func object(
         _ members: [JSONValue.Object.Member],
         _ policy: JSONDuplicateKeys
     ) -> JSONValue.Object {

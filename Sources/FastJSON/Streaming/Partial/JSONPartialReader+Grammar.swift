@@ -1,0 +1,191 @@
+/// The grammar, as a machine that stops where the bytes end and goes on from there.
+extension JSONPartialReader {
+    /// Reads as far as the bytes allow.
+    ///
+    /// - Precondition: `bytes` is the window.
+    mutating func read(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ ending: Ending
+    ) throws(JSONError) {
+        if try checkEncoding(bytes, ending) {
+            while let byte = try skipSpace(bytes, ending) {
+                guard try takeToken(byte, bytes, ending) else { break }
+            }
+        }
+        switch ending {
+        case .unknown:
+            break
+        case .cut:
+            let limit = options.limits.documentLength
+            throw fail(.documentTooLong(limit), at: bytes.count, .member, bytes)
+        case .end:
+            if phase == .end { return }
+            let (expectation, scope) = expected
+            if containers.isEmpty {
+                throw fail(.emptyInput, at: bytes.count, scope, bytes)
+            }
+            throw fail(.unexpectedEnd(expectation ?? .value), at: bytes.count, scope, bytes)
+        }
+    }
+
+    /// What may stand at the position, and what belongs to the path of an error there.
+    var expected: (Problem.Expectation?, JSONCursor.Scope) {
+        switch phase {
+        case .value: (.value, .member)
+        case .firstElement, .firstValue: (.valueOrEndOfArray, .container)
+        case .firstKey: (.keyOrEndOfObject, .container)
+        case .key: (.key, .container)
+        case .colon: (.colon, .member)
+        case .afterValue:
+            (containers.last == .object ? .commaOrEndOfObject : .commaOrEndOfArray, .container)
+        case .end: (nil, .member)
+        }
+    }
+
+    /// Passes the token that starts with a byte; false if the rest of it has not come.
+    private mutating func takeToken(
+        _ byte: UInt8,
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ ending: Ending
+    ) throws(JSONError) -> Bool {
+        switch (phase, byte) {
+        case (.firstElement, 0x5D), (.firstKey, 0x7D):
+            leaveContainer()
+        case (.firstElement, _):
+            phase = .firstValue
+            return try takeValue(byte, bytes, ending)
+        case (.value, 0x5D) where canEndBehindComma && containers.last == .array,
+            (.key, 0x7D) where canEndBehindComma:
+            leaveContainer()
+        case (.value, _), (.firstValue, _):
+            return try takeValue(byte, bytes, ending)
+        case (.firstKey, 0x22), (.key, 0x22):
+            return try takeKey(bytes, ending)
+        case (.colon, 0x3A):
+            position += 1
+            phase = .value
+        case (.afterValue, 0x2C):
+            position += 1
+            phase = containers.last == .object ? .key : .value
+        case (.afterValue, 0x7D) where containers.last == .object,
+            (.afterValue, 0x5D) where containers.last == .array:
+            leaveContainer()
+        default:
+            return try refuse(bytes, ending)
+        }
+        return true
+    }
+
+    private var canEndBehindComma: Bool { options.syntax.contains(.allowTrailingCommas) }
+
+    private mutating func takeValue(
+        _ byte: UInt8,
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ ending: Ending
+    ) throws(JSONError) -> Bool {
+        switch byte {
+        case 0x7B, 0x5B:
+            try enterContainer(byte == 0x7B ? .object : .array, bytes)
+            return true
+        case 0x22:
+            guard let text = try scanString(.string, bytes, ending) else { return false }
+            builder.string(text)
+        case 0x2D, 0x30...0x39:
+            guard let text = try scanNumber(bytes, ending) else { return false }
+            builder.number(text)
+        case 0x74:
+            guard try scanLiteral(.true, "true", bytes, ending) else { return false }
+        case 0x66:
+            guard try scanLiteral(.false, "false", bytes, ending) else { return false }
+        case 0x6E:
+            guard try scanLiteral(.null, "null", bytes, ending) else { return false }
+        default:
+            return try refuse(bytes, ending)
+        }
+        phase = containers.isEmpty ? .end : .afterValue
+        return true
+    }
+
+    private mutating func takeKey(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ ending: Ending
+    ) throws(JSONError) -> Bool {
+        let start = position
+        guard let text = try scanString(.key, bytes, ending) else { return false }
+        if options.duplicateKeys == .error {
+            var key = text.string()
+            if !key.withUTF8({ seenKeys[seenKeys.count - 1].insert($0) }) {
+                throw fail(.duplicateKey(key), at: start, .container, bytes)
+            }
+        }
+        _ = builder.key(text)
+        phase = .colon
+        return true
+    }
+
+    private mutating func enterContainer(
+        _ container: Container,
+        _ bytes: UnsafeBufferPointer<UInt8>
+    ) throws(JSONError) {
+        let limit = options.limits.depth
+        guard containers.count < limit else {
+            throw fail(.depthExceeded(limit), at: position, .member, bytes)
+        }
+        containers.append(container)
+        switch container {
+        case .array:
+            builder.beginArray(at: origin.offset + position)
+            phase = .firstElement
+        case .object:
+            builder.beginObject(at: origin.offset + position)
+            seenKeys.append(KeySet())
+            phase = .firstKey
+        }
+        position += 1
+    }
+
+    /// Passes a closing bracket.
+    private mutating func leaveContainer() {
+        let offset = origin.offset + position
+        position += 1
+        switch containers.removeLast() {
+        case .array:
+            builder.endArray(at: offset)
+        case .object:
+            builder.endObject(at: offset)
+            seenKeys.removeLast()
+        }
+        phase = containers.isEmpty ? .end : .afterValue
+    }
+
+    /// Throws for what fits nothing; returns false if the character there is not whole yet.
+    private func refuse(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ ending: Ending
+    ) throws(JSONError) -> Bool {
+        let (expectation, scope) = expected
+        guard let found = try scalar(at: position, scope, bytes, ending) else { return false }
+        let problem: Problem =
+            if let expectation {
+                .unexpectedCharacter(expectation, found: found)
+            } else {
+                .trailingContent(found: found)
+            }
+        throw fail(problem, at: position, scope, bytes)
+    }
+
+    // MARK: Errors
+
+    /// An error at an index of the window.
+    func fail(
+        _ problem: Problem,
+        at index: Int,
+        _ scope: JSONCursor.Scope,
+        _ bytes: UnsafeBufferPointer<UInt8>
+    ) -> JSONError {
+        let offset = origin.offset + index
+        var text = SourceText(bytes: bytes, origin: origin)
+        return JSONError(problem, path: path(scope), offset: offset)
+            .located(at: text.location(of: offset))
+    }
+}

@@ -1,0 +1,126 @@
+/// What stands before and between tokens.
+extension JSONPartialReader {
+    /// Looks at the first bytes for the encoding; false if more of them must come first.
+    mutating func checkEncoding(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ ending: Ending
+    ) throws(JSONError) -> Bool {
+        if didCheckEncoding { return true }
+        if ending == .unknown, JSONPartialReader.isTooShort(bytes) { return false }
+        if let name = TextEncoding.foreignName(of: bytes) {
+            throw fail(.unsupportedEncoding(name), at: 0, .document, bytes)
+        }
+        if bytes.starts(with: TextEncoding.byteOrderMark) {
+            guard options.byteOrderMark == .skip else {
+                throw fail(.byteOrderMark, at: 0, .document, bytes)
+            }
+            position = TextEncoding.byteOrderMark.count
+        }
+        // A second byte of zero would tell, whatever the first is.
+        didCheckEncoding = bytes.count > 1
+        return true
+    }
+
+    /// True if the bytes may be the beginning of what is not UTF-8, or of a byte order mark.
+    ///
+    /// One byte alone is let through only where it changes the value.
+    private static func isTooShort(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let first = bytes.first else { return true }
+        guard bytes.count > 1 else {
+            return first != 0x5B && first != 0x7B && first != 0x22
+        }
+        if bytes.count < TextEncoding.byteOrderMark.count,
+            TextEncoding.byteOrderMark.starts(with: bytes)
+        {
+            return true
+        }
+        return bytes.count < 4 && (first == 0 || first >= 0xFE || bytes[1] == 0)
+    }
+
+    /// Passes white space and comments.
+    ///
+    /// Returns the byte at the position; nil if all bytes are used up or the rest of a comment
+    /// has not come.
+    mutating func skipSpace(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ ending: Ending
+    ) throws(JSONError) -> UInt8? {
+        while true {
+            if comment != nil {
+                guard try skipComment(bytes, ending) else { return nil }
+            }
+            while position < bytes.count, JSONPartialReader.isSpace(bytes[position]) {
+                position += 1
+            }
+            guard position < bytes.count else { return nil }
+            guard bytes[position] == 0x2F, options.syntax.contains(.allowComments) else {
+                return bytes[position]
+            }
+            guard try enterComment(bytes, ending) else { return nil }
+        }
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+    }
+
+    /// Passes the start of a comment; false if all of it has not come.
+    private mutating func enterComment(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ ending: Ending
+    ) throws(JSONError) -> Bool {
+        let scope = expected.1
+        let second = position + 1
+        guard second < bytes.count else {
+            guard ending == .end else { return false }
+            throw fail(.unexpectedEnd(.commentStart), at: second, scope, bytes)
+        }
+        switch bytes[second] {
+        case 0x2F: comment = .line
+        case 0x2A: comment = .block(previous: 0)
+        default:
+            guard let found = try scalar(at: second, scope, bytes, ending) else { return false }
+            throw fail(
+                .unexpectedCharacter(.commentStart, found: found),
+                at: second,
+                scope,
+                bytes
+            )
+        }
+        position += 2
+        return true
+    }
+
+    /// Passes the rest of a comment; false if its end has not come.
+    private mutating func skipComment(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ ending: Ending
+    ) throws(JSONError) -> Bool {
+        let scope = expected.1
+        while position < bytes.count {
+            let byte = bytes[position]
+            guard byte < 0x80 else {
+                guard let scalar = try scalar(at: position, scope, bytes, ending) else {
+                    return false
+                }
+                position += UTF8.width(scalar)
+                if case .block = comment { comment = .block(previous: byte) }
+                continue
+            }
+            position += 1
+            switch comment {
+            case .line where byte == 0x0A, .block(previous: 0x2A) where byte == 0x2F:
+                comment = nil
+                return true
+            case .block:
+                comment = .block(previous: byte)
+            case .line, nil:
+                break
+            }
+        }
+        if ending == .end, case .block = comment {
+            throw fail(.unexpectedEnd(.restOfComment), at: position, scope, bytes)
+        }
+        return false
+    }
+}

@@ -1,0 +1,158 @@
+/// Reading one token. The position is at its first byte, and stays there until all of it has come.
+///
+/// - Precondition: `bytes` is the window throughout.
+extension JSONPartialReader {
+    /// Reads a string or a key with its quotes; nil if its end has not come.
+    ///
+    /// What was checked before is not looked at again.
+    mutating func scanString(
+        _ token: Problem.Token,
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ ending: Ending
+    ) throws(JSONError) -> TextToken? {
+        let (start, end) = ends(of: bytes)
+        // SAFETY: the scan stopped at a character or an escape, where it may go on.
+        let outcome = StringScanner.scan(
+            from: start + max(1, checkedCount),
+            to: end,
+            replacesSurrogates: options.syntax.contains(.replaceInvalidSurrogates)
+        )
+        let scope: JSONCursor.Scope = token == .key ? .container : .member
+        let limit = token == .key ? options.limits.keyLength : options.limits.stringLength
+        let count = outcome.position - start - 1
+        guard count <= limit else {
+            throw fail(.tokenTooLong(token, limit: limit), at: position, scope, bytes)
+        }
+        checkedCount = count + 1
+        isEscaped = isEscaped || outcome.isEscaped
+        let problem: Problem
+        switch outcome.status {
+        case .closed:
+            let text = TextToken(
+                start: start + 1,
+                count: count,
+                offset: origin.offset + position,
+                isEscaped: isEscaped
+            )
+            position += count + 2
+            checkedCount = 0
+            isEscaped = false
+            return text
+        case .incomplete:
+            guard ending == .end else { return nil }
+            throw fail(.unexpectedEnd(.restOfString), at: bytes.count, scope, bytes)
+        case .controlCharacter:
+            problem = .controlCharacter(outcome.position.pointee)
+        case .invalidEscape:
+            problem = .invalidEscape(outcome.position[1])
+        case .invalidUnicodeEscape:
+            problem = .invalidUnicodeEscape
+        case .loneSurrogate:
+            guard case .loneSurrogate(let unit) = Escapes.scan(at: outcome.position, to: end) else {
+                preconditionFailure("The scanner found half a surrogate pair here.")
+            }
+            problem = .loneSurrogate(unit)
+        case .invalidUTF8:
+            problem = .invalidUTF8(outcome.position.pointee)
+        }
+        throw fail(problem, at: position + checkedCount, scope, bytes)
+    }
+
+    /// Reads a number; nil if it may go on.
+    mutating func scanNumber(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ ending: Ending
+    ) throws(JSONError) -> TextToken? {
+        let (start, end) = ends(of: bytes)
+        let outcome = NumberScanner.scan(from: start, to: end)
+        let count = outcome.position - start
+        let limit = options.limits.numberLength
+        guard count <= limit else {
+            throw fail(.tokenTooLong(.number, limit: limit), at: position, .member, bytes)
+        }
+        let problem: Problem
+        switch outcome.status {
+        case .completeAtEnd where ending != .end, .incomplete where ending != .end:
+            // It is scanned again from its start, so a long one waits until it has doubled.
+            awaitedCount = count < 64 ? 0 : 2 * count
+            return nil
+        case .complete, .completeAtEnd:
+            defer { position += count }
+            return TextToken(
+                start: start,
+                count: count,
+                offset: origin.offset + position,
+                isEscaped: false
+            )
+        case .incomplete: problem = .unexpectedEnd(.restOfNumber)
+        case .leadingZero: problem = .leadingZero
+        case .missingInteger: problem = .missingDigits(.integer)
+        case .missingFraction: problem = .missingDigits(.fraction)
+        case .missingExponent: problem = .missingDigits(.exponent)
+        }
+        throw fail(problem, at: position + count, .member, bytes)
+    }
+
+    /// True for the bytes of numbers.
+    static func canBeInNumber(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x2B, 0x2D, 0x2E, 0x45, 0x65: true
+        default: false
+        }
+    }
+
+    /// Reads `true`, `false` or `null`; false if the rest has not come.
+    mutating func scanLiteral(
+        _ kind: TapeEntry.Kind,
+        _ word: String,
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ ending: Ending
+    ) throws(JSONError) -> Bool {
+        var index = position
+        for byte in word.utf8 {
+            guard index < bytes.count else {
+                guard ending == .end else { return false }
+                throw fail(.unexpectedEnd(.restOfLiteral(word)), at: index, .member, bytes)
+            }
+            guard bytes[index] == byte else {
+                throw fail(.invalidLiteral(word), at: index, .member, bytes)
+            }
+            index += 1
+        }
+        builder.literal(kind, at: origin.offset + position)
+        position = index
+        return true
+    }
+
+    /// The character at an index of the window; nil if the rest of it has not come.
+    func scalar(
+        at index: Int,
+        _ scope: JSONCursor.Scope,
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ ending: Ending
+    ) throws(JSONError) -> Unicode.Scalar? {
+        let (start, end) = ends(of: bytes)
+        let first = start + (index - position)
+        switch UTF8Validation.sequence(at: first, to: end) {
+        case .valid(let length):
+            return UTF8Validation.scalar(at: first, length: length)
+        case .incomplete where ending != .end:
+            return nil
+        case .incomplete, .invalid:
+            throw fail(.invalidUTF8(first.pointee), at: index, scope, bytes)
+        }
+    }
+
+    /// The addresses of the position and of the end.
+    ///
+    /// - Precondition: there are bytes.
+    private func ends(
+        of bytes: UnsafeBufferPointer<UInt8>
+    ) -> (UnsafePointer<UInt8>, UnsafePointer<UInt8>) {
+        guard let start = bytes.baseAddress else {
+            preconditionFailure("A token has a first byte.")
+        }
+        // SAFETY: the position is an index of the window, or right behind it.
+        return (start + position, start + bytes.count)
+    }
+}
