@@ -114,6 +114,42 @@ import Testing
         #expect(message.contains("At \"city\":\n`city` is not a key"), "\(message)")
     }
 
+    /// An enum that says how it is decoded, and one that leaves it to its raw values.
+    enum Level: JSONDecodable {
+        case low, high
+
+        static func decode(_ json: JSON) -> Level? {
+            json.int.map { $0 < 10 ? .low : .high }
+        }
+    }
+
+    enum Role: String, JSONDecodable {
+        case admin = "Admin"
+    }
+
+    @Test("S2.17 S2+.3 a type for optionals needs only to say that it is one for results")
+    func bothProtocols() {
+        let json = JSON(dictionaryLiteral: ("role", "Admin"), ("level", 12), ("bad", "x"))
+        #expect((json.result <| "role") == Result<Role, JSONError>.success(.admin))
+        #expect((json.result <| "level") == Result<Level, JSONError>.success(.high))
+        let role: Result<Role, JSONError> = json.result <| "bad"
+        #expect(
+            role.error?.description
+                == "$.bad: Unexpected type. `\"x\"` is not convertible to `Role`."
+        )
+        let level: Result<Level, JSONError> = json.result <| "bad"
+        #expect(level.error?.path == ["bad"])
+    }
+
+    @Test("S2+.5 an array has its first wrong element, a sequence all")
+    func firstOrAll() {
+        let json = JSON(dictionaryLiteral: ("list", ["x", 1, "y"])).result
+        let first: Result<[Int], JSONError> = json <|| "list"
+        #expect(paths(first) == ["$.list[0]"])
+        let all = json["list"].array.flatMap { sequence($0.map(Int.createWithJSONValue)) }
+        #expect(paths(all) == ["$[0]", "$[2]"])
+    }
+
     // MARK: Many failures
 
     @Test("S2+.5 of very many failures the first thousand are kept, in linear time")
@@ -136,11 +172,11 @@ import Testing
     }
 
     /// A chain of objects, in each of which all fields are wrong.
-    struct Level: JSONValueDecodable {
-        static func createWithJSONValue(_ value: JSONValue) -> Result<Level, JSONError> {
+    struct Chain: JSONValueDecodable {
+        static func createWithJSONValue(_ value: JSONValue) -> Result<Chain, JSONError> {
             let json = value.result
-            return curry { (_: Int, _: Int, _: Int, _: Int, _: Int, _: Int, _: Int, _: Level?) in
-                Level()
+            return curry { (_: Int, _: Int, _: Int, _: Int, _: Int, _: Int, _: Int, _: Chain?) in
+                Chain()
             }
                 <^> json <| "a" <*> json <| "b" <*> json <| "c" <*> json <| "d" <*> json <| "e"
                 <*> json <| "f" <*> json <| "g" <*> json <|?! "next"
@@ -153,10 +189,13 @@ import Testing
             ["a": "x", "next": inner]
         }
         let start = ContinuousClock.now
-        let errors = Level.createWithJSONValue(json).error?.errors ?? []
+        let errors = Chain.createWithJSONValue(json).error?.errors ?? []
         #expect(ContinuousClock.now - start < .seconds(10))
         #expect(errors.count == 1_000)
         #expect(errors.prefix(8).map(\.path.steps.count) == [1, 1, 1, 1, 1, 1, 1, 2])
         #expect(Set(errors.map(\.path)).count == 1_000)
     }
 }
+
+extension NestedFailureTests.Role: JSONValueDecodable {}
+extension NestedFailureTests.Level: JSONValueDecodable {}
