@@ -116,6 +116,10 @@ import FoundationNetworking
         let accounts: Result<[Account], JSONError> =
             parseResult(Data(#"[{"id": 1, "name": "a"}, 5]"#.utf8), Self.answer(200), nil)
         #expect(accounts.error?.path == [1])
+        let chained: Result<Account, JSONError> =
+            parseResponse(Response(data: Data("[]".utf8), statusCode: 200)) >>> decodeJSON
+            >>> decodeObject
+        #expect(chained.error?.errors.map(\.code) == [.unexpectedType, .unexpectedType])
         let both: Result<Both, JSONError> = decodeObject([:])
         #expect(both.error?.message == "the reason")
         let person: Result<Person, JSONError> =
