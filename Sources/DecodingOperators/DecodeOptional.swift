@@ -25,6 +25,8 @@ public func <| <A: JSONDecodable>(json: JSON, keys: [String]) -> A? where A.Deco
 
 /// What a parser reads in the value; nil if it refuses it.
 ///
+/// The whole value is written as text and read again, also for one `Field` of a large object.
+///
 /// ```swift
 /// let born: Date? = json <| Field("born") { Date.jsonParser(.iso8601) }
 /// ```

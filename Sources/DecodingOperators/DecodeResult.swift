@@ -26,6 +26,9 @@ public func <| <A: JSONValueDecodable>(
 }
 
 /// What a parser reads in the value, or why it does not.
+///
+/// The whole value is written as text and read again, also for one `Field` of a large object. To
+/// read one member, `json.decode(at: "key", with: parser)` writes no more than that.
 @_disfavoredOverload
 public func <| <Parser: JSONParser>(
     json: JSONValueResult,
@@ -35,6 +38,9 @@ public func <| <Parser: JSONParser>(
 }
 
 /// What a type makes of each element of an array, or why it does not.
+///
+/// The failure is that of the first wrong element. ``sequence(_:)->Result<[A],JSONError>`` collects
+/// those of all.
 public func <|| <A: JSONValueDecodable>(
     json: JSONValueResult,
     key: String

@@ -18,17 +18,18 @@ public func sequence<A>(_ values: some Sequence<A?>) -> [A]? {
 
 /// All successes, or what is wrong with all the others.
 ///
-/// The path of an error starts with the index of its result.
+/// The path of an error starts with the index of its result. The first 1,000 errors are kept.
 public func sequence<A>(_ results: some Sequence<Result<A, JSONError>>) -> Result<[A], JSONError> {
     var successes: [A] = []
-    var failures: [JSONError] = []
+    var failures = ErrorCollection()
     for (index, result) in results.enumerated() {
         switch result {
         case .success(let success): successes.append(success)
-        case .failure(let error): failures.append(error.prefixed(by: [.index(index)]))
+        case .failure(let error):
+            if !failures.isFull { failures.add(error.prefixed(by: [.index(index)])) }
         }
     }
-    return failures.isEmpty ? .success(successes) : .failure(.several(failures))
+    return failures.isEmpty ? .success(successes) : .failure(failures.error)
 }
 
 /// All values under their keys, or nil if one is not there.
@@ -45,17 +46,20 @@ public func sequence<Key: Hashable, A>(_ values: [Key: A?]) -> [Key: A]? {
 
 /// All successes under their keys, or what is wrong with all the others, sorted by key.
 ///
-/// The path of an error starts with the key of its result.
+/// The path of an error starts with the key of its result. The first 1,000 errors are kept.
 public func sequence<A>(_ results: [String: Result<A, JSONError>]) -> Result<[String: A], JSONError>
 {
     var successes: [String: A] = [:]
-    var failures: [(key: String, error: JSONError)] = []
+    var errors: [(key: String, error: JSONError)] = []
     for (key, result) in results {
         switch result {
         case .success(let success): successes[key] = success
-        case .failure(let error): failures.append((key, error.prefixed(by: [.key(key)])))
+        case .failure(let error): errors.append((key, error))
         }
     }
-    if failures.isEmpty { return .success(successes) }
-    return .failure(.several(failures.sorted { $0.key < $1.key }.map(\.error)))
+    var failures = ErrorCollection()
+    for (key, error) in errors.sorted(by: { $0.key < $1.key }) where !failures.isFull {
+        failures.add(error.prefixed(by: [.key(key)]))
+    }
+    return failures.isEmpty ? .success(successes) : .failure(failures.error)
 }

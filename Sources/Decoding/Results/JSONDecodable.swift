@@ -94,15 +94,19 @@ extension Array: JSONDecodable where Element: JSONDecodable, Element.DecodedType
 
 extension Dictionary: JSONDecodable
 where Key == String, Value: JSONDecodable, Value.DecodedType == Value {
-    /// All members, or nil if one is wrong.
+    /// All members, or nil if one is wrong; of a key that stands there twice, the last.
     @inlinable
     public static func decode(_ json: JSONValue) -> [String: Value]? {
         guard case .object(let object) = json else { return nil }
         var members: [String: Value] = [:]
         members.reserveCapacity(object.count)
-        for (key, value) in object {
-            guard let member = Value.decode(value) else { return nil }
-            members[key] = member
+        var lastPositions = LastPositions()
+        for (position, (key, value)) in object.enumerated() {
+            if let member = Value.decode(value) {
+                members[key] = member
+            } else if lastPositions.isLast(position, in: object) {
+                return nil
+            }
         }
         return members
     }

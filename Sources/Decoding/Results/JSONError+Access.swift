@@ -5,7 +5,7 @@ extension JSONError {
     static func noMember(_ key: String) -> JSONError {
         JSONError(
             code: .missingKey,
-            message: "`\(key)` is not a key within the JSON.",
+            message: "`\(shown(key))` is not a key within the JSON.",
             path: [.key(key)]
         )
     }
@@ -21,7 +21,7 @@ extension JSONError {
     static func notSubscriptable(_ value: JSONValue, with step: JSONPath.Step) -> JSONError {
         let name =
             switch step {
-            case .key(let key): key
+            case .key(let key): shown(key)
             case .index(let index): String(index)
             }
         return JSONError(
@@ -29,6 +29,11 @@ extension JSONError {
             message: "`\(value.errorText)` is not subscriptable with `\(name)`.",
             path: [step]
         )
+    }
+
+    /// A key as it is, unless it could do harm to a terminal or is very long.
+    private static func shown(_ key: String) -> String {
+        key.isEmpty ? key : DiagnosticText.name(key)
     }
 
     /// The error for a value that is not of a type.
@@ -58,23 +63,30 @@ public enum JSONAccessErrorCode: Int, Sendable {
     case keyNotFound
     /// A value has no members or elements.
     case unexpectedType
-    /// A value is not of the type that was asked for.
+    /// A value is not what was asked for; also for codes of your own.
     case typeNotConvertible
-    /// The text is not JSON, or could not be read.
+    /// The text could not be had, or is not JSON.
     case couldNotParseJSON
 }
 
 extension JSONError {
     /// The kind of failure, as Freddy numbers them; ``code`` tells more kinds apart.
+    ///
+    /// ``JSONAccessErrorCode/couldNotParseJSON`` for all that goes wrong before there is a value: a
+    /// request, reading, syntax, limits. Codes of your own, equal keys, and what cannot be written
+    /// are ``JSONAccessErrorCode/typeNotConvertible``.
     public var accessCode: JSONAccessErrorCode {
         switch code {
         case .indexOutOfBounds: .indexOutOfBounds
         case .missingKey: .keyNotFound
         case .unexpectedType: .unexpectedType
-        case .typeMismatch, .unexpectedNull, .numberDoesNotFit, .conversionFailed, .unexpectedText,
-            .noAlternative, .wrongCount, .unknownKey, .severalErrors:
-            .typeNotConvertible
-        default: .couldNotParseJSON
+        case .emptyInput, .unexpectedEnd, .unexpectedCharacter, .trailingContent, .invalidLiteral,
+            .invalidNumber, .controlCharacter, .invalidEscape, .loneSurrogate, .invalidUTF8,
+            .unsupportedEncoding, .byteOrderMark, .depthExceeded, .documentTooLong,
+            .stringTooLong, .keyTooLong, .numberTooLong, .lookbackExceeded, .inputFailed,
+            .cancelled, .enginesDisagree, Code("requestFailed"), Code("unexpectedStatus"):
+            .couldNotParseJSON
+        default: .typeNotConvertible
         }
     }
 }

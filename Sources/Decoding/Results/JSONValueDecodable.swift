@@ -105,10 +105,14 @@ extension Dictionary: JSONValueDecodable where Key == String, Value: JSONValueDe
         }
         var members: [String: Value] = [:]
         members.reserveCapacity(object.count)
-        for (key, value) in object {
+        var lastPositions = LastPositions()
+        for (position, (key, value)) in object.enumerated() {
             switch Value.createWithJSONValue(value) {
             case .success(let member): members[key] = member
-            case .failure(let error): return .failure(error.prefixed(by: [.key(key)]))
+            case .failure(let error):
+                if lastPositions.isLast(position, in: object) {
+                    return .failure(error.prefixed(by: [.key(key)]))
+                }
             }
         }
         return .success(members)

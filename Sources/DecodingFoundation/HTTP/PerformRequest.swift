@@ -18,19 +18,40 @@ import FoundationNetworking
 /// ```
 ///
 /// Called on the queue of the session. Failures are ``FastJSON/JSONError/Code/requestFailed``,
-/// ``FastJSON/JSONError/Code/unexpectedStatus``, what is wrong with the text, or
-/// ``FastJSON/JSONError/Code/conversionFailed``. The task that is returned can be cancelled.
+/// ``FastJSON/JSONError/Code/cancelled``, ``FastJSON/JSONError/Code/unexpectedStatus`` (also where
+/// the answer is none of HTTP), what is wrong with the text, or what the type finds wrong. The task
+/// that is returned can be cancelled.
+///
+/// - Precondition: the session is not invalidated.
+@discardableResult
+public func performRequest<Object: JSONValueDecodable & SendableMetatype>(
+    _ request: URLRequest,
+    options: JSONReadingOptions = JSONReadingOptions(),
+    session: URLSession = .shared,
+    callback: @escaping @Sendable (Result<Object, JSONError>) -> Void
+) -> URLSessionDataTask {
+    start(request, session) { data, urlResponse, error in
+        callback(parseResult(data, urlResponse, error, options: options))
+    }
+}
+
+/// Requests a document of a type that does not tell what is wrong, and calls back once.
+///
+/// The failure of a value that does not fit is ``FastJSON/JSONError/Code/conversionFailed``. A type
+/// that also conforms to `JSONValueDecodable` gives its reasons instead.
+///
+/// - Precondition: the session is not invalidated.
+@_disfavoredOverload
 @discardableResult
 public func performRequest<Object: JSONDecodable & SendableMetatype>(
     _ request: URLRequest,
+    options: JSONReadingOptions = JSONReadingOptions(),
     session: URLSession = .shared,
     callback: @escaping @Sendable (Result<Object, JSONError>) -> Void
 ) -> URLSessionDataTask where Object.DecodedType == Object {
-    let task = session.dataTask(with: request) { data, urlResponse, error in
-        callback(parseResult(data, urlResponse, error))
+    start(request, session) { data, urlResponse, error in
+        callback(parseResult(data, urlResponse, error, options: options))
     }
-    task.resume()
-    return task
 }
 
 /// Requests a document, reads it without a tree in between, and calls back once.
@@ -38,6 +59,8 @@ public func performRequest<Object: JSONDecodable & SendableMetatype>(
 /// ```swift
 /// performRequest(request, with: JSONArray { User.jsonParser }) { users in … }
 /// ```
+///
+/// - Precondition: the session is not invalidated.
 @discardableResult
 public func performRequest<Parser: JSONParser & Sendable>(
     _ request: URLRequest,
@@ -46,9 +69,17 @@ public func performRequest<Parser: JSONParser & Sendable>(
     session: URLSession = .shared,
     callback: @escaping @Sendable (Result<Parser.Output, JSONError>) -> Void
 ) -> URLSessionDataTask {
-    let task = session.dataTask(with: request) { data, urlResponse, error in
+    start(request, session) { data, urlResponse, error in
         callback(parseResult(data, urlResponse, error, with: parser, options: options))
     }
+}
+
+private func start(
+    _ request: URLRequest,
+    _ session: URLSession,
+    _ callback: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+) -> URLSessionDataTask {
+    let task = session.dataTask(with: request, completionHandler: callback)
     task.resume()
     return task
 }
@@ -59,17 +90,40 @@ public func performRequest<Parser: JSONParser & Sendable>(
 /// let user: Result<User, JSONError> = await performRequest(URLRequest(url: url))
 /// ```
 ///
-/// When the task is cancelled, so is the request; the result is then a failure.
+/// When the task is cancelled, so is the request; the failure is then
+/// ``FastJSON/JSONError/Code/cancelled``. A task that is cancelled already requests nothing.
+///
+/// On Linux, Foundation itself may end the process when a task is cancelled at the very moment at
+/// which the answer arrives.
+///
+/// - Precondition: the session is not invalidated.
+public func performRequest<Object: JSONValueDecodable & Sendable>(
+    _ request: URLRequest,
+    options: JSONReadingOptions = JSONReadingOptions(),
+    session: URLSession = .shared
+) async -> Result<Object, JSONError> {
+    await waiting { callback in
+        performRequest(request, options: options, session: session, callback: callback)
+    }
+}
+
+/// Requests a document of a type that does not tell what is wrong, and returns what became of it.
+///
+/// - Precondition: the session is not invalidated.
+@_disfavoredOverload
 public func performRequest<Object: JSONDecodable & Sendable>(
     _ request: URLRequest,
+    options: JSONReadingOptions = JSONReadingOptions(),
     session: URLSession = .shared
 ) async -> Result<Object, JSONError> where Object.DecodedType == Object {
     await waiting { callback in
-        performRequest(request, session: session, callback: callback)
+        performRequest(request, options: options, session: session, callback: callback)
     }
 }
 
 /// Requests a document, reads it without a tree in between, and returns what became of it.
+///
+/// - Precondition: the session is not invalidated.
 public func performRequest<Parser: JSONParser & Sendable>(
     _ request: URLRequest,
     with parser: Parser,
@@ -91,6 +145,7 @@ public func performRequest<Parser: JSONParser & Sendable>(
 private func waiting<Output: Sendable>(
     _ start: (@escaping @Sendable (Result<Output, JSONError>) -> Void) -> URLSessionDataTask
 ) async -> Result<Output, JSONError> {
+    if Task.isCancelled { return .failure(.requestCancelled) }
     let running = RunningTask()
     return await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in

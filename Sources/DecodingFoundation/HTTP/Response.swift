@@ -25,11 +25,38 @@ public struct Response: Sendable, Hashable {
     }
 
     /// Creates a response from what `URLSession` gives.
+    ///
+    /// See ``result(_:_:_:)``, which takes all that its callbacks are given.
     public init(data: Data, urlResponse: URLResponse?) {
         self.init(
             data: data,
             statusCode: (urlResponse as? HTTPURLResponse)?.statusCode ?? 500
         )
+    }
+
+    /// What a request came to, of what `URLSession` gives to its callbacks.
+    ///
+    /// ```swift
+    /// session.dataTask(with: request) { data, urlResponse, error in
+    ///     callback(Response.result(data, urlResponse, error) >>> parseResponse >>> decodeJSON)
+    /// }
+    /// ```
+    ///
+    /// An error wins over an answer: ``FastJSON/JSONError/Code/requestFailed``, or
+    /// ``FastJSON/JSONError/Code/cancelled``. An answer that is none of HTTP, and none at all, is
+    /// ``FastJSON/JSONError/Code/unexpectedStatus``.
+    public static func result(
+        _ data: Data?,
+        _ urlResponse: URLResponse?,
+        _ error: (any Error)?
+    ) -> Result<Response, JSONError> {
+        if let error { return .failure(JSONError(requestFailed: error)) }
+        guard let answer = urlResponse as? HTTPURLResponse else {
+            return .failure(
+                JSONError(code: .unexpectedStatus, message: "the answer is not one of HTTP")
+            )
+        }
+        return .success(Response(data: data ?? Data(), statusCode: answer.statusCode))
     }
 }
 
@@ -43,8 +70,21 @@ extension JSONError.Code {
 extension JSONError {
     /// The error for a request that got no answer.
     init(requestFailed error: any Error) {
-        self =
-            error as? JSONError
-            ?? JSONError(code: .requestFailed, message: error.localizedDescription)
+        if let error = error as? JSONError {
+            self = error
+        } else if error is CancellationError || JSONError.isCancellation(error as NSError) {
+            self = .requestCancelled
+        } else {
+            self.init(code: .requestFailed, message: error.localizedDescription)
+        }
+    }
+
+    private static func isCancellation(_ error: NSError) -> Bool {
+        error.domain == NSURLErrorDomain && error.code == NSURLErrorCancelled
+    }
+
+    /// The error for a request that was cancelled.
+    static var requestCancelled: JSONError {
+        JSONError(code: .cancelled, message: "the request was cancelled")
     }
 }

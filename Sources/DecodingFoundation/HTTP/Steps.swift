@@ -42,11 +42,24 @@ public func decodeJSON(
     JSONValue.parse(data, options: options).mapError(customise)
 }
 
-/// Makes an instance of the type that is asked for.
+/// Makes an instance of the type that is asked for, or tells why not.
 ///
 /// ```swift
 /// let user: Result<User, JSONError> = decodeObject(json)
 /// ```
+///
+/// The failure is that of the type.
+public func decodeObject<Object: JSONValueDecodable>(
+    _ json: JSONValue
+) -> Result<Object, JSONError> {
+    Object.createWithJSONValue(json)
+}
+
+/// Makes an instance of a type that does not tell what is wrong.
+///
+/// The failure is ``FastJSON/JSONError/Code/conversionFailed``. A type that also conforms to
+/// `JSONValueDecodable` gives its reasons instead.
+@_disfavoredOverload
 public func decodeObject<Object: JSONDecodable>(
     _ json: JSONValue
 ) -> Result<Object, JSONError> where Object.DecodedType == Object {
@@ -64,30 +77,43 @@ public func decodeObject<Object: JSONDecodable>(
     )
 }
 
-/// What a request came to: an error, a response, or nothing.
-private func responseResult(
+/// The body of what `URLSession` gives to its callbacks, as a tree.
+private func parseTree(
     _ data: Data?,
     _ urlResponse: URLResponse?,
-    _ error: (any Error)?
-) -> Result<Response, JSONError> {
-    Result(
-        error.map { JSONError(requestFailed: $0) },
-        Response(data: data ?? Data(), urlResponse: urlResponse)
-    )
+    _ error: (any Error)?,
+    _ options: JSONReadingOptions
+) -> JSONValueResult {
+    Response.result(data, urlResponse, error)
+        .flatMap { parseResponse($0) }
+        .flatMap { JSONValue.parse($0, options: options) }
+}
+
+/// Makes an instance of what `URLSession` gives to its callbacks, or tells why not.
+///
+/// An error wins over an answer, a wrong status over its body. What is wrong with the value is what
+/// its type says.
+public func parseResult<Object: JSONValueDecodable>(
+    _ data: Data?,
+    _ urlResponse: URLResponse?,
+    _ error: (any Error)?,
+    options: JSONReadingOptions = JSONReadingOptions()
+) -> Result<Object, JSONError> {
+    parseTree(data, urlResponse, error, options).flatMap { decodeObject($0) }
 }
 
 /// Makes an instance of what `URLSession` gives to its callbacks.
 ///
-/// An error wins over an answer, a wrong status over its body.
+/// Of a type that does not tell what is wrong: the failure is then
+/// ``FastJSON/JSONError/Code/conversionFailed``.
+@_disfavoredOverload
 public func parseResult<Object: JSONDecodable>(
     _ data: Data?,
     _ urlResponse: URLResponse?,
-    _ error: (any Error)?
+    _ error: (any Error)?,
+    options: JSONReadingOptions = JSONReadingOptions()
 ) -> Result<Object, JSONError> where Object.DecodedType == Object {
-    responseResult(data, urlResponse, error)
-        .flatMap { parseResponse($0) }
-        .flatMap { decodeJSON($0) }
-        .flatMap { decodeObject($0) }
+    parseTree(data, urlResponse, error, options).flatMap { decodeObject($0) }
 }
 
 /// Reads what `URLSession` gives to its callbacks, without a tree in between.
@@ -100,7 +126,7 @@ public func parseResult<Parser: JSONParser>(
     with parser: Parser,
     options: JSONReadingOptions = JSONReadingOptions()
 ) -> Result<Parser.Output, JSONError> {
-    responseResult(data, urlResponse, error)
+    Response.result(data, urlResponse, error)
         .flatMap { parseResponse($0) }
         .flatMap { parser.result(from: $0, options: options) }
 }

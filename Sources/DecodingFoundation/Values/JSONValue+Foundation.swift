@@ -50,7 +50,6 @@ extension JSONValue {
         switch object {
         case let value as JSONValue: return value
         case let text as String: return .string(text)
-        case let number as NSNumber: return value(of: number)
         case let elements as [Any]:
             guard levels > 0 else { return .null }
             return .array(elements.map { value(of: $0, levels: levels - 1) })
@@ -63,6 +62,8 @@ extension JSONValue {
                     }
                 )
             )
+        // Behind the containers: on Linux the cast would convert all that they hold, level by level.
+        case let number as NSNumber: return value(of: number)
         default: return .null
         }
     }

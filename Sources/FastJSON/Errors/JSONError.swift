@@ -77,20 +77,10 @@ public struct JSONError: Error, Sendable {
 
     /// The failures that this one stands for, in the order of the document.
     ///
-    /// The error itself, unless all errors were asked for.
+    /// The error itself, unless several were collected. Where that is done without a limit of
+    /// yours, as by the operator `<*>`, the first 1,000 are kept.
     public var errors: [JSONError] {
         if case .typed(.several(let errors)) = problem { errors } else { [self] }
-    }
-
-    /// One error for several, each of which stands there once; those of one are taken out of it.
-    ///
-    /// - Precondition: there is at least one.
-    package static func several(_ errors: [JSONError]) -> JSONError {
-        var all: [JSONError] = []
-        for error in errors.flatMap(\.errors) where !all.contains(error) {
-            all.append(error)
-        }
-        return all.count == 1 ? all[0] : JSONError(.typed(.several(all)))
     }
 
     /// True if the text is valid JSON so far, and only not what was asked for.
@@ -105,7 +95,7 @@ public struct JSONError: Error, Sendable {
     package var withoutPlace: JSONError {
         switch problem {
         case .typed(.several(let errors)):
-            JSONError(.typed(.several(errors.map(\.withoutPlace))))
+            JSONError(.typed(.several(errors.map(\.withoutPlace))), path: path)
         default:
             JSONError(problem, path: path)
         }
@@ -113,38 +103,29 @@ public struct JSONError: Error, Sendable {
 
     /// The same failure seen from inside: the path starts so many steps later.
     package func dropping(steps count: Int) -> JSONError {
-        JSONError(
-            Storage(
-                problem,
-                path: JSONPath(Array(path.steps.dropFirst(count))),
-                offset: offset,
-                location: location
-            )
-        )
+        moved { Array($0.dropFirst(count)) }
     }
 
     /// The same failure seen from outside: `steps` come before its own path.
+    ///
+    /// Of several ``errors`` they come before the path of each.
     public func prefixed(by steps: [JSONPath.Step]) -> JSONError {
-        JSONError(
-            Storage(
-                problem,
-                path: JSONPath(steps + path.steps),
-                offset: offset,
-                location: location
-            )
-        )
+        steps.isEmpty ? self : moved { steps + $0 }
     }
 
     /// The same failure further inside: `steps` come behind its own path.
     func followed(by steps: [JSONPath.Step]) -> JSONError {
-        JSONError(
-            Storage(
-                problem,
-                path: JSONPath(path.steps + steps),
-                offset: offset,
-                location: location
-            )
-        )
+        steps.isEmpty ? self : moved { $0 + steps }
+    }
+
+    /// The same failure elsewhere, with all that it stands for.
+    private func moved(_ move: ([JSONPath.Step]) -> [JSONPath.Step]) -> JSONError {
+        var problem = problem
+        if case .typed(.several(let errors)) = problem {
+            problem = .typed(.several(errors.map { $0.moved(move) }))
+        }
+        let path = JSONPath(move(path.steps))
+        return JSONError(Storage(problem, path: path, offset: offset, location: location))
     }
 
     /// The same failure in other words.

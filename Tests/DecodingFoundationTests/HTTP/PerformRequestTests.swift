@@ -4,6 +4,7 @@ import DecodingFoundation
 import FastJSON
 import FlyingFox
 import Foundation
+import Synchronization
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -111,8 +112,63 @@ import FoundationNetworking
             try await Task.sleep(for: .milliseconds(50))
             let start = ContinuousClock.now
             asking.cancel()
-            #expect(await asking.value.error?.code == .requestFailed)
+            #expect(await asking.value.error?.code == .cancelled)
             #expect(ContinuousClock.now - start < .seconds(10))
+        }
+    }
+
+    @Test("S1.39 a task that is cancelled already requests nothing")
+    func cancelledBefore() async throws {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.protocolClasses = [Refusing.self]
+        let session = URLSession(configuration: configuration)
+        guard let url = URL(string: "http://localhost/") else { return }
+        let asking = Task { () -> [JSONError?] in
+            while !Task.isCancelled { await Task.yield() }
+            let request = URLRequest(url: url)
+            let account: Result<Account, JSONError> =
+                await performRequest(request, session: session)
+            let person: Result<Person, JSONError> =
+                await performRequest(request, session: session)
+            let parsed = await performRequest(request, with: Person.jsonParser, session: session)
+            return [account.error, person.error, parsed.error]
+        }
+        asking.cancel()
+        let errors = await asking.value
+        #expect(errors.map { $0?.code } == [.cancelled, .cancelled, .cancelled])
+        #expect(errors.map { $0?.message == "the request was cancelled" } == [true, true, true])
+        #expect(!Refusing.wasAsked.withLock { $0 })
+    }
+
+    /// Notes that something was requested.
+    private final class Refusing: URLProtocol {
+        static let wasAsked = Mutex(false)
+
+        override class func canInit(with request: URLRequest) -> Bool {
+            wasAsked.withLock { $0 = true }
+            return false
+        }
+    }
+
+    @Test("S1.39 the reasons of a type, also by the callback")
+    func reasons() async throws {
+        try await withServer { url in
+            let request = request(url, "/shape")
+            let account: Result<Account, JSONError> = await performRequest(request)
+            #expect(account.error?.errors.map(\.path) == [["id"], ["name"]])
+            let options = JSONReadingOptions(limits: JSONLimits(documentLength: 3))
+            let long: Result<Account, JSONError> =
+                await performRequest(request, options: options)
+            #expect(long.error?.code == .documentTooLong)
+            let person: Result<Person, JSONError> =
+                await performRequest(request, options: options)
+            #expect(person.error?.code == .documentTooLong)
+            let called: JSONError? = await withCheckedContinuation { continuation in
+                performRequest(request) { (account: Result<Account, JSONError>) in
+                    continuation.resume(returning: account.error)
+                }
+            }
+            #expect(called == account.error)
         }
     }
 }

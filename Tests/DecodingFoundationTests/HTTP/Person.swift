@@ -18,3 +18,14 @@ struct Person: Sendable, Equatable, JSONDecodable {
         curry(Person.init) <^> json <| "id" <*> json <| "name" <*> json <| "email"
     }
 }
+
+/// A type that tells what is wrong.
+struct Account: Sendable, Equatable, JSONValueDecodable {
+    let id: Int
+    let name: String
+
+    static func createWithJSONValue(_ value: JSONValue) -> Result<Account, JSONError> {
+        let json = value.result
+        return curry(Account.init) <^> json <| "id" <*> json <| "name"
+    }
+}

@@ -19,16 +19,20 @@ import FoundationNetworking
         }
     }
 
-    @Test("S1.27 the status is that of the answer, or 500")
-    func status() {
-        let plain = URLResponse(
+    /// An answer that is not one of HTTP.
+    private static func plainAnswer() -> URLResponse {
+        URLResponse(
             url: URL(fileURLWithPath: "/"),
             mimeType: nil,
             expectedContentLength: 0,
             textEncodingName: nil
         )
+    }
+
+    @Test("S1.27 the status is that of the answer, or 500")
+    func status() {
         #expect(Response(data: Data(), urlResponse: Self.answer(204)).statusCode == 204)
-        #expect(Response(data: Data(), urlResponse: plain).statusCode == 500)
+        #expect(Response(data: Data(), urlResponse: Self.plainAnswer()).statusCode == 500)
         #expect(Response(data: Data(), urlResponse: nil).statusCode == 500)
     }
 
@@ -97,7 +101,89 @@ import FoundationNetworking
         let texts: Result<[String: String], JSONError> = decodeObject(["a": "b"])
         #expect(texts == .success(["a": "b"]))
         let number: Result<Int, JSONError> = decodeObject("1")
-        #expect(number.error?.code == .conversionFailed)
+        #expect(number.error?.code == .typeMismatch)
+    }
+
+    @Test("S1.37 S1.40 a type that has reasons gives them")
+    func reasons() throws {
+        let account: Result<Account, JSONError> = decodeObject(["id": "1"])
+        #expect(account.error?.errors.map(\.path) == [["id"], ["name"]])
+        let data = Data(#"{"name": 1, /* no number */}"#.utf8)
+        let options = JSONReadingOptions(syntax: [.allowComments, .allowTrailingCommas])
+        let parsed: Result<Account, JSONError> =
+            parseResult(data, Self.answer(200), nil, options: options)
+        #expect(parsed.error?.errors.map(\.path) == [["id"], ["name"]])
+        let accounts: Result<[Account], JSONError> =
+            parseResult(Data(#"[{"id": 1, "name": "a"}, 5]"#.utf8), Self.answer(200), nil)
+        #expect(accounts.error?.path == [1])
+        let chained: Result<Account, JSONError> =
+            parseResponse(Response(data: Data("[]".utf8), statusCode: 200)) >>> decodeJSON
+            >>> decodeObject
+        #expect(chained.error?.errors.map(\.code) == [.unexpectedType, .unexpectedType])
+        let both: Result<Both, JSONError> = decodeObject([:])
+        #expect(both.error?.message == "the reason")
+        let person: Result<Person, JSONError> =
+            parseResult(data, Self.answer(200), nil, options: options)
+        #expect(person.error?.code == .conversionFailed)
+        let strict: Result<Person, JSONError> = parseResult(data, Self.answer(200), nil)
+        #expect(strict.error?.code == .unexpectedCharacter)
+    }
+
+    /// A type for both: optionals, and results.
+    private struct Both: JSONDecodable, JSONValueDecodable {
+        static func decode(_ json: JSON) -> Both? { nil }
+
+        static func createWithJSONValue(_ value: JSONValue) -> Result<Both, JSONError> {
+            .failure(JSONError(code: .conversionFailed, message: "the reason"))
+        }
+    }
+
+    @Test("S1.27 S1.29 what the callbacks of a session are given, as a result")
+    func responses() {
+        let answer = Response.result(Self.ada, Self.answer(404), nil)
+        #expect(answer == .success(Response(data: Self.ada, statusCode: 404)))
+        #expect(Response.result(nil, Self.answer(204), nil).value?.data == Data())
+        let failed = Response.result(Self.ada, Self.answer(200), URLError(.timedOut))
+        #expect(failed.error?.code == .requestFailed)
+        let mine = JSONError(code: .conversionFailed, message: "mine")
+        #expect(Response.result(nil, nil, mine).error == mine)
+        for other in [nil, Self.plainAnswer()] {
+            let error = Response.result(Self.ada, other, nil).error
+            #expect(error?.code == .unexpectedStatus)
+            #expect(error?.message == "the answer is not one of HTTP")
+            #expect(error?.accessCode == .couldNotParseJSON)
+        }
+        let cancelled: [any Error] = [
+            URLError(.cancelled), CancellationError(),
+            NSError(domain: NSURLErrorDomain, code: NSURLErrorCancelled),
+        ]
+        for error in cancelled {
+            let result = Response.result(nil, nil, error)
+            #expect(result.error?.code == .cancelled)
+            #expect(result.error?.message == "the request was cancelled")
+            #expect(result.error?.accessCode == .couldNotParseJSON)
+        }
+    }
+
+    @Test("S1.33 the pipeline of the article with what a session gives")
+    func pipeline() {
+        func decodeUser(_ json: JSON) -> Result<Person, JSONError> {
+            resultFromOptional(
+                Person.decode(json),
+                JSONError(code: .conversionFailed, message: "The value is not a user.")
+            )
+        }
+        var results: [Result<Person, JSONError>] = []
+        let handler: (Data?, URLResponse?, (any Error)?) -> Void = { data, urlResponse, error in
+            let responseResult = Response.result(data, urlResponse, error)
+            let result = responseResult >>> parseResponse >>> decodeJSON >>> decodeUser
+            results.append(result)
+        }
+        handler(Self.ada, Self.answer(200), nil)
+        handler(Data("{}".utf8), Self.answer(200), nil)
+        handler(nil, nil, URLError(.timedOut))
+        #expect(results.map { $0.value?.name } == ["Ada", nil, nil])
+        #expect(results.map { $0.error?.code } == [nil, .conversionFailed, .requestFailed])
     }
 
     @Test("S1.40 every route of a result")

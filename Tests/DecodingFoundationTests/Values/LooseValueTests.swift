@@ -59,6 +59,18 @@ import Testing
         #expect(JSONValue(foundationObject: object).array != nil)
     }
 
+    @Test("S2.2 many values deep inside take linear time")
+    func manyDeepValues() {
+        let numbers: Any = (0..<50_000).map { $0 as Any }
+        let arrays = (0..<200).reduce(numbers) { inner, _ in [inner] as [Any] }
+        let objects = (0..<200).reduce(numbers) { inner, _ in ["a": inner] as [String: Any] }
+        let start = ContinuousClock.now
+        #expect(JSONValue(foundationObject: arrays).array?.count == 1)
+        #expect(JSONValue(foundationObject: objects).object?.count == 1)
+        // Level by level it is more than ten seconds.
+        #expect(ContinuousClock.now - start < .seconds(4))
+    }
+
     @Test("S0.9 S0.11 documents in data")
     func documents() throws {
         #expect(try JSONValue(parsing: Data("[1]".utf8)) == [1])

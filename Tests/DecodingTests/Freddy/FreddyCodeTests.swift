@@ -60,6 +60,48 @@ import Testing
         #expect(code(#"{"people":[{"name""#) == .couldNotParseJSON)
     }
 
+    @Test("S0.50 what is no failure of reading is none of parsing")
+    func otherCodes() {
+        let rows: [(access: JSONAccessErrorCode, codes: [JSONError.Code])] = [
+            (
+                .couldNotParseJSON,
+                [
+                    .inputFailed, .cancelled, .unsupportedEncoding, .keyTooLong,
+                    JSONError.Code("requestFailed"), JSONError.Code("unexpectedStatus"),
+                ]
+            ),
+            (
+                .typeNotConvertible,
+                [
+                    .duplicateKey, .conversionFailed, .noAlternative, .wrongCount, .unknownKey,
+                    .severalErrors, JSONError.Code("mine"),
+                ]
+            ),
+        ]
+        for (access, codes) in rows {
+            for code in codes {
+                #expect(JSONError(code: code, message: "").accessCode == access, "\(code)")
+            }
+        }
+    }
+
+    /// Keys with what messages show of them.
+    static let keys: [(key: String, shown: String)] = [
+        ("first name", "first name"), ("é\"\\", "é\"\\"), ("", ""),
+        (String(repeating: "k", count: 1_000), String(repeating: "k", count: 1_000)),
+        ("a\nb", "\"a\\nb\""), ("\u{1B}[2J", "\"\\u{1B}[2J\""), ("\u{202E}", "\"\\u{202E}\""),
+        (String(repeating: "k", count: 100_000), "\"\(String(repeating: "k", count: 60))…\""),
+    ]
+
+    @Test("S0.19 S0.20 keys cannot harm a terminal, and long ones are cut", arguments: keys)
+    func keysInMessages(key: String, shown: String) {
+        let object = JSONValue.object([:]).result[key].error
+        #expect(object?.message == "`\(shown)` is not a key within the JSON.")
+        #expect(object?.path == JSONPath([.key(key)]))
+        let number = JSONValue.integer(1).result[key].error
+        #expect(number?.message == "`1` is not subscriptable with `\(shown)`.")
+    }
+
     /// Large values, with the start of what a message shows.
     static let large: [(name: String, value: JSONValue, shown: String)] = [
         (

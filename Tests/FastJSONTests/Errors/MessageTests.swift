@@ -194,6 +194,28 @@ import Testing
         #expect(inner.prefixed(by: []) == inner)
     }
 
+    @Test func prefixMovesAllThatAnErrorStandsFor() {
+        let inner = [JSONError(.leadingZero, path: ["a"]), JSONError(.emptyInput, path: [0])]
+        let outer = JSONError.several(inner).prefixed(by: ["x", 1])
+        #expect(outer.path == ["x", 1])
+        #expect(outer.errors.map(\.path) == [["x", 1, "a"], ["x", 1, 0]])
+        #expect(outer.dropping(steps: 2) == JSONError.several(inner))
+        #expect(outer.withoutPlace == outer)
+    }
+
+    @Test func collectingKeepsEachErrorOnce() {
+        // Below and above the number from which errors are hashed.
+        for count in [1, 2, 30, 300] {
+            let errors = (0..<count).map { JSONError(.emptyInput, path: [.index($0 / 2)]) }
+            let all = JSONError.several(errors + errors)
+            #expect(all.errors.map(\.path.steps) == (0..<(count + 1) / 2).map { [.index($0)] })
+            let halves = JSONError.several([JSONError.several(errors), JSONError.several(errors)])
+            #expect(halves == all)
+        }
+        let many = (0..<3_000).map { JSONError(.emptyInput, offset: $0) }
+        #expect(JSONError.several(many).errors == Array(many[..<1_000]))
+    }
+
     @Test func equality() {
         let error = JSONError(.leadingZero, path: ["a"], offset: 3)
         #expect(error == JSONError(.leadingZero, path: ["a"], offset: 3))

@@ -1,0 +1,43 @@
+import Decoding
+import FastJSON
+import Testing
+
+/// Objects with equal keys, as dictionaries: only the last member counts.
+@Suite struct FreddyEqualKeyTests {
+    /// Objects with what they are as `[String: Int]`, or where they are wrong.
+    static let objects: [(object: JSONValue.Object, members: [String: Int]?, path: JSONPath)] = [
+        (["a": 1, "a": 2], ["a": 2], []),
+        (["a": "x", "a": 2], ["a": 2], []),
+        (["a": "x", "b": 1, "a": nil, "a": 2], ["a": 2, "b": 1], []),
+        (["a": 1, "a": "x"], nil, ["a"]),
+        (["a": "x", "b": "y", "a": 2], nil, ["b"]),
+        (["a": "x", "b": "y", "a": "z", "b": 1], nil, ["a"]),
+        // Swift takes them for the same.
+        (["\u{E9}": "x", "e\u{301}": 2], ["\u{E9}": 2], []),
+    ]
+
+    @Test("S0.29 a wrong member behind which there is another is not looked at", arguments: objects)
+    func dictionaries(object: JSONValue.Object, members: [String: Int]?, path: JSONPath) {
+        let value = JSONValue.object(object)
+        let result = [String: Int].createWithJSONValue(value)
+        #expect(result.value == members)
+        #expect(result.error?.path == (members == nil ? path : nil))
+        let decoded: [String: Int]? = [String: Int].decode(value)
+        #expect(decoded == members)
+        let along = Result { () throws(JSONError) in
+            try JSONValue.array([value]).decodedDictionary(at: 0, as: Int.self)
+        }
+        #expect(along.value == members)
+        #expect(along.error?.path == (members == nil ? JSONPath([0] + path.steps) : nil))
+    }
+
+    @Test("S0.29 many equal keys take linear time")
+    func manyKeys() {
+        let wrong = (0..<50_000).map { ("\($0)", JSONValue.null) }
+        let right = (0..<50_000).map { ("\($0)", JSONValue.integer($0)) }
+        let value = JSONValue.object(JSONValue.Object(wrong + right))
+        let start = ContinuousClock.now
+        #expect([String: Int].createWithJSONValue(value).value?.count == 50_000)
+        #expect(ContinuousClock.now - start < .seconds(10))
+    }
+}
