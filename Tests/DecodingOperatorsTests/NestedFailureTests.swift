@@ -50,6 +50,18 @@ import Testing
         #expect(lone.error?.report.contains("--> at $.a.b.city") == true)
     }
 
+    @Test("S2+.3 several failures of one element count one by one", arguments: [1, 2, 3, 20])
+    func limit(_ limit: Int) throws {
+        let parser = JSONArray { Company.treeParser() }
+        let text = #"[{"name": 1}, {"city": 2}]"#
+        for engine in JSONEngine.allCases {
+            let options = JSONReadingOptions(engine: engine)
+            let result = parser.result(from: text, options: options, errors: .all(limit: limit))
+            let all = ["$[0].name", "$[0].city", "$[1].name", "$[1].city"]
+            #expect(paths(result) == Array(all.prefix(limit)))
+        }
+    }
+
     @Test("S2+.3 equal failures of two members are two")
     func twoMembers() {
         let json = JSON(dictionaryLiteral: ("a", [:]), ("b", [:])).result

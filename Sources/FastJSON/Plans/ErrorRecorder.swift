@@ -12,12 +12,12 @@ package final class ErrorRecorder {
     /// Thrown in place of errors that were noted.
     static let noted = JSONError(.typed(.noted))
 
-    /// Notes an error.
+    /// Notes an error, or each of those that it stands for.
     ///
     /// False if no more are wanted.
     func note(_ error: JSONError) -> Bool {
         if !ErrorRecorder.isNoted(error) {
-            errors.append(error)
+            errors.append(contentsOf: error.errors.prefix(limit - errors.count))
         }
         return errors.count < limit
     }
@@ -30,7 +30,7 @@ package final class ErrorRecorder {
     package func conclude(_ last: JSONError?) -> JSONError? {
         var errors = errors
         if let last, !ErrorRecorder.isNoted(last), errors.count < limit {
-            errors.append(last)
+            errors.append(contentsOf: last.errors.prefix(limit - errors.count))
         }
         return errors.count > 1 ? JSONError(.typed(.several(errors))) : errors.first
     }
