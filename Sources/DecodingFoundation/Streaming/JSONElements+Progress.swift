@@ -5,7 +5,7 @@ extension JSONElements {
     /// The same elements, which tell a `Progress` how far they are, in bytes.
     ///
     /// ```swift
-    /// let progress = Progress()
+    /// let progress = Progress(totalUnitCount: -1)
     /// let rows = JSONStream(input).records(.lines, onError: .skip).reporting(to: progress)
     /// ```
     ///

@@ -31,6 +31,13 @@ struct FramedRecord {
     var range: Range<Int>
     /// What is wrong with it from the outside.
     var problem: Problem?
+
+    /// Of a record that is longer than the limit, that much is shown.
+    init(_ range: Range<Int>, problem: Problem?, limit: Int) {
+        let isTooLong = range.count > limit
+        self.range = isTooLong ? range.lowerBound..<range.lowerBound + limit : range
+        self.problem = isTooLong ? .recordTooLong(limit) : problem
+    }
 }
 
 /// What finds the end of a record without reading it.
@@ -67,7 +74,7 @@ struct LineFraming: RecordFraming {
             while first < last, Self.isBlank(window[first]) { first += 1 }
             while last > first, Self.isBlank(window[last - 1]) { last -= 1 }
             if first < last {
-                return FramedRecord(range: first..<last, problem: found.problem)
+                return FramedRecord(first..<last, problem: found.problem, limit: limit)
             }
             if found.isAtEnd { return nil }
         }
@@ -99,7 +106,7 @@ struct SeparatorFraming: RecordFraming {
                     // RFC 7464 §2.4: without the line feed, it may have been 1234 that became 12.
                     problem = .custom(.unexpectedEnd, "the record is cut: it has no end of line")
                 }
-                return FramedRecord(range: first..<last, problem: problem)
+                return FramedRecord(first..<last, problem: problem, limit: limit)
             }
             if found.isAtEnd { return nil }
         }
@@ -124,10 +131,10 @@ extension RecordWindow {
         var problem: Problem?
         while true {
             if let found = firstIndex(of: byte, from: index) {
-                if found - start > limit { problem = .recordTooLong(limit) }
                 return (found, false, problem)
             }
-            if end - start > limit {
+            // The end of the line does not count.
+            if end - start > limit + 2 {
                 problem = .recordTooLong(limit)
                 drop(from: start + limit)
             }

@@ -74,8 +74,8 @@ public struct JSONStream: ~Copyable {
         }
         let set = try SelectorSet(selectors)
         let (source, chunkSize, options, checkpoint) = (source, chunkSize, options, checkpoint)
-        if let checkpoint, !checkpoint.isPlausible {
-            throw JSONError(.invalidStructure("this is no checkpoint"))
+        if let checkpoint, !checkpoint.isPlausible || checkpoint.steps.isEmpty {
+            throw JSONError(.invalidStructure("this is no checkpoint of a stream of elements"))
         }
         return JSONElements(source, policy) { place, cursor throws(JSONError) in
             try selections[place.selection].read(&cursor)
@@ -109,6 +109,8 @@ public struct JSONStream: ~Copyable {
     }
 
     /// The text of the elements of the arrays at a pointer, byte for byte.
+    ///
+    /// Where the options allow more than RFC 8259 has, it is written anew, so that it is JSON.
     public consuming func rawElements(
         at pointer: String
     ) throws(JSONError) -> JSONElements<[UInt8]> {
@@ -133,7 +135,7 @@ public struct JSONStream: ~Copyable {
         try values(at: pointer) { cursor throws(JSONError) in try cursor.readValue() }
     }
 
-    /// The text of the values at a pointer, byte for byte.
+    /// The text of the values at a pointer, as ``rawElements(at:)`` has it.
     public consuming func rawValues(at pointer: String) throws(JSONError) -> JSONElements<[UInt8]> {
         try values(at: pointer) { cursor throws(JSONError) in try cursor.readRawValue() }
     }

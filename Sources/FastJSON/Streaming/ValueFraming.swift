@@ -47,9 +47,11 @@ struct ValueFraming: RecordFraming {
         _ limit: Int
     ) -> FramedRecord {
         window.endSearch(at: end)
+        let kept = window.keptEnd(end)
         return FramedRecord(
-            range: first..<window.keptEnd(end),
-            problem: end - first > limit || window.keptEnd(end) < end ? .recordTooLong(limit) : nil
+            first..<kept,
+            problem: kept < end ? .recordTooLong(limit) : nil,
+            limit: limit
         )
     }
 
