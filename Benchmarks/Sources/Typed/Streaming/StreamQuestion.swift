@@ -19,6 +19,10 @@ enum StreamQuestion: String, CaseIterable {
     case lines
     /// The same on several processors.
     case parallel
+    /// What is made of typed records where they are read, so that they need not change the thread.
+    case sums
+    /// The same on several processors.
+    case parallelSums = "parallel-sums"
 
     /// What was asked for on the command line.
     struct Arguments {
@@ -85,6 +89,14 @@ enum StreamQuestion: String, CaseIterable {
             let tweets = try JSONStream(.file(path), options: options)
                 .parallelLines(Tweet.jsonParser, onError: .stop)
             for try await tweet in tweets { sum.add(tweet) }
+        case .sums:
+            let sums = JSONStream(try .file(path), options: options)
+                .lines(Tweet.jsonParser.map { tweet in sumOf(tweet) }, onError: .stop)
+            while let value = try sums.next() { sum.add(value) }
+        case .parallelSums:
+            let sums = JSONStream(try .file(path), options: options)
+                .parallelLines(Tweet.jsonParser.map { tweet in sumOf(tweet) }, onError: .stop)
+            for try await value in sums { sum.add(value) }
         }
         let elapsed = (clock.now - start) / .milliseconds(1) / 1000
         report(arguments, sum, elapsed)
