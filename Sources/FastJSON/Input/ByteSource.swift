@@ -22,6 +22,18 @@ extension ByteSource {
         try skipByReading(count)
     }
 
+    /// Passes the bytes before an offset; throws if there are not so many.
+    mutating func goOn(at offset: Int) throws(JSONError) {
+        guard try skip(offset) else {
+            throw JSONError(
+                .inputFailed(
+                    action: "go on at byte \(offset)",
+                    reason: "the input ends before it"
+                )
+            )
+        }
+    }
+
     mutating func skipByReading(_ count: Int) throws(JSONError) -> Bool {
         guard count > 0 else { return true }
         let room = UnsafeMutableRawBufferPointer.allocate(
@@ -137,14 +149,7 @@ struct ResumedSource: ByteSource {
         let count = try opening.read(into: buffer)
         if count > 0 { return count }
         if bytesToSkip > 0 {
-            guard try source.skip(bytesToSkip) else {
-                throw JSONError(
-                    .inputFailed(
-                        action: "go on at byte \(bytesToSkip)",
-                        reason: "the input ends before it"
-                    )
-                )
-            }
+            try source.goOn(at: bytesToSkip)
             bytesToSkip = 0
         }
         return try source.read(into: buffer)

@@ -82,54 +82,6 @@ package struct StackGuard {
 
     /// Calls the function with a fresh stack; false if there is none to be had.
     package static func withFreshStack(_ body: () -> Void) -> Bool {
-        withoutActuallyEscaping(body) { body in
-            let work = Work(body)
-            var attributes = pthread_attr_t()
-            guard pthread_attr_init(&attributes) == 0 else { return false }
-            defer { pthread_attr_destroy(&attributes) }
-            guard pthread_attr_setstacksize(&attributes, freshSize) == 0 else { return false }
-            let context = Unmanaged.passRetained(work)
-            #if canImport(Darwin)
-            var thread: pthread_t?
-            #else
-            var thread = pthread_t()
-            #endif
-            let status = pthread_create(
-                &thread,
-                &attributes,
-                { context in
-                    #if canImport(Darwin)
-                    let address: UnsafeMutableRawPointer? = context
-                    #else
-                    let address = context
-                    #endif
-                    // SAFETY: the creator passes an object with a retain.
-                    if let address {
-                        Unmanaged<Work>.fromOpaque(address).takeRetainedValue().body()
-                    }
-                    return nil
-                },
-                context.toOpaque()
-            )
-            guard status == 0 else {
-                context.release()
-                return false
-            }
-            #if canImport(Darwin)
-            if let thread { pthread_join(thread, nil) }
-            #else
-            pthread_join(thread, nil)
-            #endif
-            return true
-        }
-    }
-
-    /// What the fresh thread is to do.
-    private final class Work {
-        let body: () -> Void
-
-        init(_ body: @escaping () -> Void) {
-            self.body = body
-        }
+        Thread.run(stackSize: freshSize, body)
     }
 }

@@ -128,14 +128,7 @@ struct RecordWindow: ~Copyable {
             room = larger
         }
         if bytesToSkip > 0 {
-            guard try source.skip(bytesToSkip) else {
-                throw JSONError(
-                    .inputFailed(
-                        action: "go on at byte \(bytesToSkip)",
-                        reason: "the input ends before it"
-                    )
-                )
-            }
+            try source.goOn(at: bytesToSkip)
             bytesToSkip = 0
         }
         let count = try source.read(

@@ -1,0 +1,47 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+/// Wakes a thread that waits; a signal that comes first is not lost.
+final class Signal: @unchecked Sendable {
+    // SAFETY: initialised before use, at addresses that do not change, and destroyed in `deinit`.
+    private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+    private var isSent = false
+
+    init() {
+        lock.initialize(to: pthread_mutex_t())
+        condition.initialize(to: pthread_cond_t())
+        precondition(pthread_mutex_init(lock, nil) == 0, "A lock can be made.")
+        precondition(pthread_cond_init(condition, nil) == 0, "A condition can be made.")
+    }
+
+    deinit {
+        pthread_cond_destroy(condition)
+        pthread_mutex_destroy(lock)
+        condition.deallocate()
+        lock.deallocate()
+    }
+
+    func send() {
+        pthread_mutex_lock(lock)
+        isSent = true
+        pthread_cond_signal(condition)
+        pthread_mutex_unlock(lock)
+    }
+
+    func wait() {
+        pthread_mutex_lock(lock)
+        while !isSent {
+            pthread_cond_wait(condition, lock)
+        }
+        isSent = false
+        pthread_mutex_unlock(lock)
+    }
+}
