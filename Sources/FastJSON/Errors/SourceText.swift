@@ -53,10 +53,10 @@ struct SourceText {
     }
 
     private func excerpt(around index: Int) -> Excerpt {
-        let lineStart = SourceText.lineStart(before: index, in: bytes)
         var start = index
         var scalars = 0
-        while start > lineStart, scalars < Excerpt.scalarsBefore,
+        // Not from the start of the line, which may be as long as the document.
+        while start > 0, bytes[start - 1] != 0x0A, scalars < Excerpt.scalarsBefore,
             index - start < Excerpt.bytesBefore
         {
             start -= 1
