@@ -85,7 +85,8 @@ public struct JSONCheckpoint: Codable, Hashable, Sendable {
 
     /// False for what no stream has made.
     var isPlausible: Bool {
-        (0..<1 << 60).contains(offset) && (-1..<1 << 60).contains(index)
+        // Offsets have 48 bits on a tape.
+        (0..<1 << 47).contains(offset) && (-1..<1 << 60).contains(index)
             && (0...offset).contains(lineFeeds) && (0...offset).contains(scalarsInLine)
             && (steps.isEmpty || opening.count <= offset)
     }

@@ -21,6 +21,8 @@ final class SelectionCore: ElementCore {
     private(set) var offset = 0
     private var pathOfElement = JSONPath()
     private var isAtElement = false
+    /// What is wrong behind an element that is wrong itself.
+    private var laterFailure: JSONError?
     /// The thread whose stack the cursor knows.
     private var thread = Thread.current
 
@@ -54,6 +56,7 @@ final class SelectionCore: ElementCore {
         _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Void
     ) -> ElementOutcome? {
         do throws(JSONError) {
+            if let laterFailure { throw laterFailure }
             isAtElement = false
             guard let selection = try advance() else { return nil }
             index += 1
@@ -70,12 +73,18 @@ final class SelectionCore: ElementCore {
                 let placed = placed(error)
                 cursor.recorder = nil
                 cursor.isQuiet = false
-                try cursor.leave(to: depth)
+                do throws(JSONError) {
+                    try cursor.leave(to: depth)
+                } catch {
+                    // What is wrong behind it comes next.
+                    laterFailure = error
+                }
                 return .rejected(placed, bytes: nil)
             }
         } catch {
             pathOfElement = error.path
             isAtElement = false
+            laterFailure = nil
             state = .ended
             return .failed(error.located(in: feed))
         }
@@ -208,7 +217,7 @@ final class SelectionCore: ElementCore {
     // MARK: Checkpoints
 
     var checkpoint: JSONCheckpoint? {
-        guard isAtElement, cursor.depth > 0 else { return nil }
+        guard isAtElement, laterFailure == nil, cursor.depth > 0 else { return nil }
         let offset = cursor.offsetBehindValue
         let index = offset - feed.origin.offset
         guard index >= 0, index <= feed.bytes.count else { return nil }
