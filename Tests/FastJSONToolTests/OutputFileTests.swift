@@ -11,10 +11,6 @@ extension ToolTests {
             folder = try TemporaryFolder(files: ["good.json": "[1]", "broken.json": "[1 2]"])
         }
 
-        private func names() throws -> [String] {
-            try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
-        }
-
         private func permissions(_ name: String) throws -> Int? {
             try FileManager.default.attributesOfItem(atPath: folder.url(name).path)[
                 .posixPermissions
@@ -29,7 +25,7 @@ extension ToolTests {
             let piped = try Tool.shell("\"$TOOL\" minify -o good.json < good.json", in: folder)
             #expect(piped == Tool.Run(status: 0))
             #expect(try folder.text("good.json") == "[1]\n")
-            #expect(try names() == ["broken.json", "good.json"])
+            #expect(try folder.names() == ["broken.json", "good.json"])
         }
 
         @Test(arguments: ["broken.json", "missing.json", "."])
@@ -40,7 +36,7 @@ extension ToolTests {
             #expect(try folder.text("good.json") == "[1]")
             let new = try Tool.run(["minify", "-o", "new.json", input], in: folder)
             #expect(new.status == run.status)
-            #expect(try names() == ["broken.json", "good.json"])
+            #expect(try folder.names() == ["broken.json", "good.json"])
         }
 
         @Test

@@ -27,4 +27,9 @@ final class TemporaryFolder: Sendable {
     func text(_ name: String) throws -> String {
         String(decoding: try Data(contentsOf: url(name)), as: UTF8.self)
     }
+
+    /// The names of all files.
+    func names() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
+    }
 }

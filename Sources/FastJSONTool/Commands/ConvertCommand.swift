@@ -23,10 +23,10 @@ struct ConvertCommand: ParsableCommand {
     var to: Form
 
     @Option(help: ArgumentHelp("For --to lines, where the array is.", valueName: "pointer"))
-    var at = ""
+    var at: String?
 
-    @Option(help: "For --to array, how the records are told apart.")
-    var format = RecordFormat.lines
+    @Option(help: "For --to array, how the records are told apart. (default: lines)")
+    var format: RecordFormat?
 
     @Option(
         name: .shortAndLong,
@@ -40,27 +40,35 @@ struct ConvertCommand: ParsableCommand {
     @Argument(help: "The input; - is standard input.")
     var file = "-"
 
+    func validate() throws {
+        guard at == nil || to == .lines else { throw ValidationError("--at is for --to lines.") }
+        guard format == nil || to == .array else {
+            throw ValidationError("--format is for --to array.")
+        }
+    }
+
     func run() throws {
-        try Selection.check(at)
+        let pointer = at ?? ""
+        try Selection.check(pointer)
         var run = StreamRun(file: file, reading: reading.options, output: output)
         run.reading.numbers = .lossless
         switch to {
         case .lines:
             try run.run { stream throws(JSONError) in
-                try Selection.open(stream, at: at) { cursor throws(JSONError) in
+                try Selection.open(stream, at: pointer) { cursor throws(JSONError) in
                     try cursor.readValue()
                 }
             } write: { value, _, text in
-                try text.appendLine(try value.jsonBytes())
+                text.appendLine(try value.jsonBytes())
             }
         case .array:
             try run.run { stream throws(JSONError) in
-                stream.records(format.format, onError: .stop)
+                stream.records((format ?? .lines).format, onError: .stop)
             } write: { value, isFirst, text in
-                try text.append(isFirst ? "[\n".utf8 : ",\n".utf8)
-                try text.append(try value.jsonBytes())
+                text.append(isFirst ? "[\n".utf8 : ",\n".utf8)
+                text.append(try value.jsonBytes())
             } finish: { isEmpty, text in
-                try text.append(isEmpty ? "[]\n".utf8 : "\n]\n".utf8)
+                text.append(isEmpty ? "[]\n".utf8 : "\n]\n".utf8)
             }
         }
     }

@@ -35,8 +35,8 @@ struct RecordsCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             """
-            Note in a file how far this is, and go on there if the file is there. It is removed at \
-            the end.
+            Note in a file how far this is, and go on from there if the file is there: see 'fastjson \
+            help select'. The file of --rejects is gone on with too.
             """,
             valueName: "file"
         )
@@ -48,30 +48,40 @@ struct RecordsCommand: ParsableCommand {
 
     func validate() throws {
         guard fields != nil || !csv else { throw ValidationError("--csv needs --fields.") }
-        guard fields?.split(separator: ",", omittingEmptySubsequences: false).contains("") != true
-        else { throw ValidationError("--fields has a name that is empty.") }
+        let names = fields?.split(separator: ",", omittingEmptySubsequences: false) ?? []
+        guard !names.contains("") else {
+            throw ValidationError("--fields has a name that is empty.")
+        }
+        guard Set(names).count == names.count else {
+            throw ValidationError("--fields has a name twice.")
+        }
     }
 
     func run() throws {
-        var run = StreamRun(file: file, reading: reading.options, checkpoint: checkpoint)
+        let notes = try CheckpointFile(checkpoint, for: purpose)
+        let log = RejectLog(rejects, input: file)
+        var run = StreamRun(file: file, reading: reading.options, notes: notes, rejects: log)
         run.reading.numbers = .lossless
-        let isResumed = try CheckpointFile(checkpoint).load() != nil
         let table = fields.map { FieldTable($0) }
-        let log = try RejectLog(rejects, file: file)
+        let header = csv && notes?.place == nil ? table?.header : nil
         try run.run { stream throws(JSONError) in
             stream.records(format.format, onError: .skip).onReject { log.add($0) }
         } write: { record, isFirst, text in
-            try log.check()
-            guard let table else { return try text.appendLine(try record.jsonBytes()) }
+            guard let table else { return text.appendLine(try record.jsonBytes()) }
             if csv {
-                if isFirst, !isResumed { try text.append(table.header) }
-                try text.append(try table.row(of: record))
+                if isFirst, let header { text.append(header) }
+                text.append(try table.row(of: record))
             } else {
-                try text.appendLine(try table.object(of: record).jsonBytes())
+                text.appendLine(try table.object(of: record).jsonBytes())
             }
         } finish: { isEmpty, text in
-            if isEmpty, csv, !isResumed, let table { try text.append(table.header) }
-            try log.finish()
+            if isEmpty, let header { text.append(header) }
         }
+    }
+
+    /// What a checkpoint is of.
+    private var purpose: String {
+        let fields = fields.map { " --fields \($0)" } ?? ""
+        return "records --format \(format.rawValue)" + fields + (csv ? " --csv" : "")
     }
 }

@@ -9,8 +9,20 @@ struct SelectCommand: ParsableCommand {
         discussion: """
             Pointers are those of RFC 6901, and lead to an array whose elements are printed: \
             /statuses. Besides, * stands for every element and member, and then the values are \
-            printed that are there: /statuses/*/user/name. The document may be larger than memory; what is not selected is checked and \
-            skipped. All before an error is printed. Errors go to standard error.
+            printed that are there: /statuses/*/user/name. The document may be larger than \
+            memory; what is not selected is checked and skipped. All before an error is printed. \
+            Errors go to standard error.
+
+            With --checkpoint FILE, how far the run is is noted before it begins, about once a \
+            second, and when it ends early; the next run goes on from there. Append the output of \
+            both to one file: 'fastjson select --checkpoint FILE POINTER INPUT >> OUTPUT'. Then \
+            nothing is lost and nothing is there twice, however the first run ended: what a run \
+            that was killed wrote behind its last note is cut off. Into a pipe or another file, \
+            that holds for a run that ended by an error of the input, by SIGTERM, SIGINT or \
+            SIGHUP while it read a regular file, or by a closed pipe, where what the pipe has \
+            taken counts as written, even if nobody read it. After SIGKILL, and after those \
+            signals while it read a pipe, lines of about the last second come again. Messages \
+            on standard error may come again.
             """
     )
 
@@ -25,8 +37,8 @@ struct SelectCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             """
-            Note in a file how far this is, and go on there if the file is there; the lines that \
-            were written before are not written again. It is removed at the end.
+            Note in a file how far this is, and go on from there if the file is there. It is removed \
+            when all is done.
             """,
             valueName: "file"
         )
@@ -48,7 +60,8 @@ struct SelectCommand: ParsableCommand {
 
     func run() throws {
         try Selection.check(pointer)
-        var run = StreamRun(file: file, reading: reading.options, checkpoint: checkpoint)
+        let notes = try CheckpointFile(checkpoint, for: "select \(raw ? "--raw " : "")\(pointer)")
+        var run = StreamRun(file: file, reading: reading.options, notes: notes)
         if count {
             var total = 0
             try run.run { stream throws(JSONError) in
@@ -58,14 +71,14 @@ struct SelectCommand: ParsableCommand {
             } write: { _, _, _ in
                 total += 1
             } finish: { _, text in
-                try text.appendLine("\(total)".utf8)
+                text.appendLine("\(total)".utf8)
             }
         } else if raw {
             try run.run { stream throws(JSONError) in
                 Selection.isMany(pointer)
                     ? try stream.rawValues(at: pointer) : try stream.rawElements(at: pointer)
             } write: { bytes, _, text in
-                try text.appendLine(bytes)
+                text.appendLine(bytes)
             }
         } else {
             run.reading.numbers = .lossless
@@ -74,7 +87,7 @@ struct SelectCommand: ParsableCommand {
                     try cursor.readValue()
                 }
             } write: { value, _, text in
-                try text.appendLine(try value.jsonBytes())
+                text.appendLine(try value.jsonBytes())
             }
         }
     }

@@ -32,12 +32,58 @@ struct OutputFile {
         }
     }
 
+    /// Opens a file to write behind so many bytes of it, and cuts off what follows them.
+    ///
+    /// What is written is there at once.
+    init(_ path: String, behind size: Int) throws(ToolFailure) {
+        name = path
+        do throws(System.Reason) {
+            descriptor = try System.openForAppending(path)
+            place = .special
+            if let mark = System.mark(of: descriptor) {
+                guard mark.size >= size else {
+                    throw System.Reason(text: "it is shorter than it was")
+                }
+                try System.cut(descriptor, to: size)
+            }
+        } catch {
+            throw Output.failure(error, name: path)
+        }
+    }
+
+    /// Which file this is and how long, if it is a regular one that is written in its place.
+    var mark: System.FileMark? {
+        if case .file = place { nil } else { System.mark(of: descriptor) }
+    }
+
+    /// Cuts the file off, and goes on behind what is left.
+    func cut(to size: Int) throws(ToolFailure) {
+        do throws(System.Reason) {
+            try System.cut(descriptor, to: size)
+        } catch {
+            throw Output.failure(error, name: name)
+        }
+    }
+
     /// True if whoever runs the command sees the text.
     var isTerminal: Bool { descriptor.isTerminal }
 
     /// Writes bytes.
     func write(_ bytes: UnsafeRawBufferPointer) throws(ToolFailure) {
         try Output.write(buffer: bytes, to: descriptor, name: name)
+    }
+
+    /// Writes bytes, and says how many a pipe has taken before its end ends the process.
+    func write(
+        _ bytes: UnsafeRawBufferPointer,
+        ifPipeIsClosed: (Int) -> Void
+    ) throws(ToolFailure) {
+        try Output.write(
+            buffer: bytes,
+            to: descriptor,
+            name: name,
+            ifPipeIsClosed: ifPipeIsClosed
+        )
     }
 
     /// Ends the text; a file is now in its place.

@@ -2,52 +2,160 @@ import FastJSON
 import Foundation
 
 /// Where a run notes how far it is, so that the next one can go on.
-struct CheckpointFile {
-    private let path: String?
+///
+/// A note is made before anything is written and then about once a second, each time when what was
+/// read up to it is written. If the process is killed, the output may hold text from behind the note:
+/// if that is the same regular file, it is cut off. If the process can still make a note at its end,
+/// that says how much text is written from behind the place, which is then made again and skipped.
+final class CheckpointFile {
+    private let path: String
+    private let command: String
+    private var note: Note
+    private var output: OutputFile?
+    /// The text of this run that was made so far, up to the last note and up to the last write.
+    private var placePosition = 0
+    private var position = 0
+    /// The text of this run that was there before it.
+    private(set) var bytesToSkip = 0
     private var elementsSinceSave = 0
     private var lastSave = ContinuousClock.now
 
     private static let interval = Duration.seconds(1)
 
-    init(_ path: String?) {
-        self.path = path
-    }
+    /// What is in the file.
+    private struct Note: Codable {
+        /// What the run does, without its files.
+        var command: String
+        /// The place to go on from; nil for the start.
+        var place: JSONCheckpoint?
+        /// Bytes of text from behind the place that were written when this was noted.
+        var written = 0
+        /// True if nothing was written after this was noted.
+        var isLast = false
+        /// The output when this was noted, if it is a regular file.
+        var output: System.FileMark?
+        /// The size of the file of records that are not valid, up to the place.
+        var rejectSize: Int?
+        /// The number of records that are not valid, up to the place.
+        var rejectCount = 0
 
-    /// The checkpoint of a run before; nil if there is none.
-    func load() throws(ToolFailure) -> JSONCheckpoint? {
-        guard let path, FileManager.default.fileExists(atPath: path) else { return nil }
-        do {
-            let data = try Data(contentsOf: URL(fileURLWithPath: path))
-            return try JSONDecoder().decode(JSONCheckpoint.self, from: data)
-        } catch {
-            throw ToolFailure(status: .trouble, message: "\(path) is no checkpoint")
+        var isPlausible: Bool {
+            written >= 0 && rejectCount >= 0 && rejectSize ?? 0 >= 0 && output?.size ?? 0 >= 0
         }
     }
 
-    /// True about once a second, if checkpoints are wanted.
-    mutating func isDue() -> Bool {
-        guard path != nil else { return false }
+    /// Reads the note of the run before, if there is one; nil without a path.
+    init?(_ path: String?, for command: String) throws(ToolFailure) {
+        guard let path else { return nil }
+        self.path = path
+        self.command = command
+        note = Note(command: command)
+        guard FileManager.default.fileExists(atPath: path) else { return }
+        do {
+            let data = try Data(contentsOf: URL(fileURLWithPath: path))
+            note = try JSONDecoder().decode(Note.self, from: data)
+        } catch {
+            throw ToolFailure(status: .trouble, message: "\(path) is no checkpoint")
+        }
+        guard note.isPlausible else {
+            throw ToolFailure(status: .trouble, message: "\(path) is no checkpoint")
+        }
+        guard note.command == command else {
+            throw ToolFailure(
+                status: .trouble,
+                message: "\(path) is a checkpoint of '\(note.command)', not of '\(command)'"
+            )
+        }
+    }
+
+    /// Where to go on from; nil for the start.
+    var place: JSONCheckpoint? { note.place }
+    /// The size up to which the file of records that are not valid is kept.
+    var rejectSize: Int { note.rejectSize ?? 0 }
+    /// The number of records before the place that are not valid.
+    var rejectCount: Int { note.rejectCount }
+
+    /// Brings the output to where the run goes on, and makes the first note.
+    func begin(_ output: OutputFile) throws(ToolFailure) {
+        self.output = output
+        bytesToSkip = note.written
+        if let old = note.output, let new = output.mark, new.isSameFile(as: old) {
+            guard new.size >= old.size else {
+                throw ToolFailure(
+                    status: .trouble,
+                    message: "the output is shorter than when \(path) was written: "
+                        + "go on with >>, or remove \(path) to start anew"
+                )
+            }
+            if !note.isLast { try output.cut(to: old.size) }
+        }
+        note.isLast = false
+        note.output = output.mark
+        try write()
+    }
+
+    /// Counts text that was written or skipped.
+    func noteWritten(_ count: Int) {
+        position += count
+    }
+
+    /// True about once a second.
+    func isDue(isFull: Bool) -> Bool {
         elementsSinceSave += 1
-        guard elementsSinceSave >= 256, ContinuousClock.now - lastSave >= CheckpointFile.interval
+        guard isFull || elementsSinceSave >= 256,
+            ContinuousClock.now - lastSave >= CheckpointFile.interval
         else { return false }
         elementsSinceSave = 0
         lastSave = .now
         return true
     }
 
-    /// Notes how far the run is: all before that must have been written.
-    func save(_ checkpoint: JSONCheckpoint?) throws(ToolFailure) {
-        guard let path, let checkpoint else { return }
-        do {
-            let data = try JSONEncoder().encode(checkpoint)
-            try data.write(to: URL(fileURLWithPath: path), options: .atomic)
-        } catch {
-            throw ToolFailure(status: .trouble, message: "cannot write \(path)")
-        }
+    /// Notes how far the run is: all text up to there must have been written.
+    ///
+    /// The counts are of all runs together.
+    func save(
+        _ place: JSONCheckpoint?,
+        rejectSize: Int?,
+        rejectCount: Int
+    ) throws(ToolFailure) {
+        guard let place else { return }
+        note.place = place
+        note.rejectSize = rejectSize
+        note.rejectCount = rejectCount
+        note.output = output?.mark
+        placePosition = position
+        note.written = max(0, bytesToSkip - position)
+        try write()
+    }
+
+    /// Notes that nothing is written any more, behind so many bytes more than were noted.
+    func end(behind count: Int = 0) {
+        position += count
+        note.written = max(bytesToSkip, position) - placePosition
+        note.isLast = true
+        note.output = output?.mark
+        // Without it, the note before holds.
+        try? write()
+    }
+
+    /// Ends the process with a note if a signal has asked for its end.
+    func endIfAsked() {
+        guard let number = System.signalToEndBy else { return }
+        end()
+        System.end(by: number)
     }
 
     /// Ends the notes: nothing is left to do.
     func remove() {
-        if let path { try? FileManager.default.removeItem(atPath: path) }
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    private func write() throws(ToolFailure) {
+        do {
+            let data = try JSONEncoder().encode(note)
+            try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+        } catch {
+            throw ToolFailure(status: .trouble, message: "cannot write \(path)")
+        }
     }
 }

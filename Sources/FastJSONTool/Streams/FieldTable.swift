@@ -3,19 +3,17 @@ import FastJSON
 /// Some fields of records, as an object or as a row of CSV.
 struct FieldTable {
     private let names: [String]
-    private let paths: [[String]]
 
     /// Takes names between commas, with dots between a member and those inside it.
     init(_ text: String) {
         names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-        paths = names.map { $0.split(separator: ".").map(String.init) }
     }
 
     /// The fields that are there, under their names.
     func object(of record: JSONValue) -> JSONValue {
         var object = JSONValue.Object()
-        for (name, path) in zip(names, paths) {
-            if let value = value(at: path, in: record) { object.append(value, forKey: name) }
+        for name in names {
+            if let value = value(of: name[...], in: record) { object.append(value, forKey: name) }
         }
         return .object(object)
     }
@@ -27,28 +25,32 @@ struct FieldTable {
 
     /// The fields as a row: empty where there is none, JSON for arrays and objects.
     func row(of record: JSONValue) throws -> [UInt8] {
-        let cells = try paths.map { path in
-            switch value(at: path, in: record) {
+        var cells = try names.map { name in
+            switch value(of: name[...], in: record) {
             case nil, .null?: ""
             case .string(let text)?: FieldTable.quoted(text)
             case let value?:
                 FieldTable.quoted(String(decoding: try value.jsonBytes(), as: UTF8.self))
             }
         }
+        // A line that is blank may be taken for no row.
+        if cells == [""] { cells = ["\"\""] }
         return Array((cells.joined(separator: ",") + "\r\n").utf8)
     }
 
-    /// A name that is a member counts before one that is a way.
-    private func value(at path: [String], in record: JSONValue) -> JSONValue? {
-        if path.count > 1, let value = record[path.joined(separator: ".")] as JSONValue? {
-            return value
+    /// A longer name of a member counts before a way through one with a shorter name.
+    private func value(of name: Substring, in value: JSONValue) -> JSONValue? {
+        if let member = value[String(name)] as JSONValue? { return member }
+        var end = name.endIndex
+        while let dot = name[..<end].lastIndex(of: ".") {
+            if let inner = value[String(name[..<dot])] as JSONValue?,
+                let found = self.value(of: name[name.index(after: dot)...], in: inner)
+            {
+                return found
+            }
+            end = dot
         }
-        var value = record
-        for key in path {
-            guard let next = value[key] as JSONValue? else { return nil }
-            value = next
-        }
-        return value
+        return nil
     }
 
     private static func quoted(_ text: String) -> String {

@@ -4,14 +4,34 @@ import FastJSON
 ///
 /// SAFETY: used by the thread that reads the records alone.
 final class RejectLog: @unchecked Sendable {
-    private let file: OutputFile?
+    private let path: String?
     private let name: String
+    private var file: OutputFile?
     private var failure: (any Error)?
+    private var hasEntries = false
+    /// The size of a file that is written in its place; nil for others.
+    private(set) var size: Int?
 
     /// Writes to a file, or what is wrong to standard error.
-    init(_ path: String?, file: String) throws(ToolFailure) {
-        self.file = try path.map { path throws(ToolFailure) in try OutputFile(path) }
-        name = InputFile.displayName(of: file)
+    init(_ path: String?, input: String) {
+        self.path = path
+        name = InputFile.displayName(of: input)
+    }
+
+    /// Opens the file, which is in its place when all is written.
+    func open() throws(ToolFailure) {
+        guard let path else { return }
+        file = try OutputFile(path)
+    }
+
+    /// Opens the file in its place, to go on behind so many bytes of it.
+    func open(behind size: Int, besides input: System.FileMark?) throws(ToolFailure) {
+        guard let path else { return }
+        if let input, System.mark(ofFile: path)?.isSameFile(as: input) == true {
+            throw ToolFailure(status: .trouble, message: "the input is the file of --rejects")
+        }
+        file = try OutputFile(path, behind: size)
+        self.size = size
     }
 
     func add(_ reject: JSONReject) {
@@ -28,7 +48,10 @@ final class RejectLog: @unchecked Sendable {
                 "error": .string(reject.error.message),
                 "text": .string(String(decoding: reject.bytes ?? [], as: UTF8.self)),
             ]
-            try (try entry.jsonBytes() + [0x0A]).withUnsafeBytes { try file.write($0) }
+            let line = try entry.jsonBytes() + [0x0A]
+            try line.withUnsafeBytes { try file.write($0) }
+            size? += line.count
+            hasEntries = true
         } catch {
             failure = error
         }
@@ -39,8 +62,16 @@ final class RejectLog: @unchecked Sendable {
         if let failure { throw failure }
     }
 
+    /// Ends the file; it is now in its place.
     func finish() throws {
         try check()
         try file?.finish()
+        file = nil
+    }
+
+    /// Ends the file behind a failure; it is in its place if there is something in it.
+    func end() {
+        if hasEntries, failure == nil { try? file?.finish() } else { file?.abandon() }
+        file = nil
     }
 }

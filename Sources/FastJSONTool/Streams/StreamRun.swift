@@ -8,9 +8,12 @@ struct StreamRun {
     var reading: JSONReadingOptions
     /// The file to write; nil and `-` are standard output.
     var output: String?
-    var checkpoint: String?
+    /// Where to note how far the run is.
+    var notes: CheckpointFile?
+    /// Where records go that are not valid.
+    var rejects: RejectLog?
 
-    /// Reads all elements; true if none was wrong.
+    /// Reads all elements, and ends with the status for a failure if one was wrong.
     ///
     /// The closing function is called behind the last.
     func run<Element>(
@@ -19,44 +22,88 @@ struct StreamRun {
         finish: (_ isEmpty: Bool, inout TextBuffer) throws -> Void = { _, _ in }
     ) throws {
         do {
-            var notes = CheckpointFile(checkpoint)
-            let resumed = try notes.load()
             let input = try InputFile.open(file)
             let output = try OutputFile(self.output)
-            let bar = output.isTerminal ? nil : ProgressBar.ifNeeded(for: input.size)
-            defer { bar?.clear() }
-            let watched = input.onRead { count in bar?.advance(by: count) }
-            var text = TextBuffer(output)
-            let elements = try open(
-                JSONStream(watched, options: reading).resuming(at: resumed)
-            )
             do {
-                var isFirst = true
-                while let element = try elements.next() {
-                    try write(element, isFirst, &text)
-                    isFirst = false
-                    if notes.isDue() {
-                        try text.flush()
-                        try notes.save(elements.checkpoint)
-                    }
+                try begin(input, output)
+                let bar = output.isTerminal ? nil : ProgressBar.ifNeeded(for: input.size)
+                defer { bar?.clear() }
+                let watched = input.onRead { [notes] count in
+                    bar?.advance(by: count)
+                    notes?.endIfAsked()
                 }
-                try finish(isFirst, &text)
-                try text.flush()
-                try output.finish()
-                notes.remove()
+                let stream = JSONStream(watched, options: reading).resuming(at: notes?.place)
+                try copy(try open(stream), to: output, write, finish)
             } catch {
-                try text.flush()
-                try notes.save(elements.checkpoint)
                 output.abandon()
                 throw error
             }
-            if elements.rejectCount > 0 { throw ExitCode(ExitStatus.negative.rawValue) }
         } catch let error as JSONError {
             if let trouble = Diagnostics.trouble(error) { throw trouble }
             try Output.write(
                 Diagnostics.line(error, in: InputFile.displayName(of: file)),
                 to: .standardError
             )
+            throw ExitCode(ExitStatus.negative.rawValue)
+        }
+    }
+
+    /// Makes ready what is written to.
+    private func begin(_ input: borrowing JSONInput, _ output: OutputFile) throws {
+        let mark = InputFile.mark(of: file)
+        if let mark, output.mark?.isSameFile(as: mark) == true {
+            throw ToolFailure(status: .trouble, message: "the input is the output")
+        }
+        if let notes {
+            System.noteClosedPipes()
+            // Without a size, it may be that no more comes, and nobody sees the signal.
+            if input.size != nil { System.noteRequestsToEnd() }
+            try rejects?.open(behind: notes.rejectSize, besides: mark)
+            try notes.begin(output)
+        } else {
+            try rejects?.open()
+        }
+    }
+
+    private func copy<Element>(
+        _ elements: JSONElements<Element>,
+        to output: OutputFile,
+        _ write: (Element, _ isFirst: Bool, inout TextBuffer) throws -> Void,
+        _ finish: (_ isEmpty: Bool, inout TextBuffer) throws -> Void
+    ) throws {
+        var text = TextBuffer(output, notes: notes)
+        let rejectsBefore = notes?.rejectCount ?? 0
+        do {
+            var isFirst = true
+            while let element = try elements.next() {
+                try rejects?.check()
+                try write(element, isFirst, &text)
+                text.endElement()
+                isFirst = false
+                if let notes, notes.isDue(isFull: text.isFull) {
+                    try text.flush()
+                    try notes.save(
+                        elements.checkpoint,
+                        rejectSize: rejects?.size,
+                        rejectCount: rejectsBefore + elements.rejectCount
+                    )
+                } else if text.isFull {
+                    try text.flush()
+                }
+            }
+            try finish(isFirst, &text)
+            try text.flush()
+            try rejects?.finish()
+            try output.finish()
+        } catch {
+            // What was right is written, and the error has a line of its own.
+            text.endLine()
+            if (try? text.flush()) != nil { notes?.end() }
+            rejects?.end()
+            throw error
+        }
+        notes?.remove()
+        if rejectsBefore + elements.rejectCount > 0 {
             throw ExitCode(ExitStatus.negative.rawValue)
         }
     }

@@ -1,44 +1,80 @@
 /// Collects text and hands it to a file in large pieces.
 struct TextBuffer: ~Copyable {
     private let output: OutputFile
+    private let notes: CheckpointFile?
     private var bytes: [UInt8] = []
+    /// Where elements end in the bytes, as far as somebody will want to know.
+    private var ends: [Int] = []
+    private var bytesToSkip: Int
+    private var endsLine = true
+    private var failure: ToolFailure?
 
     private static let size = 1 << 16
 
-    init(_ output: OutputFile) {
+    /// Skips at first what is written already, and tells the notes of what is written.
+    init(_ output: OutputFile, notes: CheckpointFile?) {
         self.output = output
+        self.notes = notes
+        bytesToSkip = notes?.bytesToSkip ?? 0
         bytes.reserveCapacity(TextBuffer.size + 4096)
     }
 
+    /// True if it is time to write.
+    var isFull: Bool { bytes.count >= TextBuffer.size }
+
     /// Adds bytes.
-    mutating func append(_ more: some Collection<UInt8>) throws(ToolFailure) {
+    mutating func append(_ more: some Collection<UInt8>) {
         bytes.append(contentsOf: more)
-        if bytes.count >= TextBuffer.size { try flush() }
     }
 
     /// Adds bytes on a line of their own; line breaks in them, which are white space in JSON, become
     /// spaces.
-    mutating func appendLine(_ line: some Collection<UInt8>) throws(ToolFailure) {
+    mutating func appendLine(_ line: some Collection<UInt8>) {
         let start = bytes.count
         bytes.append(contentsOf: line)
         for index in start..<bytes.count where bytes[index] == 0x0A || bytes[index] == 0x0D {
             bytes[index] = 0x20
         }
         bytes.append(0x0A)
-        if bytes.count >= TextBuffer.size { try flush() }
+    }
+
+    /// Notes that what was added up to here belongs together.
+    mutating func endElement() {
+        if notes != nil { ends.append(bytes.count) }
+    }
+
+    /// Ends the last line, if it has no end.
+    mutating func endLine() {
+        if bytes.last.map({ $0 != 0x0A }) ?? !endsLine { bytes.append(0x0A) }
     }
 
     /// Writes what was collected.
+    ///
+    /// What has failed once fails again.
     mutating func flush() throws(ToolFailure) {
+        if let failure { throw failure }
+        let skipped = min(bytesToSkip, bytes.count)
+        let (output, notes, ends) = (output, notes, ends)
         var failure: ToolFailure?
         bytes.withUnsafeBytes { text in
             do throws(ToolFailure) {
-                try output.write(text)
+                try output.write(UnsafeRawBufferPointer(rebasing: text[skipped...])) { count in
+                    // An element that the pipe has not taken whole is written again.
+                    let end = skipped + count
+                    notes?.end(behind: ends.last { $0 <= end } ?? 0)
+                }
             } catch {
                 failure = error
             }
         }
-        if let failure { throw failure }
+        if let failure {
+            self.failure = failure
+            throw failure
+        }
+        bytesToSkip -= skipped
+        notes?.noteWritten(bytes.count)
+        endsLine = bytes.last.map { $0 == 0x0A } ?? endsLine
         bytes.removeAll(keepingCapacity: true)
+        self.ends.removeAll(keepingCapacity: true)
     }
 }

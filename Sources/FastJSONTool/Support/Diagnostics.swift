@@ -6,7 +6,12 @@ enum Diagnostics {
     static func line(_ error: JSONError, in name: String) -> String {
         let place =
             if let line = error.line, let column = error.column { ":\(line):\(column)" } else { "" }
-        return "\(DiagnosticText.name(name))\(place): error: \(error.message)\n"
+        return "\(DiagnosticText.name(name))\(place): error: \(onOneLine(error.message))\n"
+    }
+
+    /// A message that shows a value in many lines.
+    private static func onOneLine(_ message: String) -> String {
+        message.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
     }
 
     /// The line, and below it the place, its text and a caret.

@@ -17,6 +17,11 @@ enum InputFile {
             : try .file(path, chunkSize: chunkSize)
     }
 
+    /// Which file it is; nil for what is no regular file.
+    static func mark(of path: String) -> System.FileMark? {
+        path == "-" ? System.mark(of: .standardInput) : System.mark(ofFile: path)
+    }
+
     /// What to read at once of a file that is then in memory as a whole.
     static let wholeFileChunk = 1 << 18
 

@@ -23,15 +23,22 @@ enum Output {
         try result.get()
     }
 
-    /// Writes bytes where they lie.
+    /// Writes bytes where they lie; ends the process when the reader of a pipe is gone.
+    ///
+    /// The function is called before that end, with the number of bytes that the pipe has taken.
     static func write(
         buffer: UnsafeRawBufferPointer,
         to descriptor: System.Descriptor,
-        name: String
+        name: String,
+        ifPipeIsClosed: (Int) -> Void = { _ in }
     ) throws(ToolFailure) {
         do throws(System.Reason) {
             try System.drain(buffer, to: descriptor)
         } catch {
+            if let count = error.takenByClosedPipe {
+                ifPipeIsClosed(count)
+                System.endAsPipeCloses()
+            }
             throw failure(error, name: name)
         }
     }

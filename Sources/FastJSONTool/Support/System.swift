@@ -16,20 +16,22 @@ enum System {
         static let standardOutput = Descriptor(number: 1)
         static let standardError = Descriptor(number: 2)
 
-        fileprivate let number: Int32
+        let number: Int32
 
         /// True if it is a terminal.
         var isTerminal: Bool { isatty(number) == 1 }
     }
 
     /// Why the last call failed.
-    private static var reason: Reason {
+    static var reason: Reason {
         Reason(text: String(cString: strerror(errno)))
     }
 
     /// Why a call failed, in the words of the system.
     struct Reason: Error {
         let text: String
+        /// The bytes that a pipe has taken whose reader is gone; nil for other reasons.
+        var takenByClosedPipe: Int?
     }
 
     // MARK: Files
@@ -39,7 +41,7 @@ enum System {
         try opened(open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666))
     }
 
-    private static func opened(_ number: Int32) throws(Reason) -> Descriptor {
+    static func opened(_ number: Int32) throws(Reason) -> Descriptor {
         guard number >= 0 else { throw reason }
         return Descriptor(number: number)
     }
@@ -49,7 +51,7 @@ enum System {
         guard close(descriptor.number) == 0 else { throw reason }
     }
 
-    /// Writes all bytes; ends the process when the reader of a pipe is gone.
+    /// Writes all bytes.
     static func drain(
         _ bytes: UnsafeRawBufferPointer,
         to descriptor: Descriptor
@@ -61,9 +63,7 @@ enum System {
             if count >= 0 {
                 rest = rest.dropFirst(count)
             } else if errno == EPIPE {
-                _ = raise(SIGPIPE)
-                // The signal is blocked. This is the status that a shell would show for it.
-                leave(128 + SIGPIPE)
+                throw Reason(text: reason.text, takenByClosedPipe: bytes.count - rest.count)
             } else if errno == EAGAIN {
                 wait(for: POLLOUT, on: descriptor)
             } else if errno != EINTR {
@@ -155,6 +155,19 @@ enum System {
     /// Lets a closed pipe end the process in silence, also when the parent ignores that signal.
     static func endWhenPipeCloses() {
         _ = signal(SIGPIPE, SIG_DFL)
+    }
+
+    /// Ends the process as if it had been ended for writing to a closed pipe.
+    static func endAsPipeCloses() -> Never {
+        end(by: SIGPIPE)
+    }
+
+    /// Ends the process by a signal.
+    static func end(by number: Int32) -> Never {
+        _ = signal(number, SIG_DFL)
+        _ = raise(number)
+        // The signal is blocked. This is the status that a shell would show for it.
+        leave(128 + number)
     }
 
     /// Ends the process.

@@ -1,0 +1,97 @@
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+/// What a run needs that a later one goes on from.
+extension System {
+    /// Which file a regular file is, and its length.
+    struct FileMark: Codable {
+        var device: Int
+        var file: Int
+        var size: Int
+
+        fileprivate init?(_ status: stat) {
+            guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+            device = Int(truncatingIfNeeded: status.st_dev)
+            file = Int(truncatingIfNeeded: status.st_ino)
+            size = Int(status.st_size)
+        }
+
+        /// True if both are of one file.
+        func isSameFile(as other: FileMark) -> Bool {
+            device == other.device && file == other.file
+        }
+    }
+
+    /// The mark of an open file; nil for what is no regular file.
+    static func mark(of descriptor: Descriptor) -> FileMark? {
+        var status = stat()
+        return fstat(descriptor.number, &status) == 0 ? FileMark(status) : nil
+    }
+
+    /// The mark of a file by its name; nil for what is no regular file.
+    static func mark(ofFile path: String) -> FileMark? {
+        var status = stat()
+        return stat(path, &status) == 0 ? FileMark(status) : nil
+    }
+
+    /// Opens a file to write at its end, or creates it.
+    static func openForAppending(_ path: String) throws(Reason) -> Descriptor {
+        try opened(open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666))
+    }
+
+    /// Cuts an open file off, and goes to its end.
+    static func cut(_ descriptor: Descriptor, to size: Int) throws(Reason) {
+        guard ftruncate(descriptor.number, off_t(size)) == 0,
+            lseek(descriptor.number, 0, SEEK_END) >= 0
+        else { throw reason }
+    }
+
+    // MARK: Signals
+
+    /// The signal that asks for an end; 0 for none.
+    private static let askingSignal = Atomic<Int32>(0)
+
+    /// The signal that has asked for an end, if one has.
+    static var signalToEndBy: Int32? {
+        let number = askingSignal.load(ordering: .relaxed)
+        return number == 0 ? nil : number
+    }
+
+    /// Lets a closed pipe be an error, and not the end at once.
+    static func noteClosedPipes() {
+        _ = signal(SIGPIPE, SIG_IGN)
+    }
+
+    /// Lets the signals that ask for an end be seen by ``signalToEndBy``; a second one ends at once.
+    static func noteRequestsToEnd() {
+        // Made here, so that the handler finds it.
+        _ = askingSignal.load(ordering: .relaxed)
+        for number in [SIGTERM, SIGINT, SIGHUP] {
+            var action = sigaction()
+            guard sigaction(number, nil, &action) == 0, !isIgnored(action) else { continue }
+            signal(number) { number in
+                System.askingSignal.store(number, ordering: .relaxed)
+                signal(number, SIG_DFL)
+            }
+        }
+    }
+
+    /// True for a signal that whoever started the process wants to be ignored, as `nohup` does.
+    private static func isIgnored(_ action: sigaction) -> Bool {
+        #if canImport(Darwin)
+        let handler = action.__sigaction_u.__sa_handler
+        #else
+        let handler = action.__sigaction_handler.sa_handler
+        #endif
+        return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    }
+}
