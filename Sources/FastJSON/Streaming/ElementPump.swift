@@ -143,16 +143,23 @@ final class ElementPump<Output>: @unchecked Sendable {
         if shared.isCancelled {
             throw JSONError(.custom(.cancelled, "the task was cancelled"))
         }
+        elements.isReadByThread = true
         shared.tell { $0.request = elements }
         while true {
             switch shared.step() {
             case .outcome(let outcome):
+                elements.isReadByThread = false
+                elements.tellObservers()
                 return try outcome.get()
             case .cancelled:
                 throw JSONError(.custom(.cancelled, "the task was cancelled"))
             case .fetch:
                 do throws(JSONError) {
                     let chunk = try await awaited?.fetch(isolation: actor)
+                    // Some sequences end when the task is cancelled. The document has not.
+                    if chunk == nil, Task.isCancelled {
+                        throw JSONError(.custom(.cancelled, "the task was cancelled"))
+                    }
                     shared.tell { $0.chunk = .success(chunk) }
                 } catch {
                     shared.tell { $0.chunk = .failure(error) }

@@ -24,7 +24,7 @@ public struct JSONCheckpoint: Codable, Hashable, Sendable {
     /// Scalars between the last line feed and it.
     let scalarsInLine: Int
     /// The selections that had found something before it, a bit for each.
-    let found: UInt64
+    let found: UInt64?
     /// Where the last element before it was: strings are keys, numbers are indices.
     let steps: [Step]
 
@@ -89,6 +89,11 @@ public struct JSONCheckpoint: Codable, Hashable, Sendable {
         (0..<1 << 47).contains(offset) && (-1..<1 << 60).contains(index)
             && (0...offset).contains(lineFeeds) && (0...offset).contains(scalarsInLine)
             && (steps.isEmpty || opening.count <= offset)
+    }
+
+    /// The failure of going on with another stream.
+    static var isOfOthers: JSONError {
+        JSONError(.invalidStructure("the checkpoint is of a stream with other selections"))
     }
 
     /// What was counted before it.

@@ -24,9 +24,13 @@ public final class JSONElements<Output> {
     private var isOver = false
     private var count = 0
     private var start: ContinuousClock.Instant?
-    private var observer: (@Sendable (JSONProgress) -> Void)?
+    private var observer: ((JSONProgress) -> Void)?
     private var observedBytes = 0
-    private var rejectObserver: (@Sendable (JSONReject) -> Void)?
+    private var rejectObserver: ((JSONReject) -> Void)?
+    /// True while a thread reads: then the observers are called by the task.
+    var isReadByThread = false
+    private var unseenRejects: [JSONReject] = []
+    private var unseenProgress: JSONProgress?
     /// What reads for a task, if that must not wait.
     var pump: ElementPump<Output>?
 
@@ -113,7 +117,7 @@ public final class JSONElements<Output> {
     /// ```
     public func located() -> JSONElements<JSONElement<Output>> {
         let read = read
-        return JSONElements<JSONElement<Output>>(source, policy) {
+        let located = JSONElements<JSONElement<Output>>(source, policy) {
             place,
             cursor throws(JSONError) in
             let path = cursor.path
@@ -125,6 +129,9 @@ public final class JSONElements<Output> {
             [makeCore] () throws(JSONError) in
             try makeCore()
         }
+        located.observer = observer
+        located.rejectObserver = rejectObserver
+        return located
     }
 
     // MARK: Progress
@@ -145,13 +152,13 @@ public final class JSONElements<Output> {
     /// let rows = JSONStream(input).records(.lines, onError: .skip)
     ///     .onProgress { progress in bar.fraction = progress.fraction ?? 0 }
     /// ```
-    public func onProgress(_ body: @escaping @Sendable (JSONProgress) -> Void) -> JSONElements {
+    public func onProgress(_ body: @escaping (JSONProgress) -> Void) -> JSONElements {
         observer = body
         return self
     }
 
     /// The same elements, with a function that is told of each that is wrong.
-    public func onReject(_ body: @escaping @Sendable (JSONReject) -> Void) -> JSONElements {
+    public func onReject(_ body: @escaping (JSONReject) -> Void) -> JSONElements {
         rejectObserver = body
         return self
     }
@@ -174,11 +181,21 @@ public final class JSONElements<Output> {
         }
         if outcome == nil { isOver = true }
         if case .element = outcome { count += 1 }
-        if let observer, source.bytesRead != observedBytes || isOver {
+        if observer != nil, source.bytesRead != observedBytes || isOver {
             observedBytes = source.bytesRead
-            observer(progress)
+            unseenProgress = progress
+            tellObservers()
         }
         return outcome
+    }
+
+    /// Calls the observers, where their isolation is.
+    func tellObservers() {
+        guard !isReadByThread else { return }
+        if let progress = unseenProgress.take() { observer?(progress) }
+        let rejects = unseenRejects
+        unseenRejects = []
+        for reject in rejects { rejectObserver?(reject) }
     }
 
     private func stop(_ error: JSONError) -> JSONError {
@@ -189,7 +206,10 @@ public final class JSONElements<Output> {
     private func note(_ error: JSONError, _ bytes: [UInt8]?) {
         rejectCount += 1
         let reject = JSONReject(index: index, error: error, bytes: bytes)
-        rejectObserver?(reject)
+        if rejectObserver != nil {
+            unseenRejects.append(reject)
+            tellObservers()
+        }
         if case .collect(let limit) = policy, rejects.count < limit {
             rejects.append(reject.cut)
         }

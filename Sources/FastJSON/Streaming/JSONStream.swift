@@ -74,8 +74,11 @@ public struct JSONStream: ~Copyable {
         }
         let set = try SelectorSet(selectors)
         let (source, chunkSize, options, checkpoint) = (source, chunkSize, options, checkpoint)
-        if let checkpoint, !checkpoint.isPlausible || checkpoint.steps.isEmpty {
-            throw JSONError(.invalidStructure("this is no checkpoint of a stream of elements"))
+        if let checkpoint {
+            guard checkpoint.isPlausible else {
+                throw JSONError(.invalidStructure("this is no checkpoint"))
+            }
+            guard !checkpoint.steps.isEmpty else { throw JSONCheckpoint.isOfOthers }
         }
         return JSONElements(source, policy) { place, cursor throws(JSONError) in
             try selections[place.selection].read(&cursor)

@@ -69,7 +69,7 @@ final class SelectionCore: ElementCore {
                 return .element
             } catch {
                 let error = cursor.asTyped(error)
-                guard error.isTyped else { throw error }
+                guard error.errors.allSatisfy(\.isTyped) else { throw error }
                 let placed = placed(error)
                 cursor.recorder = nil
                 cursor.isQuiet = false
@@ -229,7 +229,7 @@ final class SelectionCore: ElementCore {
     /// Passes the text that stands for what was read before a checkpoint: see ``JSONCheckpoint``.
     private func resume(at checkpoint: JSONCheckpoint) throws(JSONError) {
         var mask = selectors.all
-        found = checkpoint.found
+        found = checkpoint.found ?? .max
         for (depth, step) in checkpoint.path.steps.enumerated() {
             masks.append(mask)
             found |= selectors.found(among: mask, at: depth)

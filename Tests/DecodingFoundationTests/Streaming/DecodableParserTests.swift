@@ -1,0 +1,131 @@
+import Decoding
+import DecodingFoundation
+import FastJSON
+import Foundation
+import TestSupport
+import Testing
+
+/// `Decodable` types as elements of a stream.
+@Suite struct DecodableParserTests {
+    struct Tweet: Decodable, Equatable, Sendable {
+        struct User: Decodable, Equatable, Sendable {
+            var name: String
+            var tags: [Int]?
+        }
+
+        var id: Int
+        var user: User?
+    }
+
+    private static let text = """
+        {"statuses": [
+        {"id": 1, "user": {"name": "é", "tags": [1, 2]}},
+          {"id": "2"}, {"user": null},
+        {"id": 4, "user": {"tags": []}}, {"id": 5, "user": {"name": "b", "tags": [1, "x"]}},
+        [6], null, {"id": 8, "user": null}
+        ]}
+        """
+
+    @Test(arguments: StreamMode.all)
+    func elements(_ mode: StreamMode) throws {
+        let tweets = try mode.stream(Self.text).elements(
+            at: "/statuses",
+            DecodableParser(Tweet.self),
+            onError: .collect(limit: 9)
+        )
+        var found: [Tweet] = []
+        while let tweet = try tweets.next() { found.append(tweet) }
+        #expect(
+            found == [
+                Tweet(id: 1, user: .init(name: "é", tags: [1, 2])), Tweet(id: 8, user: nil),
+            ]
+        )
+        #expect(tweets.rejects.map(\.index) == [1, 2, 3, 4, 5, 6])
+        let codes = tweets.rejects.map(\.error.code)
+        #expect(
+            codes.prefix(5) == [
+                .typeMismatch, .missingKey, .missingKey, .typeMismatch, .typeMismatch,
+            ]
+        )
+        // The place is that of the element; what is inside is in the message.
+        #expect(tweets.rejects.map(\.error.path) == (1...6).map { ["statuses", .index($0)] })
+        #expect(tweets.rejects.map(\.error.line) == [3, 3, 4, 4, 5, 5])
+        #expect(tweets.rejects.map(\.error.column) == [3, 16, 1, 34, 1, 6])
+        let messages = tweets.rejects.map(\.error.message)
+        #expect(messages[0].hasSuffix(" (at .id)"))
+        #expect(messages[1].hasSuffix(" (at .id)"))
+        #expect(messages[2].hasSuffix(" (at .user.name)"))
+        #expect(messages[3].hasSuffix(" (at .user.tags[1])"))
+        #expect(!messages[4].contains("(at"))
+    }
+
+    @Test(arguments: StreamMode.some)
+    func syntaxIsThatOfTheReader(_ mode: StreamMode) throws {
+        let rows: [(String, Int, String)] = [
+            ("[1, 2, x]", 2, "expected a value, found 'x'"),
+            ("[1, [2, 3", 1, "unexpected end of input: expected ',' or ']' after an element"),
+        ]
+        for (text, count, message) in rows {
+            let run = StreamRun { () throws(JSONError) in
+                try mode.stream(text).elements(at: "", DecodableParser(Int.self))
+            }
+            #expect(run.values.count == count)
+            #expect(run.error?.message == message)
+        }
+        // What the reader allows is what the decoder gets.
+        let options = JSONReadingOptions(syntax: [.allowComments, .allowTrailingCommas])
+        let run = StreamRun { () throws(JSONError) in
+            try mode.stream("[[1, /* two */ 2,], /**/ [3]]", options: options)
+                .elements(at: "", DecodableParser([Int].self))
+        }
+        #expect(run.error == nil)
+        #expect(run.values == [[1, 2], [3]])
+    }
+
+    @Test(arguments: StreamMode.some)
+    func settingsOfTheDecoder(_ mode: StreamMode) throws {
+        struct Row: Decodable, Sendable {
+            var createdAt: Date
+        }
+        let parser = DecodableParser(Row.self) {
+            let decoder = JSONDecoder()
+            decoder.keyDecodingStrategy = .convertFromSnakeCase
+            decoder.dateDecodingStrategy = .secondsSince1970
+            return decoder
+        }
+        let run = StreamRun { () throws(JSONError) in
+            mode.stream("{\"created_at\": 5}\n{\"created_at\": 7.5}")
+                .records(.lines, parser.map { $0.createdAt.timeIntervalSince1970 }, onError: .stop)
+        }
+        #expect(run.error == nil)
+        #expect(run.values == [5, 7.5])
+    }
+
+    /// An error of the type's own.
+    @Test(arguments: StreamMode.some)
+    func otherErrors(_ mode: StreamMode) throws {
+        struct Refused: Error, CustomStringConvertible { let description = "not today" }
+        struct Picky: Decodable, Sendable {
+            init(from decoder: any Decoder) throws { throw Refused() }
+        }
+        let run = StreamRun { () throws(JSONError) in
+            try mode.stream("[\n1]").elements(at: "", DecodableParser(Picky.self).map { _ in 0 })
+        }
+        #expect(run.error?.code == .conversionFailed)
+        #expect(run.error?.message == "not today")
+        #expect(run.error?.path == [0])
+        #expect(run.error?.line == 2)
+    }
+
+    @Test("A Decodable type is read wherever a parser is asked for", arguments: JSONEngine.allCases)
+    func elsewhere(_ engine: JSONEngine) throws {
+        let options = JSONReadingOptions(engine: engine)
+        let parser = JSONArray { DecodableParser(Tweet.self) }
+        #expect(try parser.decode("[{\"id\": 1}]", options: options) == [Tweet(id: 1, user: nil)])
+        let error = #expect(throws: JSONError.self) {
+            try parser.decode("[{\"id\": 1}, {}]", options: options)
+        }
+        #expect(error?.path == [1])
+        #expect(error?.code == .missingKey)
+    }
+}

@@ -1,0 +1,181 @@
+import FastJSON
+import TestSupport
+import Testing
+
+/// RFC 7464, and values one behind the other.
+@Suite struct StreamRecordFormatTests {
+    typealias Row = StreamLinesTests.Row
+
+    private static let cut = "unexpectedEnd the record is cut: it has no end of line"
+    private static let unmarked = "unexpectedCharacter expected a record separator (U+001E)"
+
+    /// In the texts, `^` stands for the record separator.
+    static let sequences = [
+        Row(""),
+        Row("^"),
+        Row("^^^\n^ \n"),
+        Row("^1\n", "0 @1 1"),
+        Row("^1\n^2\n", "0 @1 1", "1 @4 2"),
+        Row("^^1\n^\n^^2\n", "0 @2 1", "1 @8 2"),
+        Row("^{\"a\":\n 1}\n^[]\n", #"0 @1 {"a":1}"#, "1 @12 []"),
+        Row("^ 1 \r\n^ \"é\"", "0 @2 1", "1 @8 \"é\""),
+        // Behind a bracket or quote nothing can be missing; behind a digit there may be.
+        Row("^[1]^{}^\"a\"", "0 @1 [1]", "1 @5 {}", "2 @8 \"a\""),
+        Row("^1^2\n", "! 0 @1 \(cut) | $ 1:2 @1", "1 @3 2"),
+        Row("^12", "! 0 @1 \(cut) | $ 1:2 @1"),
+        Row("^1\n^tru^false\n", "0 @1 1", "! 1 @4 \(cut) | $ 2:2 @4", "2 @8 false"),
+        Row("^true^null\n", "! 0 @1 \(cut) | $ 1:2 @1", "1 @6 null"),
+        Row("^1 ^2\t", "0 @1 1", "1 @4 2"),
+        // In front of the first separator there must be nothing.
+        Row("0\n^1\n", "! 0 @0 \(unmarked) | $ 1:1 @0", "1 @3 1"),
+        Row(" \n^1\n", "0 @3 1"),
+        Row("{}\n", "! 0 @0 \(unmarked) | $ 1:1 @0"),
+        Row("\u{FEFF}^1\n", "! 0 @0 \(unmarked) | $ 1:1 @0", "1 @4 1"),
+        Row(
+            "^\u{FEFF}1\n^2\n",
+            "! 0 @1 byteOrderMark the input starts with a byte order mark | $ 1:2 @1",
+            "1 @7 2"
+        ),
+        Row(
+            "^{\"a\":\n^2\n",
+            "! 0 @1 unexpectedEnd unexpected end of input: expected a value | $.a 1:7 @6",
+            "1 @8 2"
+        ),
+        Row(
+            "^1 2\n^\n [3\n4]\n^5\n",
+            "! 0 @1 trailingContent expected the end of the document, found '2' | $ 1:4 @3",
+            "! 1 @8 unexpectedCharacter expected ',' or ']' after an element, found '4' "
+                + "| $ 4:1 @11",
+            "2 @15 5"
+        ),
+    ]
+
+    static let concatenated = [
+        Row(""),
+        Row(" \n\t "),
+        Row("1", "0 @0 1"),
+        Row("1 2\n3", "0 @0 1", "1 @2 2", "2 @4 3"),
+        Row("{}[]\"\"{}", "0 @0 {}", "1 @2 []", #"2 @4 """#, "3 @6 {}"),
+        Row("[1][2]\n [3]", "0 @0 [1]", "1 @3 [2]", "2 @8 [3]"),
+        Row(
+            "1[2]3\"4\"5{}true[]null",
+            "0 @0 1",
+            "1 @1 [2]",
+            "2 @4 3",
+            "3 @5 \"4\"",
+            "4 @8 5",
+            "5 @9 {}",
+            "6 @11 true",
+            "7 @15 []",
+            "8 @17 null"
+        ),
+        Row(
+            #"{"a]}": "[{\"}\\"}{"b": ["\\\"", {}]}"#,
+            #"0 @0 {"a]}":"[{\"}\\"}"#,
+            #"1 @18 {"b":["\\\"",{}]}"#
+        ),
+        Row("\"a\\\\\"\"b\\\"\" 1", #"0 @0 "a\\""#, #"1 @5 "b\"""#, "2 @11 1"),
+        Row("\u{FEFF}[1] [2]", "0 @0 [1]", "1 @7 [2]"),
+        Row("\u{FEFF}1 2", "0 @0 1", "1 @5 2"),
+        Row(" {\n\"a\": 1\n}\n{\n}", #"0 @1 {"a":1}"#, "1 @12 {}"),
+        Row("-1.5e3\t\"é😀\"\r\n7", "0 @0 -1500.0", "1 @7 \"é😀\"", "2 @17 7"),
+    ]
+
+    static let brokenConcatenated = [
+        Row(
+            "1 x 2",
+            "0 @0 1",
+            "! 1 @2 unexpectedCharacter expected a value, found 'x' | $ 1:3 @2",
+            "2 @4 2"
+        ),
+        Row(
+            "[1,]{\"a\":\n tru} 2",
+            "! 0 @0 unexpectedCharacter expected a value, found ']' | $[1] 1:4 @3",
+            "! 1 @4 invalidLiteral invalid literal: expected 'true' | $.a 2:5 @14",
+            "2 @16 2"
+        ),
+        Row(
+            "1 , 2",
+            "0 @0 1",
+            "! 1 @2 unexpectedCharacter expected a value, found ',' | $ 1:3 @2",
+            "2 @4 2"
+        ),
+        Row(
+            "[1]] [2]",
+            "0 @0 [1]",
+            "! 1 @3 unexpectedCharacter expected a value, found ']' | $ 1:4 @3",
+            "2 @5 [2]"
+        ),
+        Row(
+            "[1\n[2]",
+            "! 0 @0 unexpectedCharacter expected ',' or ']' after an element, found '[' | $ 2:1 @3"
+        ),
+        Row(
+            "{\"a\": 1",
+            "! 0 @0 unexpectedEnd unexpected end of input: expected ',' or '}' after a member "
+                + "| $ 1:8 @7"
+        ),
+        Row(
+            "1 \"abc",
+            "0 @0 1",
+            "! 1 @2 unexpectedEnd unexpected end of input: expected the closing quote of a string "
+                + "| $ 1:7 @6"
+        ),
+        Row(
+            "[1}2",
+            "! 0 @0 unexpectedCharacter expected ',' or ']' after an element, found '}' | $ 1:3 @2",
+            "1 @3 2"
+        ),
+        Row(
+            "truefalse 1",
+            "! 0 @0 trailingContent expected the end of the document, found 'f' | $ 1:5 @4",
+            "1 @10 1"
+        ),
+        Row(
+            "1 \u{FEFF}2 3",
+            "0 @0 1",
+            "! 1 @2 byteOrderMark the input starts with a byte order mark | $ 1:3 @2",
+            "2 @7 3"
+        ),
+    ]
+
+    @Test(arguments: sequences, StreamMode.all)
+    func sequence(_ row: Row, mode: StreamMode) {
+        let text = row.text.replacing("^", with: "\u{1E}")
+        #expect(mode.records(.sequence, text) == row.records)
+    }
+
+    @Test(arguments: concatenated + brokenConcatenated, StreamMode.all)
+    func concatenatedValues(_ row: Row, mode: StreamMode) {
+        #expect(mode.records(.concatenated, row.text) == row.records)
+    }
+
+    @Test(arguments: StreamMode.some)
+    func aMarkAndWhiteSpace(_ mode: StreamMode) {
+        #expect(mode.records(.concatenated, "\u{FEFF}\n[1] [2]") == ["0 @0 [1]", "1 @8 [2]"])
+    }
+
+    /// Where the grammar allows it, values need nothing between them.
+    @Test(arguments: StreamMode.some)
+    func randomValues(_ mode: StreamMode) throws {
+        let seed: UInt64 = 11
+        var random = RandomValue(seed: seed)
+        let values = (0..<100).map { _ in random.next(depth: 3) }
+        for (format, before, after) in [
+            (.concatenated, "", " "), (.concatenated, "\n", "\n\n"), (.sequence, "\u{1E}", "\n"),
+            (.lines, "", "\n"),
+        ] as [(JSONRecordFormat, String, String)] {
+            let text = try values.map { before + (try $0.jsonString()) + after }.joined()
+            let run = StreamRun { mode.stream(text).records(format, onError: .stop) }
+            #expect(run.error == nil, "seed \(seed)")
+            #expect(run.values == values, "seed \(seed)")
+            #expect(run.indices == Array(0..<100))
+            #expect(run.paths.allSatisfy { $0 == "$" })
+        }
+        let containers = values.filter { $0.array != nil || $0.object != nil }
+        let text = try containers.map { try $0.jsonString(options: .init(layout: .pretty())) }
+        let run = StreamRun { mode.stream(text.joined()).records(.concatenated, onError: .stop) }
+        #expect(run.error == nil, "seed \(seed)")
+        #expect(run.values == containers, "seed \(seed)")
+    }
+}
