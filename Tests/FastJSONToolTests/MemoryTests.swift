@@ -47,22 +47,65 @@ extension ToolTests {
             #expect(peak - base < MemoryTests.allowance, "base \(base), peak \(peak)")
         }
 
+        /// What is printed goes to a file, and the error at the end to the pipe.
+        @Test(
+            arguments: [["select", "--raw", ""], ["select", ""], ["convert", "--to", "lines"]],
+            Tool.engines
+        )
+        func staysTheSameForElements(_ command: [String], engine: String) throws {
+            try Data("[{\"a\": [1.5]} 2".utf8).write(to: folder.url("small.json"))
+            let command = command + ["--engine", engine]
+            let base = try peak(of: command + ["small.json"], output: "small.out")
+            try writeFile(size: MemoryTests.eventFileSize)
+            let peak = try peak(of: command + ["large.json"], output: "large.out")
+            #expect(peak - base < MemoryTests.allowance, "base \(base), peak \(peak)")
+            #expect(try size(of: "large.out") > MemoryTests.eventFileSize / 2)
+        }
+
+        @Test(
+            arguments: [
+                ["records"], ["records", "--fields", "id,tags", "--csv"],
+                ["records", "--checkpoint", "c"],
+            ],
+            Tool.engines
+        )
+        func staysTheSameForRecords(_ command: [String], engine: String) throws {
+            try Data("{\"a\": [1.5]}\n2 3".utf8).write(to: folder.url("small.json"))
+            let command = command + ["--engine", engine]
+            let base = try peak(of: command + ["small.json"], output: "small.out")
+            try writeFile(size: MemoryTests.eventFileSize, separator: "\n")
+            let peak = try peak(of: command + ["large.json"], output: "large.out")
+            #expect(peak - base < MemoryTests.allowance, "base \(base), peak \(peak)")
+            #expect(try size(of: "large.out") > MemoryTests.eventFileSize / 100)
+        }
+
+        private func size(of name: String) throws -> Int {
+            try Data(contentsOf: folder.url(name), options: .alwaysMapped).count
+        }
+
         /// Many records, and an error at the very end, so that there is something to print.
-        private func writeFile(size: Int) throws {
+        private func writeFile(size: Int, separator: String = ",") throws {
             let sample = try Tool.run(["sample", "--size", "1"], in: folder)
-            let records = Data(sample.output.utf8.dropFirst().dropLast(3) + [0x2C])
+            var text = String(sample.output.dropFirst().dropLast(3))
+            if separator == "\n" {
+                _ = try Tool.run(["sample", "--size", "1", "-o", "sample.json"], in: folder)
+                text = try Tool.run(["select", "", "sample.json"], in: folder).output
+                text.removeLast()
+            }
+            let records = Data((text + separator).utf8)
             let file = folder.url("large.json")
-            try Data("[".utf8).write(to: file)
+            try Data((separator == "," ? "[" : "").utf8).write(to: file)
             let handle = try FileHandle(forWritingTo: file)
             try handle.seekToEnd()
             for _ in 0..<(size / records.count) {
                 try handle.write(contentsOf: records)
             }
+            if separator == "\n" { try handle.write(contentsOf: Data("2 3".utf8)) }
             try handle.close()
         }
 
         /// The largest resident size of a run up to its first output, in bytes.
-        private func peak(of arguments: [String]) throws -> Int {
+        private func peak(of arguments: [String], output: String? = nil) throws -> Int {
             let pipe = Pipe()
             try fill(pipe)
             let process = Process()
@@ -71,6 +114,10 @@ extension ToolTests {
             process.currentDirectoryURL = folder.url
             process.standardInput = FileHandle.nullDevice
             process.standardOutput = pipe
+            if let output {
+                try Data().write(to: folder.url(output))
+                process.standardOutput = try FileHandle(forWritingTo: folder.url(output))
+            }
             process.standardError = pipe
             try process.run()
             defer {

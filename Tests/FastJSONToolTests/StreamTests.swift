@@ -48,6 +48,30 @@ extension ToolTests {
             #expect(try folder.text("status") == "141\n")
         }
 
+        @Test(arguments: ["select ''", "select --raw ''", "convert --to lines"])
+        func endsInSilenceWhileItStreams(command: String) throws {
+            _ = try Tool.run(["sample", "--size", "1", "-o", "s.json"], in: folder)
+            let run = try Tool.shell(
+                "{ \"$TOOL\" \(command) s.json; echo $? > status; } | head -n 1",
+                in: folder
+            )
+            #expect(run.status == 0)
+            #expect(run.output.filter { $0 == "\n" }.count == 1)
+            #expect(run.errors.isEmpty)
+            #expect(try folder.text("status") == "141\n")
+        }
+
+        @Test
+        func endsInSilenceWhileItReadsRecords() throws {
+            try folder.write(String(repeating: "{\"a\": 1}\n", count: 40_000), to: "r.jsonl")
+            let run = try Tool.shell(
+                "{ \"$TOOL\" records < r.jsonl; echo $? > status; } | head -n 1",
+                in: folder
+            )
+            #expect(run == Tool.Run(status: 0, output: "{\"a\":1}\n"))
+            #expect(try folder.text("status") == "141\n")
+        }
+
         @Test
         func reportsClosedStreams() throws {
             let input = try Tool.shell("\"$TOOL\" validate - <&-", in: folder)

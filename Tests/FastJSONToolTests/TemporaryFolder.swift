@@ -32,4 +32,9 @@ final class TemporaryFolder: Sendable {
     func names() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
     }
+
+    /// Replaces the text of a file, or creates it.
+    func write(_ text: String, to name: String) throws {
+        try Data(text.utf8).write(to: url(name))
+    }
 }

@@ -54,6 +54,23 @@ extension ToolTests {
             (["minify", "--indent", "2"], "Error: Unknown option '--indent'"),
             (["minify", "--max-depth", "0"], "Error: --max-depth is a number from 1 to 10000."),
             (["stats", "-", "-"], "Error: Standard input can be read only once."),
+            (["select"], "Error: Missing expected argument '<pointer>'"),
+            (["select", "--raw", "--count", ""], "Error: --count prints nothing to be raw."),
+            (["select", "--count", "--checkpoint", "c", ""], "Error: --count has nothing to go"),
+            (["records", "--csv"], "Error: --csv needs --fields."),
+            (["records", "--fields", ""], "Error: --fields has a name that is empty."),
+            (["records", "--fields", "a,,b"], "Error: --fields has a name that is empty."),
+            (["records", "--fields", "a,b,a"], "Error: --fields has a name twice."),
+            (
+                ["records", "--format", "csv"],
+                "Error: The value 'csv' is invalid for '--format <format>'"
+            ),
+            (["convert", "good.json"], "Error: Missing expected argument '--to <to>'"),
+            (["convert", "--to", "array", "--at", "/a"], "Error: --at is for --to lines."),
+            (
+                ["convert", "--to", "lines", "--format", "lines"],
+                "Error: --format is for --to array."
+            ),
         ]
 
         @Test(arguments: mistakes)
@@ -67,6 +84,7 @@ extension ToolTests {
         @Test(arguments: [
             ["--help"], ["-h"], ["help"], ["validate", "--help"], ["get", "-h"], ["help", "bench"],
             ["sample", "--help"], ["help", "format"], ["minify", "-h"], ["stats", "--help"],
+            ["select", "-h"], ["help", "records"], ["convert", "--help"],
         ])
         func helps(_ arguments: [String]) throws {
             let run = try Tool.run(arguments, in: folder)

@@ -1,0 +1,115 @@
+import Testing
+
+extension ToolTests {
+    /// The files that a run with `--checkpoint` finds and leaves.
+    @Suite
+    struct CheckpointFileTests {
+        private let folder: TemporaryFolder
+
+        init() throws {
+            folder = try TemporaryFolder(files: [
+                "small.json": "{\"a\": [1, 2, 3]}",
+                "rows.jsonl": "{\"id\": 1}\nbad\n{\"id\": 2}\n",
+            ])
+        }
+
+        static let badNotes: [(note: String, message: String)] = [
+            ("", "c is no checkpoint"),
+            ("{}", "c is no checkpoint"),
+            ("[1", "c is no checkpoint"),
+            (
+                #"{"command":"select \/a","written":-1,"isLast":true,"rejectCount":0}"#,
+                "c is no checkpoint"
+            ),
+            (
+                #"{"command":"select \/b","written":0,"isLast":true,"rejectCount":0}"#,
+                "c is a checkpoint of 'select /b', not of 'select /a'"
+            ),
+        ]
+
+        @Test(arguments: badNotes)
+        func refusesWhatIsNoCheckpoint(_ note: String, message: String) throws {
+            try folder.write(note, to: "c")
+            let run = try Tool.run(["select", "--checkpoint", "c", "/a", "small.json"], in: folder)
+            #expect(run == Tool.Run(status: 2, errors: "fastjson: \(message)\n"))
+            #expect(try folder.text("c") == note)
+        }
+
+        @Test
+        func refusesWhatCannotBeNoted() throws {
+            let run = try Tool.run(
+                ["select", "--checkpoint", "no/c", "/a", "small.json"],
+                in: folder
+            )
+            #expect(run == Tool.Run(status: 2, errors: "fastjson: cannot write no/c\n"))
+        }
+
+        @Test
+        func removesItsNote() throws {
+            let files = try folder.names()
+            let run = try Tool.run(["select", "--checkpoint", "c", "/a", "small.json"], in: folder)
+            #expect(run == Tool.Run(status: 0, output: "1\n2\n3\n"))
+            #expect(try folder.names() == files)
+        }
+
+        /// With `>`, the shell has emptied the output before the command can see it.
+        @Test
+        func refusesAnOutputThatIsShorterThanItWas() throws {
+            try folder.write("{\"a\": [1, 2, 3 4]}", to: "small.json")
+            let command = "\"$TOOL\" select --checkpoint c /a small.json"
+            let first = try Tool.shell("\(command) >> out", in: folder)
+            #expect(first.status == 1)
+            #expect(try folder.text("out") == "1\n2\n3\n")
+            let second = try Tool.shell("\(command) > out", in: folder)
+            #expect(
+                second
+                    == Tool.Run(
+                        status: 2,
+                        errors: "fastjson: the output is shorter than when c was written: "
+                            + "go on with >>, or remove c to start anew\n"
+                    )
+            )
+        }
+
+        /// What somebody else has added behind a run that could end is not cut off.
+        @Test
+        func leavesWhatOthersHaveWritten() throws {
+            try folder.write("{\"a\": [1, 2, 3 4]}", to: "small.json")
+            let command = "\"$TOOL\" select --checkpoint c /a small.json >> out"
+            _ = try Tool.shell(command + "; echo other >> out", in: folder)
+            try folder.write("{\"a\": [1, 2, 3, 4]}", to: "small.json")
+            #expect(try Tool.shell(command, in: folder) == Tool.Run(status: 0))
+            #expect(try folder.text("out") == "1\n2\n3\nother\n4\n")
+        }
+
+        @Test
+        func refusesToWriteRejectsOntoItsInput() throws {
+            let before = try folder.text("rows.jsonl")
+            let run = try Tool.run(
+                ["records", "--checkpoint", "c", "--rejects", "rows.jsonl", "rows.jsonl"],
+                in: folder
+            )
+            #expect(
+                run
+                    == Tool.Run(
+                        status: 2,
+                        errors: "fastjson: the input is the file of --rejects\n"
+                    )
+            )
+            #expect(try folder.text("rows.jsonl") == before)
+        }
+
+        /// A file of an earlier run of that name does not stay in front of the new one.
+        @Test
+        func startsANewFileOfRejects() throws {
+            try folder.write("old\n", to: "bad")
+            let run = try Tool.run(
+                ["records", "--checkpoint", "c", "--rejects", "bad", "rows.jsonl"],
+                in: folder
+            )
+            #expect(run == Tool.Run(status: 1, output: "{\"id\":1}\n{\"id\":2}\n"))
+            #expect(try folder.text("bad").hasPrefix("{\"record\":1,\"line\":2,"))
+            #expect(try !folder.names().contains("c"))
+        }
+    }
+}
