@@ -38,8 +38,8 @@ struct SelectCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             """
-            Note in a file how far this is, and go on from there if the file is there. It is removed \
-            when all is done.
+            Note in a file how far this is, and go on from there if the file is there. It is \
+            removed when all is done.
             """,
             valueName: "file"
         )
