@@ -182,7 +182,8 @@ extension ToolTests {
                 """
                 mkfifo pipe
                 "$TOOL" \(command) --checkpoint c < pipe >> out & process=$!
-                { head -c 200000; sleep 1.2; head -c 200000; sleep 0.5; kill -KILL $process; } < rows.json > pipe
+                { head -c 200000; sleep 1.2; head -c 200000; sleep 1; kill -KILL $process
+                } < rows.json > pipe
                 wait $process
                 """,
                 in: folder

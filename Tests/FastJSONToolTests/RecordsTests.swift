@@ -110,12 +110,12 @@ extension ToolTests {
             #expect(run == Tool.Run(status: 1, output: RecordsTests.printed))
             #expect(
                 try folder.text("bad.jsonl") == #"""
-                    {"record":1,"line":4,"column":6,"error":"unexpected end of input: expected ',' or \#
-                    ']' after an element","text":"[1, 2"}
+                    {"record":1,"line":4,"column":6,"error":"unexpected end of input: expected ',' \#
+                    or ']' after an element","text":"[1, 2"}
                     {"record":3,"line":6,"column":4,"error":"unexpected end of input: \#
                     expected 'true'","text":"tru"}
-                    {"record":4,"line":7,"column":3,"error":"expected the end of the document, found \#
-                    '6'","text":"5 6"}
+                    {"record":4,"line":7,"column":3,"error":"expected the end of the document, \#
+                    found '6'","text":"5 6"}
 
                     """#
             )

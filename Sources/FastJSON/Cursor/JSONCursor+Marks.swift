@@ -52,7 +52,25 @@ extension JSONCursor {
     /// Lets go of what was kept for a mark.
     package mutating func release(_ mark: Mark) {
         feed?.heldOffset = mark.outerHold
+        #if Yajl
+        if mark.outerHold == nil, let feed, feed.isReadingTape {
+            forgetEntries(of: feed)
+        }
+        #endif
     }
+
+    #if Yajl
+    /// Forgets entries that were consumed, if that frees more than it moves.
+    ///
+    /// While values are marked one behind the other, the tape may never be filled without a mark.
+    private mutating func forgetEntries(of feed: Feed) {
+        let index = entryIndex
+        guard index > 4096, 2 * index > feed.entries.count else { return }
+        // The last one tells where its value ends.
+        feed.removeEntries(before: index - 1)
+        showEntries(of: feed, from: 1)
+    }
+    #endif
 
     private var entryIndex: Int {
         #if Yajl

@@ -156,6 +156,13 @@ struct Tape: ~Copyable {
         count = 0
     }
 
+    /// - Precondition: there are so many entries.
+    mutating func removeFirst(_ removed: Int) {
+        // SAFETY: `count` entries are initialised and trivial; `update` allows an overlap.
+        start.update(from: start + removed, count: count - removed)
+        count -= removed
+    }
+
     @inline(never)
     private mutating func grow() {
         let larger = UnsafeMutablePointer<TapeEntry>.allocate(capacity: capacity * 2)

@@ -128,6 +128,12 @@ struct ObservedSource: ByteSource {
         onRead(count)
         return count
     }
+
+    mutating func skip(_ count: Int) throws(JSONError) -> Bool {
+        let isThere = try source.skip(count)
+        onRead(count)
+        return isThere
+    }
 }
 
 /// The rest of another source, behind some text that stands for its beginning.

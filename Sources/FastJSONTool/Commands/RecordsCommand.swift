@@ -35,8 +35,8 @@ struct RecordsCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             """
-            Note in a file how far this is, and go on from there if the file is there: see 'fastjson \
-            help select'. The file of --rejects is gone on with too.
+            Note in a file how far this is, and go on from there if the file is there: see \
+            'fastjson help select'. The file of --rejects is gone on with too.
             """,
             valueName: "file"
         )

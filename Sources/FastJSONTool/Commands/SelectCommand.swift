@@ -13,16 +13,17 @@ struct SelectCommand: ParsableCommand {
             memory; what is not selected is checked and skipped. All before an error is printed. \
             Errors go to standard error.
 
-            With --checkpoint FILE, how far the run is is noted before it begins, about once a \
-            second, and when it ends early; the next run goes on from there. Append the output of \
-            both to one file: 'fastjson select --checkpoint FILE POINTER INPUT >> OUTPUT'. Then \
-            nothing is lost and nothing is there twice, however the first run ended: what a run \
-            that was killed wrote behind its last note is cut off. Into a pipe or another file, \
-            that holds for a run that ended by an error of the input, by SIGTERM, SIGINT or \
-            SIGHUP while it read a regular file, or by a closed pipe, where what the pipe has \
-            taken counts as written, even if nobody read it. After SIGKILL, and after those \
-            signals while it read a pipe, lines of about the last second come again. Messages \
-            on standard error may come again.
+            With --checkpoint FILE, a note in that file says how far the run has come. It is made \
+            at the start, about once a second, and where the run ends early; the next run goes on \
+            from it. Append the output of all to one file: 'fastjson select --checkpoint FILE \
+            POINTER INPUT >> OUTPUT'. Then nothing is lost and nothing is there twice, however a \
+            run ended: what one that was killed has written behind its last note is cut off.
+
+            Into a pipe, or from one file to another, the same holds behind an error of the \
+            input, behind a closed pipe, where what the pipe has taken counts as written even if \
+            nobody read it, and behind SIGTERM, SIGINT and SIGHUP, if the input is a regular \
+            file. After SIGKILL, or those signals while a pipe was read, lines of about the last \
+            second come again. Messages on standard error may come again.
             """
     )
 
@@ -37,8 +38,8 @@ struct SelectCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             """
-            Note in a file how far this is, and go on from there if the file is there. It is removed \
-            when all is done.
+            Note in a file how far this is, and go on from there if the file is there. It is \
+            removed when all is done.
             """,
             valueName: "file"
         )

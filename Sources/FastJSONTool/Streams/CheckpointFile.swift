@@ -3,10 +3,11 @@ import Foundation
 
 /// Where a run notes how far it is, so that the next one can go on.
 ///
-/// A note is made before anything is written and then about once a second, each time when what was
-/// read up to it is written. If the process is killed, the output may hold text from behind the note:
-/// if that is the same regular file, it is cut off. If the process can still make a note at its end,
-/// that says how much text is written from behind the place, which is then made again and skipped.
+/// A note is made before anything is written and then about once a second, each time when what
+/// was read up to it is written. If the process is killed, the output may hold text from behind
+/// the note: if that is the same regular file, it is cut off. If the process can still make a note
+/// at its end, that says how much text is written from behind the place, which is then made again
+/// and skipped.
 final class CheckpointFile {
     private let path: String
     private let command: String

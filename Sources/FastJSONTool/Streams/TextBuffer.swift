@@ -27,8 +27,8 @@ struct TextBuffer: ~Copyable {
         bytes.append(contentsOf: more)
     }
 
-    /// Adds bytes on a line of their own; line breaks in them, which are white space in JSON, become
-    /// spaces.
+    /// Adds bytes on a line of their own; line breaks in them, which are white space in JSON,
+    /// become spaces.
     mutating func appendLine(_ line: some Collection<UInt8>) {
         let start = bytes.count
         bytes.append(contentsOf: line)

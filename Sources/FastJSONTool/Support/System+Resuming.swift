@@ -71,7 +71,9 @@ extension System {
         _ = signal(SIGPIPE, SIG_IGN)
     }
 
-    /// Lets the signals that ask for an end be seen by ``signalToEndBy``; a second one ends at once.
+    /// Lets the signals that ask for an end be seen by ``signalToEndBy``.
+    ///
+    /// A second one ends the process at once.
     static func noteRequestsToEnd() {
         // Made here, so that the handler finds it.
         _ = askingSignal.load(ordering: .relaxed)

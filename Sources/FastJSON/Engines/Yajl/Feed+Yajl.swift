@@ -24,6 +24,11 @@ extension Feed {
         return (start, entries.count)
     }
 
+    /// Forgets the first entries.
+    func removeEntries(before index: Int) {
+        yajl?.removeEntries(before: index)
+    }
+
     /// Starts libyajl at an offset; false if the engine is another one.
     func startTape(at offset: Int) -> Bool {
         yajl?.start(at: offset)

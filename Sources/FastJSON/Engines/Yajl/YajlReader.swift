@@ -55,6 +55,10 @@ final class YajlReader {
         context.pointee.tape.removeAll()
     }
 
+    func removeEntries(before index: Int) {
+        context.pointee.tape.removeFirst(index)
+    }
+
     /// Feeds the next bytes.
     ///
     /// Stops behind the root, and at a fault.
