@@ -35,27 +35,10 @@ extension JSONCursor {
         guard outcome.position - position - 1 <= limit else {
             throw fail(.tokenTooLong(token, limit: limit), at: offset(of: position), scope)
         }
-        let byte = outcome.position < end ? outcome.position.pointee : 0
-        let problem: Problem
-        switch outcome.status {
-        case .closed:
-            return
-        case .incomplete:
+        if outcome.status == .closed { return }
+        guard let problem = outcome.problem(before: end) else {
             if try more() { return }
             throw fail(.unexpectedEnd(.restOfString), at: offset(of: end), scope)
-        case .controlCharacter:
-            problem = .controlCharacter(byte)
-        case .invalidEscape:
-            problem = .invalidEscape(outcome.position[1])
-        case .invalidUnicodeEscape:
-            problem = .invalidUnicodeEscape
-        case .loneSurrogate:
-            guard case .loneSurrogate(let unit) = Escapes.scan(at: outcome.position, to: end) else {
-                preconditionFailure("The scanner found half a surrogate pair here.")
-            }
-            problem = .loneSurrogate(unit)
-        case .invalidUTF8:
-            problem = .invalidUTF8(byte)
         }
         throw fail(problem, at: offset(of: outcome.position), scope)
     }

@@ -23,7 +23,7 @@ final class AwaitedSource: ByteSource {
         } catch let error as JSONError {
             throw error
         } catch is CancellationError {
-            throw JSONError(.custom(.cancelled, "the task was cancelled"))
+            throw JSONError.taskCancelled
         } catch {
             throw JSONError(.inputFailed(action: "read the input", reason: "\(error)"))
         }

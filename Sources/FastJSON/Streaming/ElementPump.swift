@@ -75,7 +75,7 @@ final class ElementPump<Output>: @unchecked Sendable {
             waiter?.resume()
             while true {
                 if let chunk = state.withLock({ $0.chunk.take() }) { return try chunk.get() }
-                if isCancelled { throw JSONError(.custom(.cancelled, "the task was cancelled")) }
+                if isCancelled { throw JSONError.taskCancelled }
                 signal.wait()
             }
         }
@@ -141,7 +141,7 @@ final class ElementPump<Output>: @unchecked Sendable {
         }
         if Task.isCancelled { shared.cancel() }
         if shared.isCancelled {
-            throw JSONError(.custom(.cancelled, "the task was cancelled"))
+            throw JSONError.taskCancelled
         }
         elements.isReadByThread = true
         shared.tell { $0.request = elements }
@@ -152,13 +152,13 @@ final class ElementPump<Output>: @unchecked Sendable {
                 elements.tellObservers()
                 return try outcome.get()
             case .cancelled:
-                throw JSONError(.custom(.cancelled, "the task was cancelled"))
+                throw JSONError.taskCancelled
             case .fetch:
                 do throws(JSONError) {
                     let chunk = try await awaited?.fetch(isolation: actor)
                     // Some sequences end when the task is cancelled. The document has not.
                     if chunk == nil, Task.isCancelled {
-                        throw JSONError(.custom(.cancelled, "the task was cancelled"))
+                        throw JSONError.taskCancelled
                     }
                     shared.tell { $0.chunk = .success(chunk) }
                 } catch {

@@ -27,7 +27,7 @@ extension JSONElements: AsyncSequence {
                 elements.pump = pump
                 return try await pump.next(of: elements, isolation: actor)
             }
-            if Task.isCancelled { throw JSONError(.custom(.cancelled, "the task was cancelled")) }
+            if Task.isCancelled { throw JSONError.taskCancelled }
             elements.source.isCancelled = { Task.isCancelled }
             defer { elements.source.isCancelled = nil }
             return try elements.next()

@@ -93,7 +93,7 @@ public final class JSONParallelLines<Output: Sendable>: AsyncSequence {
                 self.laterFailure = nil
             }
             if let failure { throw failure }
-            if Task.isCancelled { throw JSONError(.custom(.cancelled, "the task was cancelled")) }
+            if Task.isCancelled { throw JSONError.taskCancelled }
             readAhead()
             guard !tasks.isEmpty else { return nil }
             take(await tasks.removeFirst().value)

@@ -51,12 +51,6 @@ protocol RecordFraming {
     ) throws(JSONError) -> FramedRecord?
 }
 
-extension RecordFraming {
-    static func isBlank(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
-    }
-}
-
 /// Lines.
 struct LineFraming: RecordFraming {
     func nextRecord(
@@ -65,16 +59,13 @@ struct LineFraming: RecordFraming {
     ) throws(JSONError) -> FramedRecord? {
         while true {
             window.startSearch()
-            var first = window.start
-            let found = try window.search(for: 0x0A, from: window.start, limit: limit)
-            guard let found else { return nil }
-            first = window.start
-            var last = window.keptEnd(found.index)
+            guard let found = try window.search(for: 0x0A, from: window.start, limit: limit)
+            else { return nil }
+            let line = window.start..<window.keptEnd(found.index)
             window.endSearch(at: found.index + (found.isAtEnd ? 0 : 1))
-            while first < last, Self.isBlank(window[first]) { first += 1 }
-            while last > first, Self.isBlank(window[last - 1]) { last -= 1 }
-            if first < last {
-                return FramedRecord(first..<last, problem: found.problem, limit: limit)
+            let record = window.trimmed(line)
+            if !record.isEmpty {
+                return FramedRecord(record, problem: found.problem, limit: limit)
             }
             if found.isAtEnd { return nil }
         }
@@ -91,22 +82,21 @@ struct SeparatorFraming: RecordFraming {
             window.startSearch()
             guard let found = try window.search(for: 0x1E, from: window.start, limit: limit)
             else { return nil }
-            var first = window.start
-            var last = window.keptEnd(found.index)
-            let isFirst = window.offset(of: first) == 0
+            let text = window.start..<window.keptEnd(found.index)
+            let isBeforeFirst = window.offset(of: text.lowerBound) == 0
             window.endSearch(at: found.index + (found.isAtEnd ? 0 : 1))
-            while first < last, Self.isBlank(window[first]) { first += 1 }
-            let end = last
-            while last > first, Self.isBlank(window[last - 1]) { last -= 1 }
-            if first < last {
+            let record = window.trimmed(text)
+            if let last = record.last {
                 var problem = found.problem
-                if isFirst, !found.isAtEnd || window[0] != 0x1E {
+                if isBeforeFirst {
                     problem = .custom(.unexpectedCharacter, "expected a record separator (U+001E)")
-                } else if problem == nil, last == end, Self.mayBeCut(window[last - 1]) {
+                } else if problem == nil, record.upperBound == text.upperBound,
+                    Self.mayBeCut(window[last])
+                {
                     // RFC 7464 §2.4: without the line feed, it may have been 1234 that became 12.
                     problem = .custom(.unexpectedEnd, "the record is cut: it has no end of line")
                 }
-                return FramedRecord(first..<last, problem: problem, limit: limit)
+                return FramedRecord(record, problem: problem, limit: limit)
             }
             if found.isAtEnd { return nil }
         }
@@ -119,6 +109,14 @@ struct SeparatorFraming: RecordFraming {
 }
 
 extension RecordWindow {
+    /// The range without white space around it.
+    func trimmed(_ range: Range<Int>) -> Range<Int> {
+        var (first, last) = (range.lowerBound, range.upperBound)
+        while first < last, WhiteSpace.contains(self[first]) { first += 1 }
+        while last > first, WhiteSpace.contains(self[last - 1]) { last -= 1 }
+        return first..<last
+    }
+
     /// The next place of a byte that ends a record, or the end of the input.
     ///
     /// Nil if nothing is left. The start of the search may move.

@@ -16,7 +16,7 @@ final class StreamSource: ByteSource {
 
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int {
         if isCancelled?() == true {
-            throw JSONError(.custom(.cancelled, "the task was cancelled"))
+            throw JSONError.taskCancelled
         }
         let count = try base.read(into: buffer)
         bytesRead += count
@@ -26,5 +26,12 @@ final class StreamSource: ByteSource {
     func skip(_ count: Int) throws(JSONError) -> Bool {
         bytesRead += count
         return try base.skip(count)
+    }
+}
+
+extension JSONError {
+    /// The error for a task that was cancelled while it read.
+    static var taskCancelled: JSONError {
+        JSONError(code: .cancelled, message: "the task was cancelled")
     }
 }

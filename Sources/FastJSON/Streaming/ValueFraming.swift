@@ -10,7 +10,7 @@ struct ValueFraming: RecordFraming {
         var index = window.start
         // White space, and a byte order mark at the very start.
         while true {
-            while index < window.end, Self.isBlank(window[index]) { index += 1 }
+            while index < window.end, WhiteSpace.contains(window[index]) { index += 1 }
             if index < window.end { break }
             window.endSearch(at: index)
             window.startSearch()

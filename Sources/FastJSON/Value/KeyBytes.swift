@@ -12,9 +12,9 @@ import Android
 ///
 /// Swift compares strings by canonical equivalence. For a key of 20,000 combining marks that
 /// takes a second, and RFC 8259 §8.3 compares code units.
-enum KeyBytes {
+package enum KeyBytes {
     @inline(__always)
-    static func areEqual(_ left: String, _ right: String) -> Bool {
+    package static func areEqual(_ left: String, _ right: String) -> Bool {
         guard left.utf8.count == right.utf8.count else { return false }
         return withBytes(left) { left in
             withBytes(right) { right in
@@ -42,12 +42,12 @@ enum KeyBytes {
         return memcmp(leftStart, rightStart, left.count) == 0
     }
 
-    static func precedes(_ left: String, _ right: String) -> Bool {
+    package static func precedes(_ left: String, _ right: String) -> Bool {
         left.utf8.lexicographicallyPrecedes(right.utf8)
     }
 
     @inline(__always)
-    static func hash(_ text: String, into hasher: inout Hasher) {
+    package static func hash(_ text: String, into hasher: inout Hasher) {
         withBytes(text) { bytes in
             hasher.combine(bytes.count)
             hasher.combine(bytes: UnsafeRawBufferPointer(bytes))

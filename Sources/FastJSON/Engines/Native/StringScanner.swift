@@ -5,6 +5,27 @@ enum StringScanner {
         var position: UnsafePointer<UInt8>
         var status: Status
         var isEscaped: Bool
+
+        /// What is wrong with the string, whose bytes end at `end`; nil if nothing is so far.
+        func problem(before end: UnsafePointer<UInt8>) -> Problem? {
+            switch status {
+            case .closed, .incomplete:
+                return nil
+            case .controlCharacter:
+                return .controlCharacter(position.pointee)
+            case .invalidEscape:
+                return .invalidEscape(position[1])
+            case .invalidUnicodeEscape:
+                return .invalidUnicodeEscape
+            case .loneSurrogate:
+                guard case .loneSurrogate(let unit) = Escapes.scan(at: position, to: end) else {
+                    preconditionFailure("The scanner found half a surrogate pair here.")
+                }
+                return .loneSurrogate(unit)
+            case .invalidUTF8:
+                return .invalidUTF8(position.pointee)
+            }
+        }
     }
 
     /// Why a scan stopped.

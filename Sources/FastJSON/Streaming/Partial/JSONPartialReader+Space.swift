@@ -49,7 +49,7 @@ extension JSONPartialReader {
             if comment != nil {
                 guard try skipComment(bytes, ending) else { return nil }
             }
-            while position < bytes.count, JSONPartialReader.isSpace(bytes[position]) {
+            while position < bytes.count, WhiteSpace.contains(bytes[position]) {
                 position += 1
             }
             guard position < bytes.count else { return nil }
@@ -58,10 +58,6 @@ extension JSONPartialReader {
             }
             guard try enterComment(bytes, ending) else { return nil }
         }
-    }
-
-    private static func isSpace(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
     }
 
     /// Passes the start of a comment; false if all of it has not come.

@@ -25,9 +25,7 @@ extension JSONPartialReader {
         }
         checkedCount = count + 1
         isEscaped = isEscaped || outcome.isEscaped
-        let problem: Problem
-        switch outcome.status {
-        case .closed:
+        if outcome.status == .closed {
             let text = TextToken(
                 start: start + 1,
                 count: count,
@@ -38,22 +36,10 @@ extension JSONPartialReader {
             checkedCount = 0
             isEscaped = false
             return text
-        case .incomplete:
+        }
+        guard let problem = outcome.problem(before: end) else {
             guard ending == .end else { return nil }
             throw fail(.unexpectedEnd(.restOfString), at: bytes.count, scope, bytes)
-        case .controlCharacter:
-            problem = .controlCharacter(outcome.position.pointee)
-        case .invalidEscape:
-            problem = .invalidEscape(outcome.position[1])
-        case .invalidUnicodeEscape:
-            problem = .invalidUnicodeEscape
-        case .loneSurrogate:
-            guard case .loneSurrogate(let unit) = Escapes.scan(at: outcome.position, to: end) else {
-                preconditionFailure("The scanner found half a surrogate pair here.")
-            }
-            problem = .loneSurrogate(unit)
-        case .invalidUTF8:
-            problem = .invalidUTF8(outcome.position.pointee)
         }
         throw fail(problem, at: position + checkedCount, scope, bytes)
     }
