@@ -26,7 +26,7 @@ struct ConvertCommand: ParsableCommand {
     var at: String?
 
     @Option(help: "For --to array, how the records are told apart. (default: lines)")
-    var format: RecordFormat?
+    var format: JSONRecordFormat?
 
     @Option(
         name: .shortAndLong,
@@ -63,7 +63,7 @@ struct ConvertCommand: ParsableCommand {
             }
         case .array:
             try run.run { stream throws(JSONError) in
-                stream.records((format ?? .lines).format, onError: .stop)
+                stream.records(format ?? .lines, onError: .stop)
             } write: { value, isFirst, text in
                 text.append(isFirst ? "[\n".utf8 : ",\n".utf8)
                 text.append(try value.jsonBytes())
@@ -74,15 +74,4 @@ struct ConvertCommand: ParsableCommand {
     }
 }
 
-/// The formats of records by their names on the command line.
-enum RecordFormat: String, CaseIterable, ExpressibleByArgument {
-    case lines, sequence, concatenated
-
-    var format: JSONRecordFormat {
-        switch self {
-        case .lines: .lines
-        case .sequence: .sequence
-        case .concatenated: .concatenated
-        }
-    }
-}
+extension JSONRecordFormat: ExpressibleByArgument {}

@@ -42,10 +42,7 @@ struct GetCommand: ParsableCommand {
         do throws(JSONError) {
             text = try value(at: pointer) + [0x0A]
         } catch {
-            if let trouble = Diagnostics.trouble(error) { throw trouble }
-            let line = Diagnostics.line(error, in: InputFile.displayName(of: file))
-            try Output.write(line, to: .standardError)
-            throw ExitCode(ExitStatus.negative.rawValue)
+            try Diagnostics.end(with: error, in: file)
         }
         try Output.write(text)
     }

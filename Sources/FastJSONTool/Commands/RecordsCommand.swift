@@ -16,7 +16,7 @@ struct RecordsCommand: ParsableCommand {
     @OptionGroup var reading: ReadingArguments
 
     @Option(help: "How the records are told apart: RFC 7464 is 'sequence'.")
-    var format = RecordFormat.lines
+    var format = JSONRecordFormat.lines
 
     @Option(help: ArgumentHelp("Write records that are not valid to a file.", valueName: "file"))
     var rejects: String?
@@ -65,7 +65,7 @@ struct RecordsCommand: ParsableCommand {
         let table = fields.map { FieldTable($0) }
         let header = csv && notes?.place == nil ? table?.header : nil
         try run.run { stream throws(JSONError) in
-            stream.records(format.format, onError: .skip).onReject { log.add($0) }
+            stream.records(format, onError: .skip).onReject { log.add($0) }
         } write: { record, isFirst, text in
             guard let table else { return text.appendLine(try record.jsonBytes()) }
             if csv {

@@ -85,8 +85,6 @@ struct ValidateCommand: ParsableCommand {
     }
 
     private func showsProgress(size: Int?) -> Bool {
-        progress
-            ?? (!quiet && System.Descriptor.standardError.isTerminal
-                && size.map { $0 >= ProgressBar.smallestFile } == true)
+        progress ?? (!quiet && ProgressBar.isNeeded(for: size))
     }
 }

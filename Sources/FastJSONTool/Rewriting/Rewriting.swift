@@ -1,4 +1,3 @@
-import ArgumentParser
 import FastJSON
 
 /// Reads a document and writes it in another layout.
@@ -23,10 +22,7 @@ struct Rewriting {
         do {
             try rewrite()
         } catch let error as JSONError {
-            if let trouble = Diagnostics.trouble(error) { throw trouble }
-            let line = Diagnostics.line(error, in: InputFile.displayName(of: file))
-            try Output.write(line, to: .standardError)
-            throw ExitCode(ExitStatus.negative.rawValue)
+            try Diagnostics.end(with: error, in: file)
         }
     }
 

@@ -1,3 +1,5 @@
+import FastJSON
+
 /// Counts how often each key stands in a document, in bounded memory.
 ///
 /// When there is no room for another key, those that are known are still counted.
@@ -9,17 +11,11 @@ struct KeyCounter {
         let text: String
 
         static func == (left: Key, right: Key) -> Bool {
-            left.text.utf8.count == right.text.utf8.count
-                && left.text.utf8.elementsEqual(right.text.utf8)
+            KeyBytes.areEqual(left.text, right.text)
         }
 
         func hash(into hasher: inout Hasher) {
-            let done: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
-                hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
-            }
-            if done == nil {
-                Array(text.utf8).withUnsafeBytes { hasher.combine(bytes: $0) }
-            }
+            KeyBytes.hash(text, into: &hasher)
         }
     }
 
@@ -74,6 +70,6 @@ struct KeyCounter {
     ) -> Bool {
         left.count != right.count
             ? left.count > right.count
-            : left.key.utf8.lexicographicallyPrecedes(right.key.utf8)
+            : KeyBytes.precedes(left.key, right.key)
     }
 }

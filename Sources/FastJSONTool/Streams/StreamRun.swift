@@ -39,12 +39,7 @@ struct StreamRun {
                 throw error
             }
         } catch let error as JSONError {
-            if let trouble = Diagnostics.trouble(error) { throw trouble }
-            try Output.write(
-                Diagnostics.line(error, in: InputFile.displayName(of: file)),
-                to: .standardError
-            )
-            throw ExitCode(ExitStatus.negative.rawValue)
+            try Diagnostics.end(with: error, in: file)
         }
     }
 

@@ -1,3 +1,4 @@
+import ArgumentParser
 import FastJSON
 
 /// How the errors of documents are printed.
@@ -18,6 +19,15 @@ enum Diagnostics {
     static func report(_ error: JSONError, in name: String) -> String {
         let details = error.report.split(separator: "\n").dropFirst()
         return line(error, in: name) + details.map { $0 + "\n" }.joined()
+    }
+
+    /// Says on standard error what is wrong with a document, and ends with the status for that.
+    ///
+    /// A file that cannot be read is a failure of the command.
+    static func end(with error: JSONError, in file: String) throws -> Never {
+        if let trouble = trouble(error) { throw trouble }
+        try Output.write(line(error, in: InputFile.displayName(of: file)), to: .standardError)
+        throw ExitCode(ExitStatus.negative.rawValue)
     }
 
     /// A failure of the command, if the error is about reading and not about what was read.
