@@ -19,8 +19,12 @@ enum Tool {
         #endif
     }()
 
+    /// The release build that scripts/test tries, if it does.
+    static let release = ProcessInfo.processInfo.environment["FASTJSON_TOOL"]
+
     /// The executable, which the build puts beside the test bundle.
     static let executable: URL = {
+        if let release { return URL(fileURLWithPath: release) }
         let bundles = Bundle.allBundles.map(\.bundleURL)
         let bundle = bundles.first { $0.pathExtension == "xctest" } ?? Bundle.main.bundleURL
         // On Linux the main bundle is the folder itself.

@@ -7,7 +7,9 @@
 ///
 /// Blocks of 256 KB are read ahead, two for each processor; so much of the input and what was made of
 /// it are in memory. Make of each record what you need where it is read, by a `.map` of its parser:
-/// large values that are handed from one thread to another gain nothing. For one task at a time.
+/// large values are freed by another thread than made them, which on Linux the `malloc` of glibc
+/// makes slower than one thread alone (1.6 times; with jemalloc it takes 0.6 times as long as one).
+/// For one task at a time.
 public final class JSONParallelLines<Output: Sendable>: AsyncSequence {
     /// An element.
     public typealias Element = Output
