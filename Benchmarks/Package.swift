@@ -25,6 +25,7 @@ let package = Package(
                 .product(name: "FastJSON", package: "FastJSON"),
                 .product(name: "Decoding", package: "FastJSON"),
                 .product(name: "DecodingOperators", package: "FastJSON"),
+                .product(name: "DecodingFoundation", package: "FastJSON"),
                 "AllocationCounter",
                 "Measuring",
             ],

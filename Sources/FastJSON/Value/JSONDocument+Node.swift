@@ -6,10 +6,10 @@ extension JSONDocument {
     /// Nil means: it is of another kind, does not fit, or is not there.
     public struct Node: Sendable {
         /// From this many members on, an object gets a table of its keys when it is looked into.
-        private static let smallestWithTable = 64
+        static let smallestWithTable = 64
 
-        let storage: Storage
-        let index: Int
+        package let storage: Storage
+        package let index: Int
 
         private var entry: TapeEntry { storage.entry(index) }
 
@@ -131,11 +131,18 @@ extension JSONDocument {
         public subscript(key: String) -> Node? {
             guard entry.kind == .beginObject else { return nil }
             return KeyBytes.withBytes(key) { bytes -> Node? in
-                let keyIndex =
-                    entry.count < Node.smallestWithTable
-                    ? scan(for: bytes) : storage.keyIndex(of: bytes, inObjectAt: index)
-                return keyIndex.map { Node(storage: storage, index: $0 + 1) }
+                valueIndex(of: bytes).map { Node(storage: storage, index: $0) }
             }
+        }
+
+        /// The index of the value of a member.
+        ///
+        /// - Precondition: the value is an object.
+        func valueIndex(of key: UnsafeBufferPointer<UInt8>) -> Int? {
+            let keyIndex =
+                entry.count < Node.smallestWithTable
+                ? scan(for: key) : storage.keyIndex(of: key, inObjectAt: index)
+            return keyIndex.map { $0 + 1 }
         }
 
         private func scan(for key: UnsafeBufferPointer<UInt8>) -> Int? {

@@ -15,10 +15,10 @@
 @dynamicMemberLookup
 public struct JSONDocument: Sendable {
     /// The bytes and the tape about them.
-    final class Storage: Sendable {
-        let bytes: [UInt8]
+    package final class Storage: Sendable {
+        package let bytes: [UInt8]
         private let entries: Entries
-        let options: JSONReadingOptions
+        package let options: JSONReadingOptions
         // SAFETY: used only under its lock.
         nonisolated(unsafe) private let tables = Guarded.make([Int: ObjectKeys]())
 
@@ -58,6 +58,16 @@ public struct JSONDocument: Sendable {
             }
         }
 
+        /// Calls the function with the addresses of the bytes and the tape.
+        func withAddresses<Output>(
+            _ body: (UnsafePointer<UInt8>, UnsafePointer<TapeEntry>) -> Output
+        ) -> Output {
+            bytes.withUnsafeBufferPointer { bytes in
+                // SAFETY: the bytes are not empty; an array that never changes keeps its address.
+                body(bytes.baseAddress.unsafelyUnwrapped, entries.tape.start)
+            }
+        }
+
         /// Finds the key entry in a large object.
         ///
         /// The first time builds its table.
@@ -70,7 +80,7 @@ public struct JSONDocument: Sendable {
         }
     }
 
-    let storage: Storage
+    package let storage: Storage
 
     /// Reads a document.
     ///

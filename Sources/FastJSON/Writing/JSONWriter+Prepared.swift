@@ -32,6 +32,39 @@ extension JSONWriter {
         output.append(bytes)
     }
 
+    /// Writes a number without a fraction of zeros: `1` for `1.0`, and `-0`.
+    ///
+    /// - Precondition: it is finite.
+    package mutating func write(shortest value: Double) {
+        let whole = Int64(exactly: value)
+        if let whole, whole.magnitude < 1 << 53, whole != 0 || value.sign == .plus {
+            write(whole)
+        } else {
+            write(shortest: value.description)
+        }
+    }
+
+    /// Writes a number without a fraction of zeros.
+    ///
+    /// - Precondition: it is finite.
+    package mutating func write(shortest value: Float) {
+        write(shortest: value.description)
+    }
+
+    private mutating func write(shortest description: String) {
+        KeyBytes.withBytes(description) { bytes in
+            let isWhole = bytes.count > 2 && bytes.suffix(2).elementsEqual([0x2E, 0x30])
+            write(
+                validated: UnsafeBufferPointer(rebasing: isWhole ? bytes.dropLast(2) : bytes[...])
+            )
+        }
+    }
+
+    /// Writes a number whose text is known to be valid, as it is.
+    package mutating func write(numberText text: String) {
+        KeyBytes.withBytes(text) { write(validated: $0) }
+    }
+
     /// True if ``finish()`` will throw, whatever follows.
     package var hasFailed: Bool { failure != nil }
 

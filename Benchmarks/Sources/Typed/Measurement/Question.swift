@@ -1,4 +1,5 @@
 import AllocationCounter
+import DecodingFoundation
 import FastJSON
 import Foundation
 import Measuring
@@ -76,6 +77,15 @@ extension Question {
                 }
             )
         }
+        for engine in JSONEngine.allCases {
+            let decoder = FastJSONDecoder()
+            decoder.options.engine = engine
+            contenders.append(
+                .decoding("Codable \(engine)", expecting: model) {
+                    try decoder.decode(Model.self, from: data)
+                }
+            )
+        }
         for style in Model.byTree {
             contenders.append(
                 .decoding("\(style.name) native", expecting: model) {
@@ -111,9 +121,12 @@ extension Question {
         let encoder = JSONEncoder()
         // As the others write them.
         encoder.outputFormatting = .withoutEscapingSlashes
+        let fastEncoder = FastJSONEncoder()
+        fastEncoder.outputFormatting = .withoutEscapingSlashes
         var contenders: [Contender] = [
             .encoding(reference, expecting: model) { try encoder.encode(model) },
             .encoding("hand", expecting: model) { try model.encodeByHand() },
+            .encoding("Codable", expecting: model) { try fastEncoder.encode(model) },
         ]
         if let combinators = Model.combinators {
             contenders.append(

@@ -1,0 +1,36 @@
+/// A key that is of no type of the user's.
+struct AnyKey: CodingKey {
+    let stringValue: String
+    let intValue: Int?
+
+    /// What is decoded by the class that another inherits from.
+    static let `super` = AnyKey(stringValue: "super")
+
+    init(stringValue: String) {
+        self.stringValue = stringValue
+        intValue = nil
+    }
+
+    init(intValue: Int) {
+        stringValue = "\(intValue)"
+        self.intValue = intValue
+    }
+}
+
+/// The key of an element of an array, whose text is made only for an error.
+struct IndexKey: CodingKey {
+    private let index: Int
+
+    init(_ index: Int) {
+        self.index = index
+    }
+
+    init?(stringValue: String) { nil }
+
+    init(intValue: Int) {
+        index = intValue
+    }
+
+    var stringValue: String { "Index \(index)" }
+    var intValue: Int? { index }
+}

@@ -1,0 +1,91 @@
+import FastJSON
+
+/// The elements of an array, one after the other.
+///
+/// Two words, so that it takes no allocation as an existential.
+struct ElementContainer: UnkeyedDecodingContainer {
+    private let decoder: NodeDecoder
+    // A document has fewer than 4 Gi tokens.
+    private var next: UInt32
+    private var position: UInt32 = 0
+
+    /// - Precondition: the value of the decoder is an array.
+    init(decoder: NodeDecoder) {
+        self.decoder = decoder
+        next = UInt32(truncatingIfNeeded: decoder.index + 1)
+    }
+
+    var codingPath: [any CodingKey] { decoder.codingPath }
+    var count: Int? { decoder.reader.count(at: decoder.index) }
+    var currentIndex: Int { Int(position) }
+    var isAtEnd: Bool { Int(next) == decoder.reader.endIndex(at: decoder.index) }
+
+    @inline(__always)
+    private mutating func advance() {
+        let index = decoder.reader.nextIndex(behind: Int(next))
+        next = UInt32(truncatingIfNeeded: index)
+        position &+= 1
+    }
+
+    /// The decoder of the next element.
+    private func inner(for type: Any.Type) throws -> NodeDecoder {
+        guard !isAtEnd else {
+            throw DecodingError.valueNotFound(
+                type,
+                DecodingError.Context(
+                    codingPath: codingPath + [IndexKey(currentIndex)],
+                    debugDescription: "Unkeyed container is at end."
+                )
+            )
+        }
+        return NodeDecoder(Int(next), in: decoder, position: currentIndex)
+    }
+
+    // MARK: Values
+
+    mutating func decodeNil() throws -> Bool {
+        guard try inner(for: Never.self).kind == .null else { return false }
+        advance()
+        return true
+    }
+
+    @inline(__always)
+    mutating func decode<T: JSONScalar>(_ type: T.Type) throws -> T {
+        // The end of an array is no scalar.
+        let value =
+            try T.value(at: Int(next), in: decoder.reader)
+            ?? T.lenientValue(of: inner(for: type))
+        advance()
+        return value
+    }
+
+    mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        if isAtEnd { _ = try inner(for: type) }
+        let value = try decoder.decodeElement(type, at: Int(next), position: currentIndex)
+        advance()
+        return value
+    }
+
+    // MARK: Containers
+
+    mutating func nestedContainer<NestedKey: CodingKey>(
+        keyedBy type: NestedKey.Type
+    ) throws -> KeyedDecodingContainer<NestedKey> {
+        let container = try inner(for: KeyedDecodingContainer<NestedKey>.self)
+            .container(keyedBy: type)
+        advance()
+        return container
+    }
+
+    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        let container = try inner(for: (any UnkeyedDecodingContainer).self).unkeyedContainer()
+        advance()
+        return container
+    }
+
+    mutating func superDecoder() throws -> any Decoder {
+        let decoder = try inner(for: (any Decoder).self)
+        advance()
+        return decoder
+    }
+}

@@ -1,0 +1,163 @@
+import FastJSON
+import Foundation
+
+/// Decodes `Decodable` types from JSON, in place of Foundation's `JSONDecoder`.
+///
+/// ```swift
+/// let decoder = FastJSONDecoder()
+/// decoder.keyDecodingStrategy = .convertFromSnakeCase
+/// let tweets = try decoder.decode([Tweet].self, from: data)
+/// ```
+///
+/// It has the same settings, the same results and throws the same `DecodingError`s, several times
+/// as fast. What is wrong comes with its line, column and offset: the `underlyingError` of an
+/// error that has a place in the text is a `JSONError`. <doc:ReplacingJSONDecoder> tells where the
+/// two differ on purpose.
+///
+/// A decoder may be used by many tasks at once. A change of its settings holds for the decoding that
+/// begins after it.
+public final class FastJSONDecoder: @unchecked Sendable {
+    /// How dates are written; `.deferredToDate` unless set.
+    public typealias DateDecodingStrategy = JSONDecoder.DateDecodingStrategy
+    /// How data is written; `.base64` unless set.
+    public typealias DataDecodingStrategy = JSONDecoder.DataDecodingStrategy
+    /// How numbers are written that JSON has none for; `.throw` unless set.
+    public typealias NonConformingFloatDecodingStrategy =
+        JSONDecoder.NonConformingFloatDecodingStrategy
+    /// How keys are turned into those of a type; `.useDefaultKeys` unless set.
+    public typealias KeyDecodingStrategy = JSONDecoder.KeyDecodingStrategy
+
+    // SAFETY: used only under its lock.
+    private let settings: Guarded<DecodingSettings>
+
+    /// Creates a decoder with the settings of Foundation's.
+    ///
+    /// - Parameter options: the engine, the syntax and the limits of reading. Of equal keys the
+    ///   first counts, as in Foundation, unless the options say `.error`.
+    public init(options: JSONReadingOptions = JSONReadingOptions(duplicateKeys: .first)) {
+        settings = Guarded.make(DecodingSettings(options: options))
+    }
+
+    /// How dates are written; `.deferredToDate` unless set.
+    public var dateDecodingStrategy: DateDecodingStrategy {
+        get { settings.withLock { $0.dates } }
+        set { settings.withLock { $0.dates = newValue } }
+    }
+
+    /// How data is written; `.base64` unless set.
+    public var dataDecodingStrategy: DataDecodingStrategy {
+        get { settings.withLock { $0.data } }
+        set { settings.withLock { $0.data = newValue } }
+    }
+
+    /// How numbers are written that JSON has none for; `.throw` unless set.
+    public var nonConformingFloatDecodingStrategy: NonConformingFloatDecodingStrategy {
+        get { settings.withLock { $0.floats } }
+        set { settings.withLock { $0.floats = newValue } }
+    }
+
+    /// How keys are turned into those of a type; `.useDefaultKeys` unless set.
+    public var keyDecodingStrategy: KeyDecodingStrategy {
+        get { settings.withLock { $0.keys } }
+        set { settings.withLock { $0.keys = newValue } }
+    }
+
+    /// What the initialisers of the types may look up in their decoder.
+    public var userInfo: [CodingUserInfoKey: any Sendable] {
+        get { settings.withLock { $0.userInfo } }
+        set { settings.withLock { $0.userInfo = newValue } }
+    }
+
+    /// True to read the members of an object without the braces around them.
+    public var assumesTopLevelDictionary: Bool {
+        get { settings.withLock { $0.assumesTopLevelDictionary } }
+        set { settings.withLock { $0.assumesTopLevelDictionary = newValue } }
+    }
+
+    /// The engine, the syntax and the limits of reading.
+    public var options: JSONReadingOptions {
+        get { settings.withLock { $0.options } }
+        set { settings.withLock { $0.options = newValue } }
+    }
+
+    // MARK: Decoding
+
+    /// Decodes a type from JSON text in UTF-8.
+    ///
+    /// Throws a `DecodingError`, or what an initialiser of the type throws.
+    public func decode<T: Decodable>(_ type: T.Type = T.self, from data: Data) throws -> T {
+        try decode(type, from: Array(data))
+    }
+
+    /// Decodes a type from JSON text in UTF-8, which is kept, not copied.
+    public func decode<T: Decodable>(_ type: T.Type = T.self, from bytes: [UInt8]) throws -> T {
+        try source(of: bytes).root.decode(type)
+    }
+
+    /// Decodes a type from JSON text.
+    public func decode<T: Decodable>(_ type: T.Type = T.self, from text: String) throws -> T {
+        try decode(type, from: Array(text.utf8))
+    }
+
+    /// Decodes a type from an input, all of which is then in memory.
+    ///
+    /// ```swift
+    /// let tweets = try decoder.decode([Tweet].self, from: .file("tweets.json"))
+    /// ```
+    ///
+    /// To decode the elements of a file that is larger than memory, see `DecodableParser`.
+    public func decode<T: Decodable>(
+        _ type: T.Type = T.self,
+        from input: consuming JSONInput
+    ) throws -> T {
+        let limit = options.limits.documentLength
+        return try decode(type, from: input.readAll(limit: min(limit, .max - 1)))
+    }
+
+    /// Decodes a type from a value of a document that was read before.
+    ///
+    /// Paths start at the value, and places are those in the document.
+    public func decode<T: Decodable>(
+        _ type: T.Type = T.self,
+        from node: JSONDocument.Node
+    ) throws -> T {
+        let source = DecodingSource(node.storage, settings.withLock { $0 })
+        return try source.root(at: node.index).decode(type)
+    }
+
+    /// Decodes a type from a document that was read before.
+    public func decode<T: Decodable>(
+        _ type: T.Type = T.self,
+        from document: JSONDocument
+    ) throws -> T {
+        try decode(type, from: document.root)
+    }
+
+    /// Decodes a type that needs a configuration.
+    public func decode<T: DecodableWithConfiguration>(
+        _ type: T.Type = T.self,
+        from data: Data,
+        configuration: T.DecodingConfiguration
+    ) throws -> T {
+        try T(from: source(of: Array(data)).root, configuration: configuration)
+    }
+
+    /// Decodes a type that needs a configuration, which another type provides.
+    public func decode<T: DecodableWithConfiguration, C: DecodingConfigurationProviding>(
+        _ type: T.Type = T.self,
+        from data: Data,
+        configuration: C.Type
+    ) throws -> T where T.DecodingConfiguration == C.DecodingConfiguration {
+        try decode(type, from: data, configuration: C.decodingConfiguration)
+    }
+
+    private func source(of bytes: [UInt8]) throws -> DecodingSource {
+        try DecodingSource(parsing: bytes, settings.withLock { $0 })
+    }
+}
+
+#if canImport(Combine)
+import Combine
+
+extension FastJSONDecoder: TopLevelDecoder {}
+#endif

@@ -1,0 +1,140 @@
+import FastJSON
+import Foundation
+
+/// A type that decodes from one token.
+///
+/// The containers read all of these through one generic function, of which the compiler makes one
+/// for each type.
+protocol JSONScalar: Decodable {
+    /// The value at an index, if it is written in the plain way.
+    static func value(at index: Int, in reader: TapeReader) -> Self?
+    /// The value of a decoder, if it stands for one in another way; else throws what is wrong.
+    static func lenientValue(of decoder: NodeDecoder) throws -> Self
+}
+
+extension JSONScalar {
+    static func lenientValue(of decoder: NodeDecoder) throws -> Self {
+        throw decoder.mismatch(Self.self)
+    }
+}
+
+extension Bool: JSONScalar {
+    @inline(__always)
+    static func value(at index: Int, in reader: TapeReader) -> Bool? {
+        switch reader.kind(at: index) {
+        case .true: true
+        case .false: false
+        default: nil
+        }
+    }
+}
+
+extension String: JSONScalar {
+    @inline(__always)
+    static func value(at index: Int, in reader: TapeReader) -> String? {
+        reader.string(at: index)
+    }
+}
+
+// MARK: - Integers
+
+/// Integers may be written with a fraction of zeros, or an exponent: `1.0`, `1e2`.
+extension JSONScalar where Self: FixedWidthInteger {
+    @inline(__always)
+    static func value(at index: Int, in reader: TapeReader) -> Self? {
+        if bitWidth > 64 { return reader.wideInteger(at: index) }
+        if isSigned || bitWidth < 64 {
+            return reader.int64(at: index).flatMap { Self(exactly: $0) }
+        }
+        return reader.uint64(at: index).flatMap { Self(exactly: $0) }
+    }
+
+    @inline(never)
+    static func lenientValue(of decoder: NodeDecoder) throws -> Self {
+        guard decoder.kind == .number,
+            let text = decoder.reader.numberText(at: decoder.index)
+        else { throw decoder.mismatch(Self.self) }
+        if let number = DecimalText(text), number.exponent >= 0,
+            let magnitude = number.significand.timesTen(toThe: number.exponent)
+        {
+            let value = number.isNegative ? negative(magnitude) : Self(exactly: magnitude)
+            if let value { return value }
+        }
+        throw decoder.doesNotFit(text, Self.self)
+    }
+
+    /// Minus a number, if that fits.
+    private static func negative(_ magnitude: UInt128) -> Self? {
+        guard isSigned, magnitude <= UInt128(Self.min.magnitude) else { return nil }
+        return Self(truncatingIfNeeded: 0 &- magnitude)
+    }
+}
+
+extension Int: JSONScalar {}
+extension Int8: JSONScalar {}
+extension Int16: JSONScalar {}
+extension Int32: JSONScalar {}
+extension Int64: JSONScalar {}
+extension Int128: JSONScalar {}
+extension UInt: JSONScalar {}
+extension UInt8: JSONScalar {}
+extension UInt16: JSONScalar {}
+extension UInt32: JSONScalar {}
+extension UInt64: JSONScalar {}
+extension UInt128: JSONScalar {}
+
+// MARK: - Floating point
+
+extension Double: JSONScalar {
+    @inline(__always)
+    static func value(at index: Int, in reader: TapeReader) -> Double? {
+        reader.double(at: index).flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    static func lenientValue(of decoder: NodeDecoder) throws -> Double {
+        try decoder.nonConformingNumber()
+    }
+}
+
+extension Float: JSONScalar {
+    static func value(at index: Int, in reader: TapeReader) -> Float? {
+        guard let double = reader.double(at: index), double.isFinite else { return nil }
+        // Where the double lies in the middle of two floats, or they have fewer digits, rounding
+        // twice may not give the nearest.
+        let isTie = double.bitPattern & 0x1FFF_FFFF == 0x1000_0000
+        let isSubnormal = double.magnitude < Double(Float.leastNormalMagnitude) && double != 0
+        let value =
+            isTie || isSubnormal
+            ? reader.numberText(at: index).flatMap { Float($0) } : Float(double)
+        return value.flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    static func lenientValue(of decoder: NodeDecoder) throws -> Float {
+        try decoder.nonConformingNumber()
+    }
+}
+
+extension NodeDecoder {
+    /// A number that JSON has no form for, by the strategy.
+    fileprivate func nonConformingNumber<Number: BinaryFloatingPoint>() throws -> Number {
+        if index >= 0, let text = reader.numberText(at: index) {
+            throw doesNotFit(text, Number.self)
+        }
+        if case .convertFromString(let infinity, let minusInfinity, let nan) =
+            source.settings.floats, kind == .string
+        {
+            switch reader.string(at: index) {
+            case infinity: return .infinity
+            case minusInfinity: return -.infinity
+            case nan: return .nan
+            default: break
+            }
+        }
+        throw mismatch(Number.self)
+    }
+
+    /// The error for a number that does not fit a type.
+    func doesNotFit(_ text: String, _ type: Any.Type) -> DecodingError {
+        corrupted(.numberDoesNotFit, "Parsed JSON number <\(text)> does not fit in \(type).")
+    }
+}

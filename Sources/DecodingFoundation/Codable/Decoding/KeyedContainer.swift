@@ -1,0 +1,93 @@
+import FastJSON
+
+/// The members of an object, by the keys of a type.
+struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    /// Nothing but one reference: the standard library copies the container for each call.
+    ///
+    /// - Precondition: its value is an object.
+    let decoder: NodeDecoder
+
+    var codingPath: [any CodingKey] { decoder.codingPath }
+
+    var allKeys: [Key] {
+        decoder.memberKeys.compactMap { Key(stringValue: $0) }
+    }
+
+    func contains(_ key: Key) -> Bool { find(key) > 0 }
+
+    /// The place of the value of a key; 0 if there is none.
+    private func find(_ key: Key) -> Int {
+        decoder.memberIndex(key.stringValue)
+    }
+
+    private func require(_ key: Key) throws -> Int {
+        let index = find(key)
+        guard index > 0 else { throw decoder.missing(key) }
+        return index
+    }
+
+    /// The decoder of the value of a key.
+    private func inner(_ key: Key) throws -> NodeDecoder {
+        NodeDecoder(try require(key), in: decoder, key)
+    }
+
+    // MARK: Values
+
+    func decodeNil(forKey key: Key) throws -> Bool {
+        try decoder.reader.kind(at: require(key)) == .null
+    }
+
+    // Inlined where the standard library asks for one type: what is generic in the key alone is
+    // not made for each type by itself.
+    @inline(__always)
+    func decode<T: JSONScalar>(_ type: T.Type, forKey key: Key) throws -> T {
+        let index = find(key)
+        if index > 0, let value = T.value(at: index, in: decoder.reader) { return value }
+        return try T.lenientValue(of: inner(key))
+    }
+
+    func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+        try decoder.decode(type, at: require(key), key)
+    }
+
+    func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
+        let index = find(key)
+        guard index > 0, decoder.reader.kind(at: index) != .null else { return nil }
+        return try decoder.decode(type, at: index, key)
+    }
+
+    @inline(__always)
+    func scalarIfPresent<T: JSONScalar>(_ type: T.Type, _ key: Key) throws -> T? {
+        let index = find(key)
+        guard index > 0 else { return nil }
+        if let value = T.value(at: index, in: decoder.reader) { return value }
+        if decoder.reader.kind(at: index) == .null { return nil }
+        return try T.lenientValue(of: inner(key))
+    }
+
+    // MARK: Containers
+
+    func nestedContainer<NestedKey: CodingKey>(
+        keyedBy type: NestedKey.Type,
+        forKey key: Key
+    ) throws -> KeyedDecodingContainer<NestedKey> {
+        try inner(key).container(keyedBy: type)
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+        try inner(key).unkeyedContainer()
+    }
+
+    func superDecoder() throws -> any Decoder {
+        superDecoder(AnyKey.super)
+    }
+
+    func superDecoder(forKey key: Key) throws -> any Decoder {
+        superDecoder(key)
+    }
+
+    private func superDecoder(_ key: any CodingKey) -> any Decoder {
+        let index = decoder.memberIndex(key.stringValue)
+        return NodeDecoder(index > 0 ? index : NodeDecoder.absent, in: decoder, key)
+    }
+}

@@ -1,0 +1,67 @@
+import FastJSON
+
+/// Arrays of any element.
+///
+/// They would decode themselves, by two calls through an existential for each element and without
+/// knowing their count.
+extension NodeDecoder {
+    /// Decodes this value, which may be an array.
+    @inline(never)
+    func decodeArray<T: Decodable>(_ type: T.Type) throws -> T {
+        if kind == .beginArray, let array = source.elementDecoding(of: type),
+            let value = try array.decodeElements(of: self) as? T
+        {
+            return value
+        }
+        return try T(from: self)
+    }
+}
+
+extension TapeReader {
+    /// Shorter arrays decode themselves: finding out that a type is an array takes time.
+    private static let shortestLongArray = 4
+
+    /// True if there is an array of some elements at an index.
+    @inline(__always)
+    func isLongArray(at index: Int) -> Bool {
+        kind(at: index) == .beginArray && count(at: index) >= TapeReader.shortestLongArray
+    }
+}
+
+/// An array whose elements can be decoded.
+protocol ElementDecoding {
+    /// Decodes the elements of an array.
+    ///
+    /// - Precondition: the value of the decoder is an array.
+    static func decodeElements(of decoder: NodeDecoder) throws -> Self
+}
+
+extension Array: ElementDecoding where Element: Decodable {
+    static func decodeElements(of decoder: NodeDecoder) throws -> [Element] {
+        if let scalar = Element.self as? any JSONScalar.Type,
+            let scalars = scalar.values(of: decoder) as? [Element]
+        {
+            return scalars
+        }
+        let reader = decoder.reader
+        let count = reader.count(at: decoder.index)
+        var next = decoder.index + 1
+        return try [Element](unsafeUninitializedCapacity: count) { buffer, initialised in
+            while initialised < count {
+                buffer.initializeElement(
+                    at: initialised,
+                    to: try decoder.decodeElement(Element.self, at: next, position: initialised)
+                )
+                initialised += 1
+                next = reader.nextIndex(behind: next)
+            }
+        }
+    }
+}
+
+extension JSONScalar {
+    /// The elements of an array; nil if one of them is not written in the plain way.
+    fileprivate static func values(of decoder: NodeDecoder) -> [Self]? {
+        decoder.array(of: Self.self, at: decoder.index)
+    }
+}

@@ -1,0 +1,63 @@
+import FastJSON
+import Foundation
+
+extension NodeDecoder {
+    /// The error for a value that is not a container of the kind that was asked for.
+    func mismatch(_ type: Any.Type, _ container: String, _ name: String) -> DecodingError {
+        if kind == .null {
+            let reason = "Cannot get \(container) -- found null value instead"
+            return .valueNotFound(type, context(.unexpectedNull, reason))
+        }
+        let reason = "Expected to decode \(name) but found \(kind.name) instead."
+        return .typeMismatch(type, context(.typeMismatch, reason))
+    }
+
+    /// The error for a value that is not of the type that was asked for.
+    func mismatch(_ type: Any.Type) -> DecodingError {
+        if kind == .null {
+            let reason = "Cannot get value of type \(type) -- found null value instead"
+            return .valueNotFound(type, context(.unexpectedNull, reason))
+        }
+        let reason = "Expected to decode \(type) but found \(kind.name) instead."
+        return .typeMismatch(type, context(.typeMismatch, reason))
+    }
+
+    /// The error for a value of the right kind that stands for nothing.
+    func corrupted(_ code: JSONError.Code, _ reason: String) -> DecodingError {
+        .dataCorrupted(context(code, reason))
+    }
+
+    /// The error for an object without a key.
+    func missing(_ key: any CodingKey) -> DecodingError {
+        .keyNotFound(
+            key,
+            DecodingError.Context(
+                codingPath: codingPath,
+                debugDescription: "No value associated with key \(key) (\"\(key.stringValue)\").",
+                underlyingError: source.missingKey(key.stringValue, at: index)
+            )
+        )
+    }
+
+    private func context(_ code: JSONError.Code, _ reason: String) -> DecodingError.Context {
+        DecodingError.Context(
+            codingPath: codingPath,
+            debugDescription: reason,
+            underlyingError: index < 0 ? nil : source.error(code, reason, at: index)
+        )
+    }
+}
+
+extension TapeEntry.Kind {
+    /// The kind in an error.
+    fileprivate var name: String {
+        switch self {
+        case .null: "null"
+        case .true, .false: "bool"
+        case .number: "number"
+        case .string, .key: "a string"
+        case .beginArray, .endArray: "an array"
+        case .beginObject, .endObject: "a dictionary"
+        }
+    }
+}

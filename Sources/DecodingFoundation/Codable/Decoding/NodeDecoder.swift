@@ -1,0 +1,213 @@
+import FastJSON
+import Foundation
+
+/// Decodes one value of a document.
+///
+/// The path is made when somebody asks for it: each decoder knows the one around it. When nobody
+/// holds a decoder any more, the next value gets it.
+final class NodeDecoder: Decoder {
+    // SAFETY: the root holds its source, which holds the document, and each decoder the one around
+    // it. Reading them without counting references is a third of the time of a document.
+    let reader: TapeReader
+    private let unmanagedSource: Unmanaged<DecodingSource>
+    private let owner: DecodingSource?
+    /// True if keys are not compared as they are.
+    let convertsKeys: Bool
+
+    private var parent: NodeDecoder?
+    /// The key of a member, and the position of an element, of which the other is not there.
+    private var key: (any CodingKey)?
+    private var position = 0
+    /// Where the value is on the tape; ``absent`` if there is none.
+    private(set) var index: Int
+    /// Where to look for the next member.
+    private var search: MemberSearch
+    private var convertedKeys: ConvertedKeys?
+
+    /// Stands for a value that is missing, which decodes as `null`.
+    static let absent = -1
+
+    /// The decoder of a value from which the paths start.
+    init(root source: DecodingSource, _ index: Int) {
+        reader = source.storage.reader
+        unmanagedSource = .passUnretained(source)
+        owner = source
+        convertsKeys = source.settings.convertsKeys
+        self.index = index
+        search = MemberSearch(object: index)
+    }
+
+    /// The decoder of a value inside the value of another.
+    init(_ index: Int, in parent: NodeDecoder, _ key: any CodingKey) {
+        reader = parent.reader
+        unmanagedSource = parent.unmanagedSource
+        owner = nil
+        convertsKeys = parent.convertsKeys
+        self.parent = parent
+        self.key = key
+        self.index = index
+        search = MemberSearch(object: index)
+    }
+
+    /// The decoder of an element of the value of another.
+    init(_ index: Int, in parent: NodeDecoder, position: Int) {
+        reader = parent.reader
+        unmanagedSource = parent.unmanagedSource
+        owner = nil
+        convertsKeys = parent.convertsKeys
+        self.parent = parent
+        self.position = position
+        self.index = index
+        search = MemberSearch(object: index)
+    }
+
+    /// What all decoders of the document share.
+    var source: DecodingSource { unmanagedSource.takeUnretainedValue() }
+
+    var codingPath: [any CodingKey] {
+        var path: [any CodingKey] = []
+        var decoder = self
+        while let parent = decoder.parent {
+            path.append(decoder.key ?? IndexKey(decoder.position))
+            decoder = parent
+        }
+        return path.reversed()
+    }
+
+    var userInfo: [CodingUserInfoKey: Any] { source.userInfo }
+
+    /// What kind of token the value is; `null` if there is none.
+    var kind: TapeEntry.Kind { index < 0 ? .null : reader.kind(at: index) }
+
+    // MARK: Members
+
+    /// The place of the value of a member; 0 if there is none.
+    ///
+    /// - Precondition: the value is an object.
+    @inline(__always)
+    func memberIndex(_ key: String) -> Int {
+        if convertsKeys { return keys.valueIndex(of: key) }
+        var search = search
+        let index = search.valueIndex(of: key, in: reader)
+        self.search = search
+        return index
+    }
+
+    /// The keys of an object in their order, each once, as the strategy turns them.
+    ///
+    /// - Precondition: the value is an object.
+    var memberKeys: [String] { convertsKeys ? keys.keys : plainKeys }
+
+    private var keys: ConvertedKeys {
+        if let convertedKeys { return convertedKeys }
+        let keys = ConvertedKeys(of: self)
+        convertedKeys = keys
+        return keys
+    }
+
+    // MARK: Containers
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        guard kind == .beginObject else {
+            throw mismatch(
+                [String: Any].self,
+                "keyed decoding container",
+                "Dictionary<String, Any>"
+            )
+        }
+        return KeyedDecodingContainer(KeyedContainer(decoder: self))
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        guard kind == .beginArray else {
+            throw mismatch([Any].self, "unkeyed decoding container", "Array<Any>")
+        }
+        return ElementContainer(decoder: self)
+    }
+
+    func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
+
+    // MARK: Values
+
+    /// Decodes a value inside this one.
+    @inline(__always)
+    func decode<T: Decodable>(_ type: T.Type, at index: Int, _ key: any CodingKey) throws -> T {
+        if SpecialTypes.shared.isScalarArray(type) {
+            return try decodeScalars(type, at: index, key)
+        }
+        let source = unmanagedSource
+        var child: NodeDecoder
+        if let spare = source._withUnsafeGuaranteedRef({ $0.spares.pop() }) {
+            child = spare
+            child.parent = self
+            child.key = key
+            child.move(to: index)
+        } else {
+            child = NodeDecoder(index, in: self, key)
+        }
+        let value = try child.decode(type)
+        if isKnownUniquelyReferenced(&child) {
+            child.parent = nil
+            child.key = nil
+            source._withUnsafeGuaranteedRef { $0.spares.push(child) }
+        }
+        return value
+    }
+
+    /// Decodes an element of this value.
+    @inline(__always)
+    func decodeElement<T: Decodable>(
+        _ type: T.Type,
+        at index: Int,
+        position: Int
+    ) throws -> T {
+        if SpecialTypes.shared.isScalarArray(type) {
+            return try decodeScalars(type, at: index, IndexKey(position))
+        }
+        let source = unmanagedSource
+        var child: NodeDecoder
+        if let spare = source._withUnsafeGuaranteedRef({ $0.spares.pop() }) {
+            child = spare
+            child.parent = self
+            child.position = position
+            child.move(to: index)
+        } else {
+            child = NodeDecoder(index, in: self, position: position)
+        }
+        let value = try child.decode(type)
+        if isKnownUniquelyReferenced(&child) {
+            child.parent = nil
+            source._withUnsafeGuaranteedRef { $0.spares.push(child) }
+        }
+        return value
+    }
+
+    @inline(__always)
+    private func move(to index: Int) {
+        self.index = index
+        search = MemberSearch(object: index)
+        if convertsKeys {
+            convertedKeys = nil
+        }
+    }
+
+    /// Decodes this value.
+    @inline(__always)
+    func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        if convertsKeys || SpecialTypes.shared.isOfFoundation(type) {
+            return try decodeSpecial(type)
+        }
+        if index >= 0, reader.isLongArray(at: index) { return try decodeArray(type) }
+        return try T(from: self)
+    }
+}
+
+extension NodeDecoder: SingleValueDecodingContainer {
+    func decodeNil() -> Bool { kind == .null }
+
+    @inline(__always)
+    func decode<T: JSONScalar>(_ type: T.Type) throws -> T {
+        if index >= 0, let value = T.value(at: index, in: reader) { return value }
+        return try T.lenientValue(of: self)
+    }
+}

@@ -1,0 +1,93 @@
+/// Finds members of an object that are mostly asked for in the order in which they stand.
+///
+/// Of equal keys it finds the first. An object of many members is looked up in the table of its
+/// document.
+package struct MemberSearch {
+    /// The index of the object.
+    private let object: Int
+    /// The key behind the one that was found last.
+    private var next: Int
+    /// One bit for each key in front of `next`, by its length and some of its bytes: where the bit of
+    /// a key is not set, there is none like it.
+    private var passed = KeyMarks()
+
+    /// Starts at the first member.
+    package init(object: Int) {
+        self.object = object
+        next = object + 1
+    }
+
+    /// The index of the value of a member; 0 if there is none.
+    package mutating func valueIndex(
+        of key: String,
+        in reader: TapeReader
+    ) -> Int {
+        if let index = key.utf8.withContiguousStorageIfAvailable({ find($0, in: reader) }) {
+            return index
+        }
+        return Array(key.utf8).withUnsafeBufferPointer { find($0, in: reader) }
+    }
+
+    @inline(__always)
+    private mutating func find(
+        _ key: UnsafeBufferPointer<UInt8>,
+        in reader: TapeReader
+    ) -> Int {
+        let entry = reader.entry(object)
+        guard entry.count < reader.smallestLookup else {
+            return reader.node(at: object).valueIndex(of: key) ?? 0
+        }
+        let mark = KeyMarks.mark(of: key)
+        let end = entry.endIndex
+        var index = next
+        var passed = passed
+        while index < end {
+            let isFound = reader.isMember(at: index, key)
+            let wasPassed = passed.contains(mark)
+            passed.insert(reader.mark(at: index))
+            let valueIndex = index &+ 1
+            if isFound {
+                self.passed = passed
+                next = reader.nextIndex(behind: valueIndex)
+                guard wasPassed else { return valueIndex }
+                return first(key, before: index, in: reader) ?? valueIndex
+            }
+            index = reader.nextIndex(behind: valueIndex)
+        }
+        guard self.passed.contains(mark) else { return 0 }
+        return first(key, before: next, in: reader) ?? 0
+    }
+
+    /// The value of the first member with a key that stands in front of an index.
+    @inline(never)
+    private func first(
+        _ key: UnsafeBufferPointer<UInt8>,
+        before end: Int,
+        in reader: TapeReader
+    ) -> Int? {
+        var index = object &+ 1
+        while index < end {
+            if reader.isMember(at: index, key) { return index &+ 1 }
+            index = reader.nextIndex(behind: index &+ 1)
+        }
+        return nil
+    }
+}
+
+extension TapeReader {
+    /// True if the key at an index stands for these bytes; mostly its length alone tells.
+    @inline(__always)
+    fileprivate func isMember(at index: Int, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
+        let entry = entry(index)
+        let text = text(of: entry)
+        if text.isEscaped { return KeyBytes.isEqual(text.string(), key) }
+        return text.count == key.count && KeyBytes.areEqual(text.bytes, key)
+    }
+
+    /// The mark of the key at an index.
+    @inline(__always)
+    fileprivate func mark(at index: Int) -> UInt32 {
+        let text = text(of: entry(index))
+        return text.isEscaped ? KeyMarks.any : KeyMarks.mark(of: text.bytes)
+    }
+}
