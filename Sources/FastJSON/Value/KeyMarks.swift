@@ -2,12 +2,9 @@
 ///
 /// 128 bits: where an object has 40 members, every sixth key is looked for in vain. With 64 bits it
 /// is every third.
-package struct KeyMarks {
+struct KeyMarks {
     private var low: UInt64 = 0
     private var high: UInt64 = 0
-
-    /// Creates an empty set.
-    package init() {}
 
     /// Stands for any key.
     static let any: UInt32 = .max
@@ -24,12 +21,12 @@ package struct KeyMarks {
     }
 
     @inline(__always)
-    package func contains(_ mark: UInt32) -> Bool {
+    func contains(_ mark: UInt32) -> Bool {
         (mark < 64 ? low : high) &>> UInt64(mark) & 1 != 0
     }
 
     @inline(__always)
-    package mutating func insert(_ mark: UInt32) {
+    mutating func insert(_ mark: UInt32) {
         let bit: UInt64 = 1 &<< UInt64(mark)
         if mark < 64 {
             low |= bit
@@ -38,12 +35,5 @@ package struct KeyMarks {
         } else {
             (low, high) = (.max, .max)
         }
-    }
-
-    /// Puts a key into the set; true if it, or one like it, was there before.
-    package mutating func insert(_ key: String) -> Bool {
-        let mark = KeyBytes.withBytes(key) { KeyMarks.mark(of: $0) }
-        defer { insert(mark) }
-        return contains(mark)
     }
 }

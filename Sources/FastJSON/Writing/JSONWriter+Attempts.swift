@@ -31,3 +31,37 @@ extension JSONWriter {
         return path
     }
 }
+
+/// For encoders that write while a type calls them.
+extension JSONWriter {
+    /// A place in the text to go back to.
+    package struct Mark {
+        fileprivate let count: Int
+        fileprivate let levels: Int
+        fileprivate let level: WriterLevel
+    }
+
+    /// Where the text ends now.
+    package var mark: Mark {
+        Mark(count: output.count, levels: outerLevels.count, level: level)
+    }
+
+    /// Takes back what was written behind a mark.
+    ///
+    /// - Precondition: no container that was open at the mark was ended.
+    package mutating func rewind(to mark: Mark) {
+        output.truncate(to: mark.count)
+        outerLevels.truncate(to: mark.levels)
+        level = mark.level
+        failure = nil
+    }
+
+    /// Ends the innermost container; nothing if there is none.
+    package mutating func endContainer() {
+        if level.isArray {
+            endArray()
+        } else if level.isObject {
+            endObject()
+        }
+    }
+}

@@ -37,6 +37,16 @@ extension JSONWriter {
     }
 }
 
+extension JSONWriter {
+    /// Calls the function with the text, if the calls made one whole document.
+    package func withText<Output>(
+        _ body: (UnsafeRawBufferPointer) -> Output
+    ) throws(JSONError) -> Output {
+        try checkCompletion()
+        return body(UnsafeRawBufferPointer(output.bytes))
+    }
+}
+
 extension WriterLevel {
     /// Behind the end of any text.
     private static let offsetOfForgottenKey = Int.max >> 2 - 1

@@ -9,7 +9,7 @@ struct Arguments {
 
     static let usage = """
         usage: typed [--only NAME] [--rounds N] FILE…
-          FILE         a document with twitter, canada or citm in its name
+          FILE         a document with twitter, canada or citm in its name, or the word message
           --only NAME  only contenders whose question and name have all these words
           --rounds N   the rounds that count; 25 unless set
         """

@@ -1,7 +1,7 @@
 import FastJSON
 import Foundation
 
-/// The settings of a decoder, as they are while it decodes.
+/// The settings of a decoder.
 struct DecodingSettings: Sendable {
     var dates = JSONDecoder.DateDecodingStrategy.deferredToDate
     var data = JSONDecoder.DataDecodingStrategy.base64
@@ -14,5 +14,26 @@ struct DecodingSettings: Sendable {
     /// True if keys are not compared as they are.
     var convertsKeys: Bool {
         if case .useDefaultKeys = keys { false } else { true }
+    }
+}
+
+/// Settings that do not change any more, which many decodings share.
+final class FixedDecodingSettings: Sendable {
+    let values: DecodingSettings
+    // SAFETY: made of values that can be sent.
+    nonisolated(unsafe) let userInfo: [CodingUserInfoKey: Any]
+    let convertsKeys: Bool
+    /// The options of reading: of equal keys the first counts, unless they are an error.
+    let options: JSONReadingOptions
+
+    init(_ values: DecodingSettings) {
+        self.values = values
+        userInfo = values.userInfo
+        convertsKeys = values.convertsKeys
+        var options = values.options
+        if options.duplicateKeys == .last {
+            options.duplicateKeys = .first
+        }
+        self.options = options
     }
 }

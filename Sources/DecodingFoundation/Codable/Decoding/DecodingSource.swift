@@ -4,14 +4,11 @@ import Foundation
 /// What all decoders of one document share.
 final class DecodingSource {
     let storage: JSONDocument.Storage
-    let settings: DecodingSettings
-    let userInfo: [CodingUserInfoKey: Any]
+    let fixed: FixedDecodingSettings
     /// The text that was given, if braces were put around it to read it.
     private let unwrapped: [UInt8]?
     /// Decoders to use again.
     var spares = SpareDecoders()
-    /// Types that were found to be arrays, or not.
-    private var arrays: [ObjectIdentifier: (any ElementDecoding.Type)?] = [:]
     /// Keys that were converted from snake case before.
     private var convertedKeys: [String: String] = [:]
 
@@ -19,27 +16,23 @@ final class DecodingSource {
 
     init(
         _ storage: JSONDocument.Storage,
-        _ settings: DecodingSettings,
+        _ settings: FixedDecodingSettings,
         unwrapped: [UInt8]? = nil
     ) {
         self.storage = storage
-        self.settings = settings
+        fixed = settings
         self.unwrapped = unwrapped
-        userInfo = settings.userInfo
     }
 
-    convenience init(parsing bytes: [UInt8], _ settings: DecodingSettings) throws {
+    convenience init(parsing bytes: [UInt8], _ settings: FixedDecodingSettings) throws {
         var text = bytes
-        let isWrapped = settings.assumesTopLevelDictionary && !DecodingSource.hasBrace(bytes)
+        let isWrapped =
+            settings.values.assumesTopLevelDictionary && !DecodingSource.hasBrace(bytes)
         if isWrapped {
             text = [0x7B] + bytes + [0x7D]
         }
-        var options = settings.options
-        if options.duplicateKeys == .last {
-            options.duplicateKeys = .first
-        }
         do {
-            let document = try JSONDocument(parsing: text, options: options)
+            let document = try JSONDocument(parsing: text, options: settings.options)
             self.init(document.storage, settings, unwrapped: isWrapped ? bytes : nil)
         } catch {
             let error = isWrapped ? error.moved(by: -1, in: bytes) : error
@@ -57,6 +50,8 @@ final class DecodingSource {
     private static func hasBrace(_ bytes: [UInt8]) -> Bool {
         bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == 0x7B
     }
+
+    var settings: DecodingSettings { fixed.values }
 
     /// The decoder of the whole document.
     var root: NodeDecoder { root(at: 0) }
@@ -78,14 +73,6 @@ final class DecodingSource {
 
     private func placed(_ error: JSONError) -> JSONError {
         unwrapped.map { error.moved(by: -1, in: $0) } ?? error
-    }
-
-    /// How to decode a type that is an array; nil if it is none.
-    func elementDecoding(of type: Any.Type) -> (any ElementDecoding.Type)? {
-        if let known = arrays[ObjectIdentifier(type)] { return known }
-        let array = type as? any ElementDecoding.Type
-        arrays[ObjectIdentifier(type)] = .some(array)
-        return array
     }
 
     /// A key in snake case as one in camel case.

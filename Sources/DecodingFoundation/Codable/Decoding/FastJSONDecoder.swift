@@ -28,56 +28,66 @@ public final class FastJSONDecoder: @unchecked Sendable {
     public typealias KeyDecodingStrategy = JSONDecoder.KeyDecodingStrategy
 
     // SAFETY: used only under its lock.
-    private let settings: Guarded<DecodingSettings>
+    private let settings: Guarded<FixedDecodingSettings>
 
     /// Creates a decoder with the settings of Foundation's.
     ///
     /// - Parameter options: the engine, the syntax and the limits of reading. Of equal keys the
     ///   first counts, as in Foundation, unless the options say `.error`.
     public init(options: JSONReadingOptions = JSONReadingOptions(duplicateKeys: .first)) {
-        settings = Guarded.make(DecodingSettings(options: options))
+        settings = Guarded.make(FixedDecodingSettings(DecodingSettings(options: options)))
     }
 
     /// How dates are written; `.deferredToDate` unless set.
     public var dateDecodingStrategy: DateDecodingStrategy {
-        get { settings.withLock { $0.dates } }
-        set { settings.withLock { $0.dates = newValue } }
+        get { fixed.values.dates }
+        set { change { $0.dates = newValue } }
     }
 
     /// How data is written; `.base64` unless set.
     public var dataDecodingStrategy: DataDecodingStrategy {
-        get { settings.withLock { $0.data } }
-        set { settings.withLock { $0.data = newValue } }
+        get { fixed.values.data }
+        set { change { $0.data = newValue } }
     }
 
     /// How numbers are written that JSON has none for; `.throw` unless set.
     public var nonConformingFloatDecodingStrategy: NonConformingFloatDecodingStrategy {
-        get { settings.withLock { $0.floats } }
-        set { settings.withLock { $0.floats = newValue } }
+        get { fixed.values.floats }
+        set { change { $0.floats = newValue } }
     }
 
     /// How keys are turned into those of a type; `.useDefaultKeys` unless set.
     public var keyDecodingStrategy: KeyDecodingStrategy {
-        get { settings.withLock { $0.keys } }
-        set { settings.withLock { $0.keys = newValue } }
+        get { fixed.values.keys }
+        set { change { $0.keys = newValue } }
     }
 
     /// What the initialisers of the types may look up in their decoder.
     public var userInfo: [CodingUserInfoKey: any Sendable] {
-        get { settings.withLock { $0.userInfo } }
-        set { settings.withLock { $0.userInfo = newValue } }
+        get { fixed.values.userInfo }
+        set { change { $0.userInfo = newValue } }
     }
 
     /// True to read the members of an object without the braces around them.
     public var assumesTopLevelDictionary: Bool {
-        get { settings.withLock { $0.assumesTopLevelDictionary } }
-        set { settings.withLock { $0.assumesTopLevelDictionary = newValue } }
+        get { fixed.values.assumesTopLevelDictionary }
+        set { change { $0.assumesTopLevelDictionary = newValue } }
     }
 
     /// The engine, the syntax and the limits of reading.
     public var options: JSONReadingOptions {
-        get { settings.withLock { $0.options } }
-        set { settings.withLock { $0.options = newValue } }
+        get { fixed.values.options }
+        set { change { $0.options = newValue } }
+    }
+
+    private var fixed: FixedDecodingSettings { settings.withLock { $0 } }
+
+    private func change(_ body: (inout DecodingSettings) -> Void) {
+        settings.withLock { settings in
+            var values = settings.values
+            body(&values)
+            settings = FixedDecodingSettings(values)
+        }
     }
 
     // MARK: Decoding
@@ -121,7 +131,7 @@ public final class FastJSONDecoder: @unchecked Sendable {
         _ type: T.Type = T.self,
         from node: JSONDocument.Node
     ) throws -> T {
-        let source = DecodingSource(node.storage, settings.withLock { $0 })
+        let source = DecodingSource(node.storage, fixed)
         return try source.root(at: node.index).decode(type)
     }
 
@@ -152,7 +162,7 @@ public final class FastJSONDecoder: @unchecked Sendable {
     }
 
     private func source(of bytes: [UInt8]) throws -> DecodingSource {
-        try DecodingSource(parsing: bytes, settings.withLock { $0 })
+        try DecodingSource(parsing: bytes, fixed)
     }
 }
 

@@ -8,7 +8,8 @@ extension NodeDecoder {
     /// Decodes this value, which may be an array.
     @inline(never)
     func decodeArray<T: Decodable>(_ type: T.Type) throws -> T {
-        if kind == .beginArray, let array = source.elementDecoding(of: type),
+        if kind == .beginArray, SpecialTypes.shared.isArray(type),
+            let array = type as? any ElementDecoding.Type,
             let value = try array.decodeElements(of: self) as? T
         {
             return value

@@ -147,28 +147,3 @@ extension Dictionary: StringKeyed where Key == String, Value: Decodable {
         return values
     }
 }
-
-/// What the types are compared with, found once.
-struct SpecialTypes {
-    private let date = ObjectIdentifier(Date.self)
-    private let data = ObjectIdentifier(Data.self)
-    private let url = ObjectIdentifier(URL.self)
-    private let decimal = ObjectIdentifier(Decimal.self)
-    private let doubles = ObjectIdentifier([Double].self)
-    private let integers = ObjectIdentifier([Int].self)
-    private let strings = ObjectIdentifier([String].self)
-
-    static let shared = SpecialTypes()
-
-    @inline(__always)
-    func isOfFoundation(_ type: Any.Type) -> Bool {
-        let id = ObjectIdentifier(type)
-        return id == date || id == data || id == url || id == decimal
-    }
-
-    @inline(__always)
-    func isScalarArray(_ type: Any.Type) -> Bool {
-        let id = ObjectIdentifier(type)
-        return id == doubles || id == integers || id == strings
-    }
-}

@@ -23,6 +23,8 @@ final class NodeDecoder: Decoder {
     /// Where to look for the next member.
     private var search: MemberSearch
     private var convertedKeys: ConvertedKeys?
+    /// The next one in the list of spare ones.
+    var nextSpare: Unmanaged<NodeDecoder>?
 
     /// Stands for a value that is missing, which decodes as `null`.
     static let absent = -1
@@ -32,7 +34,7 @@ final class NodeDecoder: Decoder {
         reader = source.storage.reader
         unmanagedSource = .passUnretained(source)
         owner = source
-        convertsKeys = source.settings.convertsKeys
+        convertsKeys = source.fixed.convertsKeys
         self.index = index
         search = MemberSearch(object: index)
     }
@@ -74,7 +76,7 @@ final class NodeDecoder: Decoder {
         return path.reversed()
     }
 
-    var userInfo: [CodingUserInfoKey: Any] { source.userInfo }
+    var userInfo: [CodingUserInfoKey: Any] { source.fixed.userInfo }
 
     /// What kind of token the value is; `null` if there is none.
     var kind: TapeEntry.Kind { index < 0 ? .null : reader.kind(at: index) }
@@ -197,7 +199,9 @@ final class NodeDecoder: Decoder {
         if convertsKeys || SpecialTypes.shared.isOfFoundation(type) {
             return try decodeSpecial(type)
         }
-        if index >= 0, reader.isLongArray(at: index) { return try decodeArray(type) }
+        if SpecialTypes.shared.isArray(type), index >= 0, reader.isLongArray(at: index) {
+            return try decodeArray(type)
+        }
         return try T(from: self)
     }
 }

@@ -1,29 +1,25 @@
-/// Decoders that nobody holds any more, for the values to come.
+/// Decoders that nobody holds any more, for the values to come: a list through themselves.
 ///
-/// SAFETY: those below `count` are retained by this. As many as there are, nested values have been
-/// decoded at once, up to the capacity.
+/// SAFETY: those in the list are retained by it. There are as many as values were open at once.
 struct SpareDecoders: ~Copyable {
-    private static let capacity = 32
-    private let spares = UnsafeMutablePointer<Unmanaged<NodeDecoder>>.allocate(capacity: capacity)
-    private var count = 0
+    private var first: Unmanaged<NodeDecoder>?
 
     deinit {
-        for index in 0..<count { spares[index].release() }
-        spares.deallocate()
+        var next = first
+        while let decoder = next?.takeRetainedValue() { next = decoder.nextSpare }
     }
 
     @inline(__always)
     mutating func pop() -> NodeDecoder? {
-        guard count > 0 else { return nil }
-        count &-= 1
-        return spares[count].takeRetainedValue()
+        guard let decoder = first?.takeRetainedValue() else { return nil }
+        first = decoder.nextSpare
+        return decoder
     }
 
-    /// - Precondition: nobody else holds the decoder, and it knows no other.
+    /// - Precondition: nobody else holds the decoder, and it holds no other.
     @inline(__always)
     mutating func push(_ decoder: NodeDecoder) {
-        guard count < SpareDecoders.capacity else { return }
-        spares[count] = .passRetained(decoder)
-        count &+= 1
+        decoder.nextSpare = first
+        first = .passRetained(decoder)
     }
 }

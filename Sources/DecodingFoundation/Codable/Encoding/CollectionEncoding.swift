@@ -1,67 +1,73 @@
-/// An array, or a dictionary by strings, of what can be encoded.
+/// Arrays, and dictionaries by strings.
 ///
-/// They would encode themselves, by calls through an existential for each element and without saying
-/// their count; and the keys of dictionaries would be turned by the strategy.
-protocol CollectionEncoding {
-    /// What a collection encodes.
+/// They would encode themselves, by calls through an existential for each element; and the keys of
+/// dictionaries would be turned by the strategy.
+extension ValueEncoder {
+    /// Takes a value that is of a type that ``SpecialTypes/isCollection(_:)`` knows.
+    @inline(never)
+    func takeCollection<T: Encodable>(_ value: T) throws {
+        if SpecialTypes.shared.isScalarArray(T.self), let scalars = EncodedValue(scalars: value) {
+            return try deliver(scalars)
+        }
+        if let collection = T.self as? any CollectionEncoding.Type {
+            return try withUnsafePointer(to: value) { try collection.encode($0, to: self) }
+        }
+        try value.encode(to: self)
+    }
+}
+
+/// An array, or a dictionary by strings, of what can be encoded.
+private protocol CollectionEncoding {
+    /// Encodes a collection.
     ///
     /// - Precondition: at the address there is one of this type.
-    static func encoded(
-        _ address: UnsafeRawPointer,
-        in encoder: ValueEncoder
-    ) throws -> EncodedValue
+    static func encode(_ address: UnsafeRawPointer, to encoder: ValueEncoder) throws
 }
 
 extension Array: CollectionEncoding where Element: Encodable {
-    static func encoded(
+    fileprivate static func encode(
         _ address: UnsafeRawPointer,
-        in encoder: ValueEncoder
-    ) throws -> EncodedValue {
+        to encoder: ValueEncoder
+    ) throws {
+        encoder.beginArray()
         // SAFETY: the caller vouches for the type.
-        let array = address.assumingMemoryBound(to: Self.self).pointee
-        if let scalars = array as? any ScalarArray, let encoded = scalars.encoded { return encoded }
-        let encoded = EncodedArray(capacity: array.count)
-        for (position, element) in array.enumerated() {
-            encoded.append(try encoder.element(element, position: position))
+        try address.assumingMemoryBound(to: Self.self).pointee.withUnsafeBufferPointer { elements in
+            for index in 0..<elements.count {
+                try encoder.encodeElement(elements[index])
+            }
         }
-        return .array(encoded)
     }
 }
 
 extension Dictionary: CollectionEncoding where Key == String, Value: Encodable {
-    static func encoded(
+    fileprivate static func encode(
         _ address: UnsafeRawPointer,
-        in encoder: ValueEncoder
-    ) throws -> EncodedValue {
+        to encoder: ValueEncoder
+    ) throws {
+        encoder.beginObject()
         // SAFETY: the caller vouches for the type.
-        let dictionary = address.assumingMemoryBound(to: Self.self).pointee
-        let object = EncodedObject(capacity: dictionary.count)
-        for (key, value) in dictionary {
-            let encoded = try encoder.member(value, AnyKey(stringValue: key))
-            object.append(unique: key, encoded)
+        for (key, value) in address.assumingMemoryBound(to: Self.self).pointee {
+            try encoder.encodeMember(key, value, AnyKey(stringValue: key))
         }
-        return .object(object)
     }
 }
 
-/// An array of scalars that is kept as it is.
-private protocol ScalarArray {
-    /// Nil if it holds a number that JSON has no form for.
-    var encoded: EncodedValue? { get }
-}
-
-extension Array: ScalarArray where Element: EncodableScalar {
-    fileprivate var encoded: EncodedValue? {
-        if let integers = self as? [Int] { return .integers(integers) }
-        if let strings = self as? [String] { return .strings(strings) }
-        if let doubles = self as? [Double] {
-            return doubles.allSatisfy(\.isFinite) ? .doubles(doubles) : nil
+extension EncodedValue {
+    /// An array of scalars as it is.
+    ///
+    /// Nil for other types, and if it holds a number that JSON has no form for.
+    fileprivate init?<T>(scalars value: T) {
+        // SAFETY: each cast is to the same type.
+        if T.self == [Double].self {
+            let doubles = unsafeBitCast(value, to: [Double].self)
+            guard doubles.allSatisfy(\.isFinite) else { return nil }
+            self = .doubles(doubles)
+        } else if T.self == [Int].self {
+            self = .integers(unsafeBitCast(value, to: [Int].self))
+        } else if T.self == [String].self {
+            self = .strings(unsafeBitCast(value, to: [String].self))
+        } else {
+            return nil
         }
-        let values = EncodedArray(capacity: count)
-        for element in self {
-            guard let value = element.encoded else { return nil }
-            values.append(value)
-        }
-        return .array(values)
     }
 }

@@ -4,23 +4,19 @@ struct ElementEncoding: UnkeyedEncodingContainer {
     let encoder: ValueEncoder
 
     var codingPath: [any CodingKey] { encoder.codingPath }
-    var count: Int { encoder.array.elements.count }
+    var count: Int { encoder.count }
 
     func encodeNil() throws {
-        encoder.array.append(.null)
+        try encoder.append(.null)
     }
 
     @inline(__always)
     func encode<T: EncodableScalar>(_ value: T) throws {
-        let array = encoder.array
-        array.append(
-            try value.encoded ?? encoder.nonConforming(value, IndexKey(array.elements.count))
-        )
+        try encoder.append(value.encoded ?? encoder.nonConforming(value, IndexKey(count)))
     }
 
     func encode<T: Encodable>(_ value: T) throws {
-        let array = encoder.array
-        array.append(try encoder.element(value, position: array.elements.count))
+        try encoder.encodeElement(value)
     }
 
     // MARK: Containers
@@ -28,21 +24,12 @@ struct ElementEncoding: UnkeyedEncodingContainer {
     func nestedContainer<NestedKey: CodingKey>(
         keyedBy type: NestedKey.Type
     ) -> KeyedEncodingContainer<NestedKey> {
-        later().container(keyedBy: type)
+        encoder.nestedElement().container(keyedBy: type)
     }
 
     func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
-        later().unkeyedContainer()
+        encoder.nestedElement().unkeyedContainer()
     }
 
-    func superEncoder() -> any Encoder { later() }
-
-    /// An encoder whose value comes into its place later.
-    private func later() -> ValueEncoder {
-        let array = encoder.array
-        let slot = EncodedSlot()
-        let key = IndexKey(array.elements.count)
-        array.append(.later(slot))
-        return ValueEncoder(in: encoder, key, slot)
-    }
+    func superEncoder() -> any Encoder { encoder.laterElement() }
 }

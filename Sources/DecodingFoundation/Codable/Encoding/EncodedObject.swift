@@ -1,5 +1,3 @@
-import FastJSON
-
 /// The members of an object, to which more may come.
 ///
 /// Of members with the same key the last counts, at the place of the first.
@@ -7,33 +5,23 @@ final class EncodedObject {
     typealias Member = (key: String, value: EncodedValue)
 
     private(set) var members: ContiguousArray<Member> = []
-    private var marks = KeyMarks()
     /// The positions of the keys, once there are many.
     private var positions: [String: Int] = [:]
 
-    private static let smallestTable = 64
-
-    init(capacity: Int = 0) {
-        members.reserveCapacity(capacity)
-    }
+    private static let smallestTable = 16
 
     /// Sets the value of a key.
     func set(_ key: String, _ value: EncodedValue) {
-        if marks.insert(key), let position = position(of: key) {
+        if let position = position(of: key) {
             members[position].value = value
-        } else {
-            append(key, value)
+            return
         }
-    }
-
-    /// Appends a member of many, no two of which have the same key.
-    func append(unique key: String, _ value: EncodedValue) {
-        members.append((key, value))
-    }
-
-    private func append(_ key: String, _ value: EncodedValue) {
+        if members.count == EncodedObject.smallestTable {
+            for (position, member) in members.enumerated() {
+                positions[member.key] = position
+            }
+        }
         if members.count >= EncodedObject.smallestTable {
-            fillTable()
             positions[key] = members.count
         }
         members.append((key, value))
@@ -45,14 +33,6 @@ final class EncodedObject {
     }
 
     private func position(of key: String) -> Int? {
-        if !positions.isEmpty { return positions[key] }
-        return members.firstIndex { $0.key == key }
-    }
-
-    private func fillTable() {
-        guard positions.isEmpty else { return }
-        for (position, member) in members.enumerated() {
-            positions[member.key] = position
-        }
+        positions.isEmpty ? members.firstIndex { $0.key == key } : positions[key]
     }
 }

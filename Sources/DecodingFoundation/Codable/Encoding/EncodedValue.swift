@@ -1,6 +1,7 @@
-/// What a type has encoded, until it is written.
+/// A value that was encoded, and is not written yet.
 ///
-/// A tree, because a type may write to several containers in turn, and to one key twice.
+/// A scalar, or a tree: for types that write to several containers in turn, or to one key twice, and
+/// where keys are sorted.
 enum EncodedValue {
     case null
     case boolean(Bool)
@@ -25,10 +26,6 @@ enum EncodedValue {
 /// The elements of an array, to which more may come.
 final class EncodedArray {
     private(set) var elements: ContiguousArray<EncodedValue> = []
-
-    init(capacity: Int = 0) {
-        elements.reserveCapacity(capacity)
-    }
 
     func append(_ value: EncodedValue) {
         elements.append(value)

@@ -2,39 +2,65 @@ import FastJSON
 import Foundation
 
 /// What all encoders of one value share.
+///
+/// Most types encode their members one after the other, so that each can be written at once. Where
+/// one does not, the writing fails with ``EncodedText/NeedsTree``; the value is encoded again, into a
+/// tree, and that is written.
 final class EncodingContext {
-    let settings: EncodingSettings
-    let userInfo: [CodingUserInfoKey: Any]
-    /// Encoders to use again.
-    var spares = SpareEncoders()
+    let fixed: FixedEncodingSettings
+    /// True if values are written as they are encoded.
+    let isWriting: Bool
+    // SAFETY: initialised as long as the context lives, and used by one thread.
+    let text: UnsafeMutablePointer<EncodedText>
     /// What a type did that cannot be, and that the protocol has no way to refuse.
-    private(set) var failure: (any Error)?
-    /// Types that were found to be arrays or dictionaries, or neither.
-    private var collections: [ObjectIdentifier: (any CollectionEncoding.Type)?] = [:]
+    private var failure: (any Error)?
     /// Keys that were converted to snake case before.
     private var convertedKeys: [String: String] = [:]
 
     private static let mostConvertedKeys = 1000
 
-    init(_ settings: EncodingSettings) {
-        self.settings = settings
-        userInfo = settings.userInfo
+    private init(_ settings: FixedEncodingSettings, isWriting: Bool) {
+        fixed = settings
+        self.isWriting = isWriting
+        let escapesSlashes = !settings.values.format.contains(.withoutEscapingSlashes)
+        text = .allocate(capacity: 1)
+        text.initialize(
+            to: EncodedText(options: JSONWritingOptions(escapesSlashes: escapesSlashes))
+        )
     }
 
-    /// Encodes a value, which may write itself.
-    func encode<T: Encodable>(_ value: T) throws -> [UInt8] {
-        try encode(of: value) { encoder in try encoder.value(of: value) }
+    deinit {
+        text.deinitialize(count: 1)
+        text.deallocate()
     }
 
-    /// Encodes what a function writes.
-    func encode<T>(
-        of value: T,
-        _ body: (ValueEncoder) throws -> EncodedValue?
-    ) throws -> [UInt8] {
+    /// Calls the function with the text of what another function encodes.
+    static func encode<T, Text>(
+        _ value: T,
+        _ settings: FixedEncodingSettings,
+        _ encode: (ValueEncoder) throws -> Void,
+        text: (UnsafeRawBufferPointer) -> Text
+    ) throws -> Text {
+        if !settings.values.format.contains(.sortedKeys) {
+            let context = EncodingContext(settings, isWriting: true)
+            do {
+                try context.encode(value, encode)
+            } catch  where context.needsTree {
+            }
+            if !context.needsTree { return try context.finish(text) }
+        }
+        let context = EncodingContext(settings, isWriting: false)
+        try context.encode(value, encode)
+        return try context.finish(text)
+    }
+
+    var settings: EncodingSettings { fixed.values }
+
+    private func encode<T>(_ value: T, _ encode: (ValueEncoder) throws -> Void) throws {
         let encoder = ValueEncoder(root: self)
-        let encoded = try body(encoder)
+        try encode(encoder)
         if let failure { throw failure }
-        guard let encoded else {
+        if encoder.isEmpty {
             throw EncodingError.invalidValue(
                 value,
                 EncodingError.Context(
@@ -43,7 +69,24 @@ final class EncodingContext {
                 )
             )
         }
-        return try EncodedWriter.text(of: encoded, settings.format)
+        if isWriting {
+            text.pointee.close(to: 0)
+        } else if let value = encoder.encoded {
+            let sortsKeys = settings.format.contains(.sortedKeys)
+            text.pointee.writer.write(value, sortsKeys: sortsKeys)
+        }
+    }
+
+    /// True if the text is not what was encoded.
+    private var needsTree: Bool { text.pointee.needsTree || text.pointee.writer.hasFailed }
+
+    private func finish<Text>(_ body: (UnsafeRawBufferPointer) -> Text) throws -> Text {
+        guard settings.format.contains(.prettyPrinted) else {
+            return try text.pointee.writer.withText(body)
+        }
+        return try text.pointee.writer.withText { compact in
+            PrettyText.text(of: compact).withUnsafeBytes(body)
+        }
     }
 
     /// Notes what a type did that cannot be; only the first counts.
@@ -51,13 +94,7 @@ final class EncodingContext {
         failure = failure ?? error
     }
 
-    /// How to encode a type that is an array or a dictionary by strings; nil if it is neither.
-    func collectionEncoding(of type: Any.Type) -> (any CollectionEncoding.Type)? {
-        if let known = collections[ObjectIdentifier(type)] { return known }
-        let collection = type as? any CollectionEncoding.Type
-        collections[ObjectIdentifier(type)] = .some(collection)
-        return collection
-    }
+    // MARK: Keys
 
     /// The text of a key under the strategy.
     func text(of key: some CodingKey, in encoder: ValueEncoder) -> String {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The settings of an encoder, as they are while it encodes.
+/// The settings of an encoder.
 struct EncodingSettings: Sendable {
     var format: JSONEncoder.OutputFormatting = []
     var dates = JSONEncoder.DateEncodingStrategy.deferredToDate
@@ -12,5 +12,19 @@ struct EncodingSettings: Sendable {
     /// True if keys are not written as they are.
     var convertsKeys: Bool {
         if case .useDefaultKeys = keys { false } else { true }
+    }
+}
+
+/// Settings that do not change any more, which many encodings share.
+final class FixedEncodingSettings: Sendable {
+    let values: EncodingSettings
+    // SAFETY: made of values that can be sent.
+    nonisolated(unsafe) let userInfo: [CodingUserInfoKey: Any]
+    let convertsKeys: Bool
+
+    init(_ values: EncodingSettings) {
+        self.values = values
+        userInfo = values.userInfo
+        convertsKeys = values.convertsKeys
     }
 }

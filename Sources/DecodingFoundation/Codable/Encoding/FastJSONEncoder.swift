@@ -29,45 +29,45 @@ public final class FastJSONEncoder: @unchecked Sendable {
     public typealias KeyEncodingStrategy = JSONEncoder.KeyEncodingStrategy
 
     // SAFETY: used only under its lock.
-    private let settings = Guarded.make(EncodingSettings())
+    private let settings = Guarded.make(FixedEncodingSettings(EncodingSettings()))
 
     /// Creates an encoder with the settings of Foundation's.
     public init() {}
 
     /// White space, the order of keys, and whether slashes are escaped; they are unless set.
     public var outputFormatting: OutputFormatting {
-        get { settings.withLock { $0.format } }
-        set { settings.withLock { $0.format = newValue } }
+        get { fixed.values.format }
+        set { change { $0.format = newValue } }
     }
 
     /// How dates are written; `.deferredToDate` unless set.
     public var dateEncodingStrategy: DateEncodingStrategy {
-        get { settings.withLock { $0.dates } }
-        set { settings.withLock { $0.dates = newValue } }
+        get { fixed.values.dates }
+        set { change { $0.dates = newValue } }
     }
 
     /// How data is written; `.base64` unless set.
     public var dataEncodingStrategy: DataEncodingStrategy {
-        get { settings.withLock { $0.data } }
-        set { settings.withLock { $0.data = newValue } }
+        get { fixed.values.data }
+        set { change { $0.data = newValue } }
     }
 
     /// How numbers are written that JSON has none for; `.throw` unless set.
     public var nonConformingFloatEncodingStrategy: NonConformingFloatEncodingStrategy {
-        get { settings.withLock { $0.floats } }
-        set { settings.withLock { $0.floats = newValue } }
+        get { fixed.values.floats }
+        set { change { $0.floats = newValue } }
     }
 
     /// How the keys of a type are turned; `.useDefaultKeys` unless set.
     public var keyEncodingStrategy: KeyEncodingStrategy {
-        get { settings.withLock { $0.keys } }
-        set { settings.withLock { $0.keys = newValue } }
+        get { fixed.values.keys }
+        set { change { $0.keys = newValue } }
     }
 
     /// What types may look up in their encoder.
     public var userInfo: [CodingUserInfoKey: any Sendable] {
-        get { settings.withLock { $0.userInfo } }
-        set { settings.withLock { $0.userInfo = newValue } }
+        get { fixed.values.userInfo }
+        set { change { $0.userInfo = newValue } }
     }
 
     // MARK: Encoding
@@ -76,12 +76,12 @@ public final class FastJSONEncoder: @unchecked Sendable {
     ///
     /// Throws an `EncodingError`, or what the value throws.
     public func encode<T: Encodable>(_ value: T) throws -> Data {
-        Data(try encodeToBytes(value))
+        try EncodingContext.encode(value, fixed, { try $0.take(value) }, text: { Data($0) })
     }
 
     /// Encodes a value as JSON text in UTF-8.
     public func encodeToBytes<T: Encodable>(_ value: T) throws -> [UInt8] {
-        try context().encode(value)
+        try EncodingContext.encode(value, fixed, { try $0.take(value) }, text: { Array($0) })
     }
 
     /// Encodes a value that needs a configuration.
@@ -89,11 +89,12 @@ public final class FastJSONEncoder: @unchecked Sendable {
         _ value: T,
         configuration: T.EncodingConfiguration
     ) throws -> Data {
-        let bytes = try context().encode(of: value) { encoder in
-            try value.encode(to: encoder, configuration: configuration)
-            return encoder.encoded
-        }
-        return Data(bytes)
+        try EncodingContext.encode(
+            value,
+            fixed,
+            { try value.encode(to: $0, configuration: configuration) },
+            text: { Data($0) }
+        )
     }
 
     /// Encodes a value that needs a configuration, which another type provides.
@@ -104,8 +105,14 @@ public final class FastJSONEncoder: @unchecked Sendable {
         try encode(value, configuration: C.encodingConfiguration)
     }
 
-    private func context() -> EncodingContext {
-        EncodingContext(settings.withLock { $0 })
+    private var fixed: FixedEncodingSettings { settings.withLock { $0 } }
+
+    private func change(_ body: (inout EncodingSettings) -> Void) {
+        settings.withLock { settings in
+            var values = settings.values
+            body(&values)
+            settings = FixedEncodingSettings(values)
+        }
     }
 }
 

@@ -6,7 +6,7 @@ enum PrettyText {
     /// around the colon. Empty containers have an empty line.
     ///
     /// - Precondition: the text is valid JSON.
-    static func text(of compact: [UInt8]) -> [UInt8] {
+    static func text(of compact: UnsafeRawBufferPointer) -> [UInt8] {
         var text: [UInt8] = []
         text.reserveCapacity(2 * compact.count)
         var level = 0

@@ -1,28 +1,25 @@
-/// Encoders that nobody holds any more, for the values to come.
+/// Encoders that nobody holds any more, for the values to come: a list through themselves.
 ///
-/// SAFETY: those below `count` are retained by this.
+/// SAFETY: those in the list are retained by it. There are as many as values were open at once.
 struct SpareEncoders: ~Copyable {
-    private static let capacity = 32
-    private let spares = UnsafeMutablePointer<Unmanaged<ValueEncoder>>.allocate(capacity: capacity)
-    private var count = 0
+    private var first: Unmanaged<ValueEncoder>?
 
     deinit {
-        for index in 0..<count { spares[index].release() }
-        spares.deallocate()
+        var next = first
+        while let encoder = next?.takeRetainedValue() { next = encoder.nextSpare }
     }
 
     @inline(__always)
     mutating func pop() -> ValueEncoder? {
-        guard count > 0 else { return nil }
-        count &-= 1
-        return spares[count].takeRetainedValue()
+        guard let encoder = first?.takeRetainedValue() else { return nil }
+        first = encoder.nextSpare
+        return encoder
     }
 
-    /// - Precondition: nobody else holds the encoder, and it knows no other.
+    /// - Precondition: nobody else holds the encoder, and it holds no other.
     @inline(__always)
     mutating func push(_ encoder: ValueEncoder) {
-        guard count < SpareEncoders.capacity else { return }
-        spares[count] = .passRetained(encoder)
-        count &+= 1
+        encoder.nextSpare = first
+        first = .passRetained(encoder)
     }
 }

@@ -1,59 +1,74 @@
 import FastJSON
 import Foundation
 
-/// Takes what one value encodes.
+/// Takes what one value encodes: writes it, or keeps it as a tree.
 ///
 /// The path is made when somebody asks for it: each encoder knows the one around it. When nobody
 /// holds an encoder any more, the next value gets it.
 final class ValueEncoder: Encoder {
     // SAFETY: the root holds its context, and each encoder the one around it.
     private let unmanagedContext: Unmanaged<EncodingContext>
+    let text: UnsafeMutablePointer<EncodedText>
     private let owner: EncodingContext?
+    /// True if values are written as they are encoded.
+    let isWriting: Bool
     /// True if keys are not written as they are.
     let convertsKeys: Bool
 
-    private var parent: ValueEncoder?
+    var parent: ValueEncoder?
     /// The key of a member, and the position of an element, of which the other is not there.
-    private var key: (any CodingKey)?
-    private var position = 0
-    /// What was encoded so far.
+    var key: (any CodingKey)?
+    var position = 0
+
+    /// What this value was found to be.
+    private(set) var stage = Stage.empty
+    /// The number of elements of an array that were encoded.
+    var count = 0
+    /// The number of the container in the text.
+    private(set) var number = 0
+    /// What was encoded so far into a tree.
     private(set) var encoded: EncodedValue?
-    /// Where it comes in the value around it, unless that waits for it.
+    /// Where it comes in the tree, unless the value around it waits for it.
     private var slot: EncodedSlot?
+    /// The next one in the list of spare ones.
+    var nextSpare: Unmanaged<ValueEncoder>?
+
+    /// What a value was found to be.
+    enum Stage: UInt8 {
+        case empty, scalar, array, object
+    }
 
     /// The encoder of the outermost value.
     init(root context: EncodingContext) {
         unmanagedContext = .passUnretained(context)
+        text = context.text
         owner = context
-        convertsKeys = context.settings.convertsKeys
+        isWriting = context.isWriting
+        convertsKeys = context.fixed.convertsKeys
     }
 
     /// The encoder of a value inside the value of another.
-    init(in parent: ValueEncoder, _ key: any CodingKey) {
+    init(in parent: ValueEncoder) {
         unmanagedContext = parent.unmanagedContext
+        text = parent.text
         owner = nil
+        isWriting = parent.isWriting
         convertsKeys = parent.convertsKeys
         self.parent = parent
-        self.key = key
-    }
-
-    /// The encoder of an element of the value of another.
-    init(in parent: ValueEncoder, position: Int) {
-        unmanagedContext = parent.unmanagedContext
-        owner = nil
-        convertsKeys = parent.convertsKeys
-        self.parent = parent
-        self.position = position
     }
 
     /// The encoder of a value that is encoded while others are.
-    convenience init(in parent: ValueEncoder, _ key: any CodingKey, _ slot: EncodedSlot) {
-        self.init(in: parent, key)
+    convenience init(in parent: ValueEncoder, _ key: any CodingKey, _ slot: EncodedSlot?) {
+        self.init(in: parent)
+        self.key = key
         self.slot = slot
     }
 
     /// What all encoders of the value share.
     var context: EncodingContext { unmanagedContext.takeUnretainedValue() }
+
+    /// True if nothing was encoded.
+    var isEmpty: Bool { stage == .empty }
 
     var codingPath: [any CodingKey] {
         var path: [any CodingKey] = []
@@ -65,52 +80,79 @@ final class ValueEncoder: Encoder {
         return path.reversed()
     }
 
-    var userInfo: [CodingUserInfoKey: Any] { context.userInfo }
+    var userInfo: [CodingUserInfoKey: Any] { context.fixed.userInfo }
+
+    /// Forgets its value, to take another.
+    @inline(__always)
+    func clear() {
+        parent = nil
+        key = nil
+        stage = .empty
+        count = 0
+        if !isWriting { encoded = nil }
+    }
+
+    /// Takes nothing more, though somebody holds it.
+    func close() {
+        if stage == .empty { stage = .scalar }
+    }
 
     // MARK: Containers
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-        _ = object
+        beginObject()
         return KeyedEncodingContainer(KeyedEncoding(encoder: self))
     }
 
     func unkeyedContainer() -> any UnkeyedEncodingContainer {
-        _ = array
+        beginArray()
         return ElementEncoding(encoder: self)
     }
 
     func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-    /// The members so far.
-    var object: EncodedObject {
-        if case .object(let object) = encoded { return object }
-        if encoded != nil { refuse("an object") }
-        let object = EncodedObject()
-        set(.object(object))
-        return object
+    /// Makes the value an object, unless it is one.
+    func beginObject() {
+        guard stage != .object else { return }
+        if stage != .empty { refuse("an object") }
+        stage = .object
+        if isWriting {
+            number = text.pointee.beginObject()
+        } else {
+            put(.object(EncodedObject()))
+        }
     }
 
-    /// The elements so far.
-    var array: EncodedArray {
-        if case .array(let array) = encoded { return array }
-        if encoded != nil { refuse("an array") }
-        let array = EncodedArray()
-        set(.array(array))
-        return array
+    /// Makes the value an array, unless it is one.
+    func beginArray() {
+        guard stage != .array else { return }
+        if stage != .empty { refuse("an array") }
+        stage = .array
+        if isWriting {
+            number = text.pointee.beginArray()
+        } else {
+            put(.array(EncodedArray()))
+        }
     }
 
-    private func set(_ value: EncodedValue) {
+    /// Goes on with a container that was begun in a tree before.
+    func resume(_ value: EncodedValue) {
+        encoded = value
+        switch value {
+        case .array(let array): (stage, count) = (.array, array.elements.count)
+        default: stage = .object
+        }
+    }
+
+    /// Keeps a value in the tree.
+    private func put(_ value: EncodedValue) {
         encoded = value
         slot?.value = value
     }
 
-    /// Goes on with a container that was begun before.
-    func resume(_ value: EncodedValue) {
-        encoded = value
-    }
-
     /// Notes that a second value was encoded where one stands.
     private func refuse(_ what: String) {
+        if isWriting { _ = text.pointee.restart() }
         context.fail(
             EncodingError.invalidValue(
                 what,
@@ -124,91 +166,40 @@ final class ValueEncoder: Encoder {
 
     // MARK: Values
 
-    /// What a member of this value encodes; an empty object if it encodes nothing.
+    /// Takes the whole value.
     @inline(__always)
-    func member<T: Encodable>(_ value: T, _ key: any CodingKey) throws -> EncodedValue {
-        let context = unmanagedContext
-        var child: ValueEncoder
-        if let spare = context._withUnsafeGuaranteedRef({ $0.spares.pop() }) {
-            child = spare
-            child.parent = self
-            child.key = key
+    func deliver(_ value: EncodedValue) throws {
+        if stage != .empty { refuse("a value") }
+        stage = .scalar
+        if isWriting {
+            text.pointee.writer.write(value)
         } else {
-            child = ValueEncoder(in: self, key)
+            put(value)
         }
-        let encoded = try child.value(of: value) ?? .object(EncodedObject())
-        if isKnownUniquelyReferenced(&child) {
-            child.parent = nil
-            child.key = nil
-            child.encoded = nil
-            context._withUnsafeGuaranteedRef { $0.spares.push(child) }
-        }
-        return encoded
     }
 
-    /// What an element of this value encodes; an empty object if it encodes nothing.
+    /// Takes what a value encodes here.
     @inline(__always)
-    func element<T: Encodable>(_ value: T, position: Int) throws -> EncodedValue {
-        let context = unmanagedContext
-        var child: ValueEncoder
-        if let spare = context._withUnsafeGuaranteedRef({ $0.spares.pop() }) {
-            child = spare
-            child.parent = self
-            child.position = position
+    func take<T: Encodable>(_ value: T) throws {
+        if SpecialTypes.shared.isOfFoundation(T.self) {
+            try takeSpecial(value)
+        } else if SpecialTypes.shared.isCollection(T.self) {
+            try takeCollection(value)
         } else {
-            child = ValueEncoder(in: self, position: position)
+            try value.encode(to: self)
         }
-        let encoded = try child.value(of: value) ?? .object(EncodedObject())
-        if isKnownUniquelyReferenced(&child) {
-            child.parent = nil
-            child.encoded = nil
-            context._withUnsafeGuaranteedRef { $0.spares.push(child) }
-        }
-        return encoded
-    }
-
-    /// What a value encodes here; nil for nothing.
-    ///
-    /// - Precondition: nothing was encoded here before.
-    @inline(__always)
-    func value<T: Encodable>(of value: T) throws -> EncodedValue? {
-        if SpecialTypes.shared.isOfFoundation(T.self) { return try special(value) }
-        if let collection = context.collectionEncoding(of: T.self) {
-            return try withUnsafePointer(to: value) { try collection.encoded($0, in: self) }
-        }
-        try value.encode(to: self)
-        return encoded
     }
 }
 
 extension ValueEncoder: SingleValueEncodingContainer {
-    func encodeNil() throws { put(.null) }
+    func encodeNil() throws { try deliver(.null) }
 
     @inline(__always)
     func encode<T: EncodableScalar>(_ value: T) throws {
-        put(try value.encoded ?? nonConforming(value, nil))
+        try deliver(value.encoded ?? nonConforming(value, nil))
     }
 
     func encode<T: Encodable>(_ value: T) throws {
-        let child = ValueEncoder(sameAs: self)
-        put(try child.value(of: value) ?? .object(EncodedObject()))
-    }
-
-    /// An encoder of the same place.
-    private convenience init(sameAs other: ValueEncoder) {
-        if let parent = other.parent {
-            if let key = other.key {
-                self.init(in: parent, key)
-            } else {
-                self.init(in: parent, position: other.position)
-            }
-        } else {
-            self.init(root: other.context)
-        }
-    }
-
-    private func put(_ value: EncodedValue) {
-        if encoded != nil { refuse("a value") }
-        set(value)
+        try take(value)
     }
 }

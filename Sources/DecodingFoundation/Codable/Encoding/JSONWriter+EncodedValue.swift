@@ -1,0 +1,57 @@
+import FastJSON
+
+extension JSONWriter {
+    /// Writes a value, numbers as Foundation does.
+    @inline(__always)
+    mutating func write(_ value: EncodedValue, sortsKeys: Bool = false) {
+        switch value {
+        case .string(let value): write(value)
+        case .integer(let value): write(value)
+        case .boolean(let value): write(value)
+        default: writeOther(value, sortsKeys)
+        }
+    }
+
+    @inline(never)
+    private mutating func writeOther(_ value: EncodedValue, _ sortsKeys: Bool) {
+        switch value {
+        case .null: writeNull()
+        case .boolean(let value): write(value)
+        case .integer(let value): write(value)
+        case .unsigned(let value): write(value)
+        case .double(let value): write(shortest: value)
+        case .float(let value): write(shortest: value)
+        case .number(let text): write(numberText: text)
+        case .string(let value): write(value)
+        case .integers(let values):
+            beginArray()
+            for value in values { write(value) }
+            endArray()
+        case .doubles(let values):
+            beginArray()
+            for value in values { write(shortest: value) }
+            endArray()
+        case .strings(let values):
+            beginArray()
+            for value in values { write(value) }
+            endArray()
+        case .array(let array):
+            beginArray()
+            for element in array.elements { write(element, sortsKeys: sortsKeys) }
+            endArray()
+        case .object(let object):
+            beginObject()
+            var members = object.members
+            if sortsKeys {
+                members.sort { $0.key < $1.key }
+            }
+            for member in members {
+                key(member.key)
+                write(member.value, sortsKeys: sortsKeys)
+            }
+            endObject()
+        case .later(let slot):
+            write(slot.value, sortsKeys: sortsKeys)
+        }
+    }
+}

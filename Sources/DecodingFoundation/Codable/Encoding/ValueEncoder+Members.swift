@@ -1,0 +1,178 @@
+import FastJSON
+
+/// Values inside a value.
+extension ValueEncoder {
+    // MARK: Members
+
+    /// The text of a key under the strategy.
+    @inline(__always)
+    func name(of key: some CodingKey) -> String {
+        convertsKeys ? context.text(of: key, in: self) : key.stringValue
+    }
+
+    /// Sets the value of a member.
+    @inline(__always)
+    func setMember(_ name: String, _ value: EncodedValue) throws {
+        if isWriting {
+            try text.pointee.enter(number)
+            try text.pointee.key(name)
+            text.pointee.writer.write(value)
+        } else if case .object(let object) = encoded {
+            object.set(name, value)
+        }
+    }
+
+    /// Sets a member to what a value encodes; to an empty object if it encodes nothing.
+    @inline(__always)
+    func encodeMember<T: Encodable>(_ name: String, _ value: T, _ key: any CodingKey) throws {
+        if isWriting {
+            try text.pointee.enter(number)
+            // In front of the key, to which a failure goes back.
+            let mark = text.pointee.mark
+            try text.pointee.key(name)
+            let child = child
+            child.key = key
+            try write(value, child, mark)
+        } else {
+            let child = ValueEncoder(in: self)
+            child.key = key
+            try setMember(name, child.tree(of: value))
+        }
+    }
+
+    // MARK: Elements
+
+    /// Appends an element.
+    @inline(__always)
+    func append(_ value: EncodedValue) throws {
+        if isWriting {
+            try text.pointee.enter(number)
+            text.pointee.writer.write(value)
+        } else if case .array(let array) = encoded {
+            array.append(value)
+        }
+        count &+= 1
+    }
+
+    /// Appends what a value encodes; an empty object if it encodes nothing.
+    @inline(__always)
+    func encodeElement<T: Encodable>(_ value: T) throws {
+        if isWriting {
+            try text.pointee.enter(number)
+            let child = child
+            child.position = count
+            try write(value, child, text.pointee.mark)
+            count &+= 1
+        } else {
+            let child = ValueEncoder(in: self)
+            child.position = count
+            try append(child.tree(of: value))
+        }
+    }
+
+    // MARK: Encoders inside
+
+    /// An encoder for a value inside.
+    @inline(__always)
+    private var child: ValueEncoder {
+        if let spare = text.pointee.spares.pop() {
+            spare.parent = self
+            return spare
+        }
+        return ValueEncoder(in: self)
+    }
+
+    /// Writes what a value encodes; goes back to a mark if it fails.
+    @inline(__always)
+    private func write<T: Encodable>(
+        _ value: T,
+        _ child: consuming ValueEncoder,
+        _ mark: EncodedText.Mark
+    ) throws {
+        var child = child
+        let depth = text.pointee.depth
+        do {
+            try child.take(value)
+        } catch {
+            text.pointee.rewind(to: mark)
+            throw error
+        }
+        if child.isEmpty {
+            text.pointee.writer.beginObject()
+            text.pointee.writer.endObject()
+        } else {
+            text.pointee.close(to: depth)
+            // The value may have ended what it is in, by writing to a container around it.
+            guard text.pointee.innermost == number else { throw text.pointee.restart() }
+        }
+        if isKnownUniquelyReferenced(&child) {
+            child.clear()
+            text.pointee.spares.push(child)
+        } else {
+            child.close()
+        }
+    }
+
+    /// What a value encodes, as a tree.
+    private func tree<T: Encodable>(of value: T) throws -> EncodedValue {
+        try take(value)
+        return encoded ?? .object(EncodedObject())
+    }
+
+    /// The encoder of a container inside, which is encoded while others are.
+    func nested(_ name: String, _ key: any CodingKey, isArray: Bool) -> ValueEncoder {
+        if isWriting {
+            // The text knows if it cannot be.
+            try? text.pointee.enter(number)
+            try? text.pointee.key(name)
+            return ValueEncoder(in: self, key, nil)
+        }
+        guard case .object(let object) = encoded else { return ValueEncoder(in: self, key, nil) }
+        if case .later(let slot) = object.value(of: name), slot.isArray == isArray {
+            let child = ValueEncoder(in: self, key, slot)
+            child.resume(slot.value)
+            return child
+        }
+        let slot = EncodedSlot()
+        object.set(name, .later(slot))
+        return ValueEncoder(in: self, key, slot)
+    }
+
+    /// The encoder of a container inside, which is encoded while others are.
+    func nestedElement() -> ValueEncoder {
+        let key = IndexKey(count)
+        if isWriting {
+            try? text.pointee.enter(number)
+            count += 1
+            return ValueEncoder(in: self, key, nil)
+        }
+        let slot = EncodedSlot()
+        try? append(.later(slot))
+        return ValueEncoder(in: self, key, slot)
+    }
+
+    /// The encoder of a value inside, which may be encoded at any time.
+    func laterMember(_ name: String, _ key: any CodingKey) -> ValueEncoder {
+        guard case .object(let object) = encoded else { return detached(key) }
+        let slot = EncodedSlot()
+        object.set(name, .later(slot))
+        return ValueEncoder(in: self, key, slot)
+    }
+
+    /// The encoder of an element, which may be encoded at any time.
+    func laterElement() -> ValueEncoder {
+        isWriting ? detached(IndexKey(count)) : nestedElement()
+    }
+
+    /// An encoder for what cannot be written now: the value has to be encoded again.
+    private func detached(_ key: any CodingKey) -> ValueEncoder {
+        if isWriting { _ = text.pointee.restart() }
+        return ValueEncoder(in: self, key, nil)
+    }
+}
+
+extension EncodedSlot {
+    fileprivate var isArray: Bool {
+        if case .array = value { true } else { false }
+    }
+}
