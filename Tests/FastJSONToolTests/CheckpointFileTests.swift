@@ -82,23 +82,6 @@ extension ToolTests {
             #expect(try folder.text("out") == "1\n2\n3\nother\n4\n")
         }
 
-        @Test
-        func refusesToWriteRejectsOntoItsInput() throws {
-            let before = try folder.text("rows.jsonl")
-            let run = try Tool.run(
-                ["records", "--checkpoint", "c", "--rejects", "rows.jsonl", "rows.jsonl"],
-                in: folder
-            )
-            #expect(
-                run
-                    == Tool.Run(
-                        status: 2,
-                        errors: "fastjson: the input is the file of --rejects\n"
-                    )
-            )
-            #expect(try folder.text("rows.jsonl") == before)
-        }
-
         /// A file of an earlier run of that name does not stay in front of the new one.
         @Test
         func startsANewFileOfRejects() throws {

@@ -48,6 +48,11 @@ struct RecordsCommand: ParsableCommand {
 
     func validate() throws {
         guard fields != nil || !csv else { throw ValidationError("--csv needs --fields.") }
+        guard rejects != "-" else {
+            throw ValidationError(
+                "--rejects needs a file: without it they are reported on standard error."
+            )
+        }
         let names = fields?.split(separator: ",", omittingEmptySubsequences: false) ?? []
         guard !names.contains("") else {
             throw ValidationError("--fields has a name that is empty.")

@@ -9,7 +9,7 @@ import Foundation
 /// at its end, that says how much text is written from behind the place, which is then made again
 /// and skipped.
 final class CheckpointFile {
-    private let path: String
+    let path: String
     private let command: String
     private var note: Note
     private var output: OutputFile?

@@ -18,6 +18,32 @@ final class RejectLog: @unchecked Sendable {
         name = InputFile.displayName(of: input)
     }
 
+    /// Refuses a file that is also read, or written to for another purpose.
+    func check(
+        input: System.FileMark?,
+        output: System.FileMark?,
+        notes: String?
+    ) throws(ToolFailure) {
+        guard let path else { return }
+        let mark = System.mark(ofFile: path)
+        func isFile(of other: System.FileMark?) -> Bool {
+            if let mark, let other { mark.isSameFile(as: other) } else { false }
+        }
+        let other: String? =
+            if isFile(of: input) {
+                "input"
+            } else if isFile(of: output) {
+                "output"
+            } else if let notes, System.isOneFile(path, notes) {
+                "checkpoint"
+            } else {
+                nil
+            }
+        if let other {
+            throw ToolFailure(status: .trouble, message: "the \(other) is the file of --rejects")
+        }
+    }
+
     /// Opens the file, which is in its place when all is written.
     func open() throws(ToolFailure) {
         guard let path else { return }
@@ -25,11 +51,8 @@ final class RejectLog: @unchecked Sendable {
     }
 
     /// Opens the file in its place, to go on behind so many bytes of it.
-    func open(behind size: Int, besides input: System.FileMark?) throws(ToolFailure) {
+    func open(behind size: Int) throws(ToolFailure) {
         guard let path else { return }
-        if let input, System.mark(ofFile: path)?.isSameFile(as: input) == true {
-            throw ToolFailure(status: .trouble, message: "the input is the file of --rejects")
-        }
         file = try OutputFile(path, behind: size)
         self.size = size
     }

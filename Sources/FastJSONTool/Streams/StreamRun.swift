@@ -49,11 +49,12 @@ struct StreamRun {
         if let mark, output.mark?.isSameFile(as: mark) == true {
             throw ToolFailure(status: .trouble, message: "the input is the output")
         }
+        try rejects?.check(input: mark, output: output.mark, notes: notes?.path)
         if let notes {
             System.noteClosedPipes()
             // Without a size, it may be that no more comes, and nobody sees the signal.
             if input.size != nil { System.noteRequestsToEnd() }
-            try rejects?.open(behind: notes.rejectSize, besides: mark)
+            try rejects?.open(behind: notes.rejectSize)
             try notes.begin(output)
         } else {
             try rejects?.open()
