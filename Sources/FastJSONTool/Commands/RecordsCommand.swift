@@ -87,6 +87,7 @@ struct RecordsCommand: ParsableCommand {
     /// What a checkpoint is of.
     private var purpose: String {
         let fields = fields.map { " --fields \($0)" } ?? ""
-        return "records --format \(format.rawValue)" + fields + (csv ? " --csv" : "")
+        return "records --format \(format.rawValue)" + reading.purpose + fields
+            + (csv ? " --csv" : "")
     }
 }

@@ -13,6 +13,9 @@ final class CheckpointFile {
     private let command: String
     private var note: Note
     private var output: OutputFile?
+    private var input: InputWitness?
+    /// Up to where the input must not change: as far as its text was written.
+    private var reached = 0
     /// The text of this run that was made so far, up to the last note and up to the last write.
     private var placePosition = 0
     private var position = 0
@@ -35,6 +38,8 @@ final class CheckpointFile {
         var isLast = false
         /// The output when this was noted, if it is a regular file.
         var output: System.FileMark?
+        /// The input up to where it must not change, if it is a regular file.
+        var input: InputWitness.Mark?
         /// The size of the file of records that are not valid, up to the place.
         var rejectSize: Int?
         /// The number of records that are not valid, up to the place.
@@ -42,6 +47,7 @@ final class CheckpointFile {
 
         var isPlausible: Bool {
             written >= 0 && rejectCount >= 0 && rejectSize ?? 0 >= 0 && output?.size ?? 0 >= 0
+                && (0..<1 << 60).contains(input?.offset ?? 0)
         }
     }
 
@@ -77,7 +83,19 @@ final class CheckpointFile {
     var rejectCount: Int { note.rejectCount }
 
     /// Brings the output to where the run goes on, and makes the first note.
-    func begin(_ output: OutputFile) throws(ToolFailure) {
+    ///
+    /// The input, if it can be looked at, must be the same up to there.
+    func begin(_ output: OutputFile, _ input: InputWitness?) throws(ToolFailure) {
+        if let mark = note.input {
+            guard input == nil || input?.mark(at: mark.offset) == mark else {
+                throw ToolFailure(
+                    status: .trouble,
+                    message: "\(path) is a checkpoint of another input"
+                )
+            }
+            reached = mark.offset
+        }
+        self.input = input
         self.output = output
         bytesToSkip = note.written
         if let old = note.output, let new = output.mark, new.isSameFile(as: old) {
@@ -95,9 +113,10 @@ final class CheckpointFile {
         try write()
     }
 
-    /// Counts text that was written or skipped.
-    func noteWritten(_ count: Int) {
+    /// Counts text that was written or skipped, and notes where its last element starts.
+    func noteWritten(_ count: Int, of offset: Int?) {
         position += count
+        reached = max(reached, offset ?? 0)
     }
 
     /// True about once a second.
@@ -126,14 +145,17 @@ final class CheckpointFile {
         note.output = output?.mark
         placePosition = position
         note.written = max(0, bytesToSkip - position)
+        reached = max(reached, place.offset)
+        note.input = input?.mark(at: reached)
         try write()
     }
 
     /// Notes that nothing is written any more, behind so many bytes more than were noted.
-    func end(behind count: Int = 0) {
-        position += count
+    func end(behind count: Int = 0, of offset: Int? = nil) {
+        noteWritten(count, of: offset)
         note.written = max(bytesToSkip, position) - placePosition
         note.isLast = true
+        note.input = input?.mark(at: reached)
         note.output = output?.mark
         // Without it, the note before holds.
         try? write()

@@ -55,7 +55,7 @@ struct StreamRun {
             // Without a size, it may be that no more comes, and nobody sees the signal.
             if input.size != nil { System.noteRequestsToEnd() }
             try rejects?.open(behind: notes.rejectSize)
-            try notes.begin(output)
+            try notes.begin(output, InputWitness(file))
         } else {
             try rejects?.open()
         }
@@ -74,7 +74,7 @@ struct StreamRun {
             while let element = try elements.next() {
                 try rejects?.check()
                 try write(element, isFirst, &text)
-                text.endElement()
+                text.endElement(at: elements.offset)
                 isFirst = false
                 if let notes, notes.isDue(isFull: text.isFull) {
                     try text.flush()
