@@ -13,28 +13,6 @@ extension ToolTests {
             ])
         }
 
-        static let badNotes: [(note: String, message: String)] = [
-            ("", "c is no checkpoint"),
-            ("{}", "c is no checkpoint"),
-            ("[1", "c is no checkpoint"),
-            (
-                #"{"command":"select \/a","written":-1,"isLast":true,"rejectCount":0}"#,
-                "c is no checkpoint"
-            ),
-            (
-                #"{"command":"select \/b","written":0,"isLast":true,"rejectCount":0}"#,
-                "c is a checkpoint of 'select /b', not of 'select /a'"
-            ),
-        ]
-
-        @Test(arguments: badNotes)
-        func refusesWhatIsNoCheckpoint(_ note: String, message: String) throws {
-            try folder.write(note, to: "c")
-            let run = try Tool.run(["select", "--checkpoint", "c", "/a", "small.json"], in: folder)
-            #expect(run == Tool.Run(status: 2, errors: "fastjson: \(message)\n"))
-            #expect(try folder.text("c") == note)
-        }
-
         @Test
         func refusesWhatCannotBeNoted() throws {
             let run = try Tool.run(

@@ -45,9 +45,12 @@ final class CheckpointFile {
         /// The number of records that are not valid, up to the place.
         var rejectCount = 0
 
+        /// False for what no run has noted, and for what could not be counted on from.
         var isPlausible: Bool {
-            written >= 0 && rejectCount >= 0 && rejectSize ?? 0 >= 0 && output?.size ?? 0 >= 0
-                && (0..<1 << 60).contains(input?.offset ?? 0)
+            [
+                written, rejectCount, rejectSize ?? 0, output?.size ?? 0, input?.offset ?? 0,
+                place?.offset ?? 0, place?.index ?? 0,
+            ].allSatisfy((0..<1 << 60).contains)
         }
     }
 
@@ -62,11 +65,9 @@ final class CheckpointFile {
             let data = try Data(contentsOf: URL(fileURLWithPath: path))
             note = try JSONDecoder().decode(Note.self, from: data)
         } catch {
-            throw ToolFailure(status: .trouble, message: "\(path) is no checkpoint")
+            throw isNone
         }
-        guard note.isPlausible else {
-            throw ToolFailure(status: .trouble, message: "\(path) is no checkpoint")
-        }
+        guard note.isPlausible else { throw isNone }
         guard note.command == command else {
             throw ToolFailure(
                 status: .trouble,
@@ -77,6 +78,13 @@ final class CheckpointFile {
 
     /// Where to go on from; nil for the start.
     var place: JSONCheckpoint? { note.place }
+    /// The failure of a file that has no note in it.
+    private var isNone: ToolFailure {
+        ToolFailure(status: .trouble, message: "\(path) is no checkpoint")
+    }
+    private var isOfAnotherInput: ToolFailure {
+        ToolFailure(status: .trouble, message: "\(path) is a checkpoint of another input")
+    }
     /// The size up to which the file of records that are not valid is kept.
     var rejectSize: Int { note.rejectSize ?? 0 }
     /// The number of records before the place that are not valid.
@@ -88,10 +96,7 @@ final class CheckpointFile {
     func begin(_ output: OutputFile, _ input: InputWitness?) throws(ToolFailure) {
         if let mark = note.input {
             guard input == nil || input?.mark(at: mark.offset) == mark else {
-                throw ToolFailure(
-                    status: .trouble,
-                    message: "\(path) is a checkpoint of another input"
-                )
+                throw isOfAnotherInput
             }
             reached = mark.offset
         }
@@ -111,6 +116,25 @@ final class CheckpointFile {
         note.isLast = false
         note.output = output.mark
         try write()
+    }
+
+    /// Refuses a place that is none of the streams that a function opens.
+    func check<Element>(
+        _ open: (consuming JSONStream) throws(JSONError) -> JSONElements<Element>
+    ) throws(ToolFailure) {
+        guard let place else { return }
+        do throws(JSONError) {
+            _ = try open(JSONStream(.bytes([])).resuming(at: place)).next()
+        } catch  where error.code == .inputFailed {
+            // The stream knows the place, which these few bytes do not have.
+        } catch {
+            throw isNone
+        }
+    }
+
+    /// Refuses an input whose text ended before all was skipped that is said to be written.
+    func checkEnd() throws(ToolFailure) {
+        guard position >= bytesToSkip else { throw isOfAnotherInput }
     }
 
     /// Counts text that was written or skipped, and notes where its last element starts.

@@ -21,6 +21,7 @@ struct StreamRun {
         write: (Element, _ isFirst: Bool, inout TextBuffer) throws -> Void,
         finish: (_ isEmpty: Bool, inout TextBuffer) throws -> Void = { _, _ in }
     ) throws {
+        try notes?.check(open)
         do {
             let input = try InputFile.open(file)
             let output = try OutputFile(self.output)
@@ -89,6 +90,7 @@ struct StreamRun {
             }
             try finish(isFirst, &text)
             try text.flush()
+            try notes?.checkEnd()
             try rejects?.finish()
             try output.finish()
         } catch {
