@@ -59,7 +59,7 @@ extension ToolTests {
                 status: 1,
                 output: "{\"id\":1}\n{\"id\":3}\n",
                 errors: "bad.jsonl:2:6: error: "
-                    + "unexpected end of input: expected ':' after a key\n"
+                    + "unexpected end of input: expected ':' after a key (byte 15, at $.id)\n"
             ),
             ToolCase(
                 ["records", "--csv", "--fields", "id,user.name,tags,extra", "rows.jsonl"],
@@ -79,7 +79,7 @@ extension ToolTests {
                 status: 1,
                 output: "id\r\n1\r\n3\r\n",
                 errors: "bad.jsonl:2:6: error: "
-                    + "unexpected end of input: expected ':' after a key\n"
+                    + "unexpected end of input: expected ':' after a key (byte 15, at $.id)\n"
             ),
             // A row of one empty cell is no blank line.
             ToolCase(
@@ -99,7 +99,7 @@ extension ToolTests {
                 input: "bad\n",
                 status: 1,
                 output: "id\r\n",
-                errors: "<stdin>:1:1: error: expected a value, found 'b'\n"
+                errors: "<stdin>:1:1: error: expected a value, found 'b' (byte 0, at $)\n"
             ),
         ]
 

@@ -8,8 +8,9 @@ struct RecordsCommand: ParsableCommand {
         abstract: "Print the valid records of JSON Lines, or some fields of them.",
         discussion: """
             A record that is not valid is reported on standard error, or written to the file of \
-            --rejects as {"record", "line", "column", "error", "text"}; the others are printed all \
-            the same, and the exit status is 1. The input may be larger than memory.
+            --rejects as {"record", "line", "column", "offset", "path", "error", "text"}; the \
+            others are printed all the same, and the exit status is 1. The input may be larger \
+            than memory.
             """
     )
 

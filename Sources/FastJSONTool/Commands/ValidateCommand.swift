@@ -7,10 +7,10 @@ struct ValidateCommand: ParsableCommand {
         commandName: "validate",
         abstract: "Check that files are JSON.",
         discussion: """
-            Prints one line for each file that is not valid: FILE:LINE:COLUMN: error: MESSAGE. \
-            Standard input is called <stdin>. Files are read through a small window, so they may \
-            be larger than memory. The exit status is 0 if all files are valid, 1 if one is not, \
-            2 if one cannot be read.
+            Prints one line for each file that is not valid: FILE:LINE:COLUMN: error: MESSAGE \
+            (byte OFFSET, at PATH). Bytes are counted from 0. Standard input is called <stdin>. \
+            Files are read through a small window, so they may be larger than memory. The exit \
+            status is 0 if all files are valid, 1 if one is not, 2 if one cannot be read.
             """
     )
 

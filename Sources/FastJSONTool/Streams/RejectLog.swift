@@ -68,6 +68,8 @@ final class RejectLog: @unchecked Sendable {
                 "record": .integer(reject.index),
                 "line": reject.error.line.map { .integer($0) } ?? .null,
                 "column": reject.error.column.map { .integer($0) } ?? .null,
+                "offset": reject.error.offset.map { .integer($0) } ?? .null,
+                "path": .string(reject.error.path.description),
                 "error": .string(reject.error.message),
                 "text": .string(String(decoding: reject.bytes ?? [], as: UTF8.self)),
             ]
