@@ -9,8 +9,8 @@ struct RecordsCommand: ParsableCommand {
         discussion: """
             A record that is not valid is reported on standard error, or written to the file of \
             --rejects as {"record", "line", "column", "offset", "path", "error", "text"}; the \
-            others are printed all the same, and the exit status is 1. The input may be larger \
-            than memory.
+            others are printed all the same, and the exit status is 1. With --fields, a record \
+            that is no object is not valid. The input may be larger than memory.
             """
     )
 
@@ -69,9 +69,16 @@ struct RecordsCommand: ParsableCommand {
         var run = StreamRun(file: file, reading: reading.options, notes: notes, rejects: log)
         run.reading.numbers = .lossless
         let table = fields.map { FieldTable($0) }
+        let needsObjects = table != nil
         let header = csv && notes?.place == nil ? table?.header : nil
         try run.run { stream throws(JSONError) in
-            stream.records(format, onError: .skip).onReject { log.add($0) }
+            stream.records(format, onError: .skip) { cursor throws(JSONError) in
+                if needsObjects, try cursor.peekKind() != .object {
+                    throw cursor.expected("an object")
+                }
+                return try cursor.readValue()
+            }
+            .onReject { log.add($0) }
         } write: { record, isFirst, text in
             guard let table else { return text.appendLine(try record.jsonBytes()) }
             if csv {

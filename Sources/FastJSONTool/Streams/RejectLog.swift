@@ -70,7 +70,7 @@ final class RejectLog: @unchecked Sendable {
                 "column": reject.error.column.map { .integer($0) } ?? .null,
                 "offset": reject.error.offset.map { .integer($0) } ?? .null,
                 "path": .string(reject.error.path.description),
-                "error": .string(reject.error.message),
+                "error": .string(Diagnostics.message(of: reject.error)),
                 "text": .string(String(decoding: reject.bytes ?? [], as: UTF8.self)),
             ]
             let line = try entry.jsonBytes() + [0x0A]

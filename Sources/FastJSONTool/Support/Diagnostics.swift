@@ -12,7 +12,7 @@ enum Diagnostics {
     private static func start(_ error: JSONError, in name: String) -> String {
         let place =
             if let line = error.line, let column = error.column { ":\(line):\(column)" } else { "" }
-        return "\(DiagnosticText.name(name))\(place): error: \(onOneLine(error.message))"
+        return "\(DiagnosticText.name(name))\(place): error: \(message(of: error))"
     }
 
     /// The byte and the path, as far as the error has them.
@@ -28,9 +28,9 @@ enum Diagnostics {
         return text.count <= 200 ? text : "\(text.prefix(100))…\(text.suffix(100))"
     }
 
-    /// A message that shows a value in many lines.
-    private static func onOneLine(_ message: String) -> String {
-        message.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
+    /// The message on one line, also if it shows a value in many.
+    static func message(of error: JSONError) -> String {
+        error.message.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
     }
 
     /// What is wrong, and below it the place, its text and a caret.
