@@ -45,8 +45,10 @@ extension ToolTests {
                     {"a": {"b.c": 3, "b": {"c": 1}}}
                     {"a.b.c": 4, "a.b": {"c": 1}}
                     {"a.b": {}, "a": {"b": {"c": 5}}}
+                    {"a.b": 6, "a": {"b": {"c": 5}}}
                     """,
-                output: (1...5).map { "{\"a.b.c\":\($0)}\n" }.joined()
+                // The longest name counts, and there is no way back from it.
+                output: (1...4).map { "{\"a.b.c\":\($0)}\n" }.joined() + "{}\n{}\n"
             ),
             ToolCase(["records", "--fields", "."], input: "{\"a\":1}\n", output: "{}\n"),
             ToolCase(

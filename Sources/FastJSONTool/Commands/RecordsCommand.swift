@@ -24,7 +24,10 @@ struct RecordsCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Print only these members, with a dot before those of members: id,user.name",
+            """
+            Print only these members, with a dot before those of members: id,user.name. Where \
+            keys have dots themselves, the longest counts.
+            """,
             valueName: "names"
         )
     )
