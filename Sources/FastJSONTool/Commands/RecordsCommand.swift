@@ -15,6 +15,7 @@ struct RecordsCommand: ParsableCommand {
     )
 
     @OptionGroup var reading: ReadingArguments
+    @OptionGroup var progress: ProgressArguments
 
     @Option(help: "How the records are told apart: RFC 7464 is 'sequence'.")
     var format = JSONRecordFormat.lines
@@ -69,7 +70,13 @@ struct RecordsCommand: ParsableCommand {
     func run() throws {
         let notes = try CheckpointFile(checkpoint, for: purpose)
         let log = RejectLog(rejects, input: file)
-        var run = StreamRun(file: file, reading: reading.options, notes: notes, rejects: log)
+        var run = StreamRun(
+            file: file,
+            reading: reading.options,
+            progress: progress,
+            notes: notes,
+            rejects: log
+        )
         run.reading.numbers = .lossless
         let table = fields.map { FieldTable($0) }
         let needsObjects = table != nil

@@ -30,6 +30,7 @@ struct SelectCommand: ParsableCommand {
     )
 
     @OptionGroup var reading: ReadingArguments
+    @OptionGroup var progress: ProgressArguments
 
     @Flag(help: "Print each as it stands in the document; line breaks in it become spaces.")
     var raw = false
@@ -65,7 +66,12 @@ struct SelectCommand: ParsableCommand {
         try Selection.check(pointer)
         let purpose = "select" + (raw ? " --raw" : "") + reading.purpose + " \(pointer)"
         let notes = try CheckpointFile(checkpoint, for: purpose)
-        var run = StreamRun(file: file, reading: reading.options, notes: notes)
+        var run = StreamRun(
+            file: file,
+            reading: reading.options,
+            progress: progress,
+            notes: notes
+        )
         if count {
             var total = 0
             try run.run { stream throws(JSONError) in

@@ -25,7 +25,7 @@ struct Rewriting {
     private func rewrite() throws {
         let input = try InputFile.open(arguments.file)
         let output = try OutputFile(arguments.output)
-        let bar = output.isTerminal ? nil : ProgressBar.ifNeeded(for: input.size)
+        let bar = arguments.progress.bar(for: input.size, unasked: !output.isTerminal)
         defer { bar?.clear() }
         let watched = input.onRead { count in bar?.advance(by: count) }
         do {

@@ -3,6 +3,7 @@ import ArgumentParser
 /// The options of the commands that write a document in another layout.
 struct RewritingArguments: ParsableArguments {
     @OptionGroup var reading: ReadingArguments
+    @OptionGroup var progress: ProgressArguments
 
     @Option(
         name: .shortAndLong,

@@ -9,6 +9,8 @@ final class RejectLog: @unchecked Sendable {
     private var file: OutputFile?
     private var failure: (any Error)?
     private var hasEntries = false
+    /// What is drawn where messages are printed.
+    var bar: ProgressBar?
     /// The size of a file that is written in its place; nil for others.
     private(set) var size: Int?
 
@@ -61,6 +63,7 @@ final class RejectLog: @unchecked Sendable {
         guard failure == nil else { return }
         do {
             guard let file else {
+                bar?.clear()
                 let line = Diagnostics.line(reject.error, in: name)
                 return try Output.write(line, to: .standardError)
             }

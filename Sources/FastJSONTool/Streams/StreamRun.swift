@@ -6,6 +6,7 @@ struct StreamRun {
     /// The input; `-` is standard input.
     var file: String
     var reading: JSONReadingOptions
+    var progress: ProgressArguments
     /// The file to write; nil and `-` are standard output.
     var output: String?
     /// Where to note how far the run is.
@@ -27,14 +28,16 @@ struct StreamRun {
             let output = try OutputFile(self.output)
             do {
                 try begin(input, output)
-                let bar = output.isTerminal ? nil : ProgressBar.ifNeeded(for: input.size)
+                let bar = progress.bar(for: input.size, unasked: !output.isTerminal)
+                bar?.countElements(0)
+                rejects?.bar = bar
                 defer { bar?.clear() }
                 let watched = input.onRead { [notes] count in
                     bar?.advance(by: count)
                     notes?.endIfAsked()
                 }
                 let stream = JSONStream(watched, options: reading).resuming(at: notes?.place)
-                try copy(try open(stream), to: output, write, finish)
+                try copy(try open(stream), to: output, bar, write, finish)
             } catch {
                 output.abandon()
                 throw error
@@ -65,6 +68,7 @@ struct StreamRun {
     private func copy<Element>(
         _ elements: JSONElements<Element>,
         to output: OutputFile,
+        _ bar: ProgressBar?,
         _ write: (Element, _ isFirst: Bool, inout TextBuffer) throws -> Void,
         _ finish: (_ isEmpty: Bool, inout TextBuffer) throws -> Void
     ) throws {
@@ -73,6 +77,7 @@ struct StreamRun {
         do {
             var isFirst = true
             while let element = try elements.next() {
+                bar?.countElements(1)
                 try rejects?.check()
                 try write(element, isFirst, &text)
                 text.endElement(at: elements.offset)
