@@ -50,7 +50,7 @@ struct ConvertCommand: ParsableCommand {
 
     func run() throws {
         let pointer = at ?? ""
-        try Selection.check(pointer)
+        _ = try JSONPointer(argument: pointer)
         var run = StreamRun(
             file: file,
             reading: reading.options,

@@ -63,7 +63,7 @@ struct SelectCommand: ParsableCommand {
     }
 
     func run() throws {
-        try Selection.check(pointer)
+        _ = try JSONPointer(argument: pointer)
         let purpose = "select" + (raw ? " --raw" : "") + reading.purpose + " \(pointer)"
         let notes = try CheckpointFile(checkpoint, for: purpose)
         var run = StreamRun(
