@@ -46,8 +46,9 @@ extension ToolTests {
             _ = try Tool.shell(
                 """
                 { \(command) one.jsonl & process=$!
-                sleep 0.4; kill -TERM $process; wait $process; echo $? > status
-                } | { sleep 0.8; cat >> out; }
+                for _ in $(seq 500); do test -s c && break; sleep 0.01; done
+                sleep 0.4; kill -TERM $process; echo > asked; wait $process; echo $? > status
+                } | { until test -s asked; do sleep 0.01; done; cat >> out; }
                 """,
                 in: folder
             )
