@@ -13,28 +13,6 @@ extension ToolTests {
             ])
         }
 
-        static let badNotes: [(note: String, message: String)] = [
-            ("", "c is no checkpoint"),
-            ("{}", "c is no checkpoint"),
-            ("[1", "c is no checkpoint"),
-            (
-                #"{"command":"select \/a","written":-1,"isLast":true,"rejectCount":0}"#,
-                "c is no checkpoint"
-            ),
-            (
-                #"{"command":"select \/b","written":0,"isLast":true,"rejectCount":0}"#,
-                "c is a checkpoint of 'select /b', not of 'select /a'"
-            ),
-        ]
-
-        @Test(arguments: badNotes)
-        func refusesWhatIsNoCheckpoint(_ note: String, message: String) throws {
-            try folder.write(note, to: "c")
-            let run = try Tool.run(["select", "--checkpoint", "c", "/a", "small.json"], in: folder)
-            #expect(run == Tool.Run(status: 2, errors: "fastjson: \(message)\n"))
-            #expect(try folder.text("c") == note)
-        }
-
         @Test
         func refusesWhatCannotBeNoted() throws {
             let run = try Tool.run(
@@ -80,23 +58,6 @@ extension ToolTests {
             try folder.write("{\"a\": [1, 2, 3, 4]}", to: "small.json")
             #expect(try Tool.shell(command, in: folder) == Tool.Run(status: 0))
             #expect(try folder.text("out") == "1\n2\n3\nother\n4\n")
-        }
-
-        @Test
-        func refusesToWriteRejectsOntoItsInput() throws {
-            let before = try folder.text("rows.jsonl")
-            let run = try Tool.run(
-                ["records", "--checkpoint", "c", "--rejects", "rows.jsonl", "rows.jsonl"],
-                in: folder
-            )
-            #expect(
-                run
-                    == Tool.Run(
-                        status: 2,
-                        errors: "fastjson: the input is the file of --rejects\n"
-                    )
-            )
-            #expect(try folder.text("rows.jsonl") == before)
         }
 
         /// A file of an earlier run of that name does not stay in front of the new one.

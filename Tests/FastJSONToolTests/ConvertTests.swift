@@ -66,19 +66,20 @@ extension ToolTests {
                 status: 1,
                 output: "1\n2\n",
                 errors: "broken.json:1:7: error: "
-                    + "expected ',' or ']' after an element, found '3'\n"
+                    + "expected ',' or ']' after an element, found '3' (byte 6, at $)\n"
             ),
             ToolCase(
                 ["convert", "--to", "array", "broken.jsonl"],
                 status: 1,
                 output: "[\n1\n",
-                errors: "broken.jsonl:2:3: error: expected the end of the document, found '3'\n"
+                errors: "broken.jsonl:2:3: error: expected the end of the document, found '3'"
+                    + " (byte 4, at $)\n"
             ),
             ToolCase(
                 ["convert", "--to", "array"],
                 input: "x",
                 status: 1,
-                errors: "<stdin>:1:1: error: expected a value, found 'x'\n"
+                errors: "<stdin>:1:1: error: expected a value, found 'x' (byte 0, at $)\n"
             ),
             ToolCase(
                 ["convert", "--to", "lines", "--at", "a", "array.json"],

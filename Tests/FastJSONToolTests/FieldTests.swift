@@ -9,7 +9,7 @@ extension ToolTests {
             {"id": null, "user": {"name": "say \"hi\", or\nnot"}}
             {"user": null, "id": 9007199254740993}
             {"user.name": "dotted", "user": {"name": "inner", "last.name": "L"}, "id": ""}
-            5
+            {}
             """#
 
         private let folder: TemporaryFolder
@@ -45,8 +45,10 @@ extension ToolTests {
                     {"a": {"b.c": 3, "b": {"c": 1}}}
                     {"a.b.c": 4, "a.b": {"c": 1}}
                     {"a.b": {}, "a": {"b": {"c": 5}}}
+                    {"a.b": 6, "a": {"b": {"c": 5}}}
                     """,
-                output: (1...5).map { "{\"a.b.c\":\($0)}\n" }.joined()
+                // The longest name counts, and there is no way back from it.
+                output: (1...4).map { "{\"a.b.c\":\($0)}\n" }.joined() + "{}\n{}\n"
             ),
             ToolCase(["records", "--fields", "."], input: "{\"a\":1}\n", output: "{}\n"),
             ToolCase(
@@ -59,7 +61,7 @@ extension ToolTests {
                 status: 1,
                 output: "{\"id\":1}\n{\"id\":3}\n",
                 errors: "bad.jsonl:2:6: error: "
-                    + "unexpected end of input: expected ':' after a key\n"
+                    + "unexpected end of input: expected ':' after a key (byte 15, at $.id)\n"
             ),
             ToolCase(
                 ["records", "--csv", "--fields", "id,user.name,tags,extra", "rows.jsonl"],
@@ -79,7 +81,7 @@ extension ToolTests {
                 status: 1,
                 output: "id\r\n1\r\n3\r\n",
                 errors: "bad.jsonl:2:6: error: "
-                    + "unexpected end of input: expected ':' after a key\n"
+                    + "unexpected end of input: expected ':' after a key (byte 15, at $.id)\n"
             ),
             // A row of one empty cell is no blank line.
             ToolCase(
@@ -99,9 +101,61 @@ extension ToolTests {
                 input: "bad\n",
                 status: 1,
                 output: "id\r\n",
-                errors: "<stdin>:1:1: error: expected a value, found 'b'\n"
+                errors: "<stdin>:1:1: error: expected a value, found 'b' (byte 0, at $)\n"
             ),
         ]
+
+        private static let mixed = "5\n{\"id\": 1}\n[1, {\"id\": 2}]\nnull\n\"id\"\n[1\n7 8\n"
+
+        private static let reasons = [
+            "1:1: error: Expected an object, but found: 5 (byte 0, at $)",
+            "3:1: error: Expected an object, but found: [ 1, { \"id\": 2 } ] (byte 12, at $)",
+            "4:1: error: Expected an object, but found: null (byte 27, at $)",
+            "5:1: error: Expected an object, but found: \"id\" (byte 32, at $)",
+            "6:3: error: unexpected end of input: expected ',' or ']' after an element "
+                + "(byte 39, at $)",
+            "7:1: error: Expected an object, but found: 7 (byte 40, at $)",
+        ].map { "<stdin>:\($0)\n" }.joined()
+
+        static let mixedCases = [
+            ToolCase(
+                ["records", "--fields", "id"],
+                input: mixed,
+                status: 1,
+                output: "{\"id\":1}\n",
+                errors: reasons
+            ),
+            ToolCase(
+                ["records", "--fields", "id", "--csv"],
+                input: mixed,
+                status: 1,
+                output: "id\r\n1\r\n",
+                errors: reasons
+            ),
+        ]
+
+        /// What has no fields is not taken for an object without them.
+        @Test(arguments: mixedCases, Tool.engines)
+        func rejectsWhatIsNoObject(_ expected: ToolCase, engine: String) throws {
+            try expected.check(engine: engine, in: folder)
+        }
+
+        @Test
+        func writesWhatIsNoObjectToTheFileOfRejects() throws {
+            let run = try Tool.run(
+                ["records", "--fields", "id", "--rejects", "bad"],
+                input: "{\"id\": 1}\n [1, 2]\n",
+                in: folder
+            )
+            #expect(run == Tool.Run(status: 1, output: "{\"id\":1}\n"))
+            #expect(
+                try folder.text("bad") == #"""
+                    {"record":1,"line":2,"column":2,"offset":11,"path":"$",\#
+                    "error":"Expected an object, but found: [ 1, 2 ]","text":"[1, 2]"}
+
+                    """#
+            )
+        }
 
         @Test(arguments: cases, Tool.engines)
         func prints(_ expected: ToolCase, engine: String) throws {

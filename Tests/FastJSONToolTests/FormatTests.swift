@@ -40,7 +40,9 @@ extension ToolTests {
 
             """#
 
-        private static let broken = "1:6: error: expected ',' or ']' after an element, found '3'\n"
+        private static let broken =
+            "1:6: error: expected ',' or ']' after an element, found '3'"
+            + " (byte 5, at $)\n"
 
         private let folder: TemporaryFolder
 
@@ -97,7 +99,7 @@ extension ToolTests {
             Case(
                 arguments: ["format", "--sort-keys", "--reject-duplicate-keys", "twice.json"],
                 status: 1,
-                errors: "twice.json:1:33: error: duplicate key \"b\"\n"
+                errors: "twice.json:1:33: error: duplicate key \"b\" (byte 32, at $)\n"
             ),
             Case(
                 arguments: [
@@ -127,14 +129,15 @@ extension ToolTests {
             Case(
                 arguments: ["minify"],
                 status: 1,
-                errors: "<stdin>:1:1: error: empty input: expected a JSON value\n"
+                errors: "<stdin>:1:1: error: empty input: expected a JSON value (byte 0, at $)\n"
             ),
             Case(
                 arguments: ["minify"],
                 input: "{} {}",
                 status: 1,
                 output: "{}\n",
-                errors: "<stdin>:1:4: error: expected the end of the document, found '{'\n"
+                errors: "<stdin>:1:4: error: expected the end of the document, found '{'"
+                    + " (byte 3, at $)\n"
             ),
             Case(
                 arguments: ["format", "missing.json"],
@@ -232,12 +235,16 @@ extension ToolTests {
             let good = try Tool.run([command] + options, input: nested(512), in: folder)
             #expect(good.status == 0)
             #expect(good.output.utf8.filter { $0 > 0x20 } == Array(nested(512).utf8))
+            // Of a long path only the start and the end.
+            let steps = String(repeating: "[0]", count: 512)
+            let path = "$" + steps.prefix(99) + "…" + steps.suffix(100)
             let bad = try Tool.run([command] + options, input: nested(513), in: folder)
             #expect(bad.status == 1)
             #expect(
                 bad.errors
                     == "<stdin>:1:513: error: "
-                    + "arrays and objects are nested more than 512 levels deep\n"
+                    + "arrays and objects are nested more than 512 levels deep (byte 512, at "
+                    + path + ")\n"
             )
             let sorted = try Tool.run(
                 ["format", "--sort-keys", "--indent", "0", "--max-depth", "10000"] + options,

@@ -98,12 +98,13 @@ extension ToolTests {
             Case(
                 arguments: ["/0", "broken.json"],
                 status: 1,
-                errors: "broken.json:1:4: error: expected ',' or ']' after an element, found '2'\n"
+                errors: "broken.json:1:4: error: expected ',' or ']' after an element, found '2'"
+                    + " (byte 3, at $)\n"
             ),
             Case(
                 arguments: ["/0", "-"],
                 status: 1,
-                errors: "<stdin>:1:1: error: empty input: expected a JSON value\n"
+                errors: "<stdin>:1:1: error: empty input: expected a JSON value (byte 0, at $)\n"
             ),
             Case(
                 arguments: ["a", "good.json"],

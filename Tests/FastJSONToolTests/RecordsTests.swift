@@ -18,9 +18,10 @@ extension ToolTests {
         private static let printed = "{\"id\":1.10,\"id\":2}\n\"é\"\nnull\n"
 
         private static let messages = [
-            ":4:6: error: unexpected end of input: expected ',' or ']' after an element",
-            ":6:4: error: unexpected end of input: expected 'true'",
-            ":7:3: error: expected the end of the document, found '6'",
+            ":4:6: error: unexpected end of input: expected ',' or ']' after an element"
+                + " (byte 33, at $)",
+            ":6:4: error: unexpected end of input: expected 'true' (byte 43, at $)",
+            ":7:3: error: expected the end of the document, found '6' (byte 46, at $)",
         ]
 
         private let folder: TemporaryFolder
@@ -59,14 +60,15 @@ extension ToolTests {
                 ["records", "--format", "sequence", "sequence"],
                 status: 1,
                 output: "{\"a\":1}\n12\n\"x\"\n",
-                errors: "sequence:4:2: error: expected a value, found 'b'\n"
-                    + "sequence:6:2: error: the record is cut: it has no end of line\n"
+                errors: "sequence:4:2: error: expected a value, found 'b' (byte 15, at $)\n"
+                    + "sequence:6:2: error: the record is cut: it has no end of line"
+                    + " (byte 22, at $)\n"
             ),
             ToolCase(
                 ["records", "--format", "concatenated", "values"],
                 status: 1,
                 output: "{\"a\":1}\n[2]\n\"three\"\n4\n5\n{\"b\":6}\n",
-                errors: "values:3:1: error: expected a value, found ']'\n"
+                errors: "values:3:1: error: expected a value, found ']' (byte 22, at $)\n"
             ),
             ToolCase(
                 ["records", "relaxed.jsonl", "--allow-comments", "--allow-trailing-commas"],
@@ -76,7 +78,7 @@ extension ToolTests {
                 ["records", "twice.jsonl", "--reject-duplicate-keys"],
                 status: 1,
                 output: "{}\n",
-                errors: "twice.jsonl:1:10: error: duplicate key \"a\"\n"
+                errors: "twice.jsonl:1:10: error: duplicate key \"a\" (byte 9, at $)\n"
             ),
             ToolCase(
                 ["records", "--max-depth", "1"],
@@ -84,7 +86,7 @@ extension ToolTests {
                 status: 1,
                 output: "[]\n",
                 errors: "<stdin>:1:2: error: "
-                    + "arrays and objects are nested more than 1 levels deep\n"
+                    + "arrays and objects are nested more than 1 levels deep (byte 1, at $[0])\n"
             ),
             ToolCase(
                 ["records", "missing.jsonl"],
@@ -110,12 +112,13 @@ extension ToolTests {
             #expect(run == Tool.Run(status: 1, output: RecordsTests.printed))
             #expect(
                 try folder.text("bad.jsonl") == #"""
-                    {"record":1,"line":4,"column":6,"error":"unexpected end of input: expected ',' \#
-                    or ']' after an element","text":"[1, 2"}
-                    {"record":3,"line":6,"column":4,"error":"unexpected end of input: \#
-                    expected 'true'","text":"tru"}
-                    {"record":4,"line":7,"column":3,"error":"expected the end of the document, \#
-                    found '6'","text":"5 6"}
+                    {"record":1,"line":4,"column":6,"offset":33,"path":"$",\#
+                    "error":"unexpected end of input: expected ',' or ']' after an element",\#
+                    "text":"[1, 2"}
+                    {"record":3,"line":6,"column":4,"offset":43,"path":"$",\#
+                    "error":"unexpected end of input: expected 'true'","text":"tru"}
+                    {"record":4,"line":7,"column":3,"offset":46,"path":"$",\#
+                    "error":"expected the end of the document, found '6'","text":"5 6"}
 
                     """#
             )
@@ -123,6 +126,25 @@ extension ToolTests {
             let good = try Tool.run(arguments + ["good.jsonl"], in: folder)
             #expect(good == Tool.Run(status: 0, output: "1\n[]\n"))
             #expect(try folder.text("bad.jsonl") == "")
+        }
+
+        /// The place inside a record, counted from the start of the input.
+        @Test(arguments: Tool.engines)
+        func saysWhereARecordIsWrong(engine: String) throws {
+            let run = try Tool.run(
+                ["records", "--rejects", "bad", "--engine", engine],
+                input: "{}\n{\"é\": {\"b\": [1, 2 3]}}\n",
+                in: folder
+            )
+            #expect(run == Tool.Run(status: 1, output: "{}\n"))
+            #expect(
+                try folder.text("bad") == #"""
+                    {"record":1,"line":2,"column":19,"offset":22,"path":"$[\"é\"].b",\#
+                    "error":"expected ',' or ']' after an element, found '3'",\#
+                    "text":"{\"é\": {\"b\": [1, 2 3]}}"}
+
+                    """#
+            )
         }
 
         @Test

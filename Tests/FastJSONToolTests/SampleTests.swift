@@ -137,7 +137,7 @@ extension ToolTests {
                     == Tool.Run(
                         status: 1,
                         errors: "broken.json:1:2: error: unexpected end of input: "
-                            + "expected a value or ']'\n"
+                            + "expected a value or ']' (byte 1, at $)\n"
                     )
             )
             let missing = try Tool.run(["bench", "missing.json"], in: folder)

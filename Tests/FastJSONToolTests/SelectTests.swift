@@ -101,37 +101,40 @@ extension ToolTests {
                 status: 1,
                 output: "1\n\"two\"\n3\n",
                 errors: "broken.json:1:20: error: "
-                    + "expected ',' or ']' after an element, found '4'\n"
+                    + "expected ',' or ']' after an element, found '4' (byte 19, at $.a)\n"
             ),
             ToolCase(
                 ["select", "--raw", "", "cut.json"],
                 status: 1,
                 output: "{\"id\": 1}\n{\"id\": 2}\n",
-                errors: "cut.json:3:7: error: unexpected end of input: expected ':' after a key\n"
+                errors: "cut.json:3:7: error: unexpected end of input: expected ':' after a key"
+                    + " (byte 30, at $[2].id)\n"
             ),
             ToolCase(
                 ["select", "/a", "behind.json"],
                 status: 1,
                 output: "1\n2\n",
-                errors: "behind.json:1:23: error: invalid literal: expected 'true'\n"
+                errors: "behind.json:1:23: error: invalid literal: expected 'true'"
+                    + " (byte 22, at $.b)\n"
             ),
             ToolCase(
                 ["select", "--count", "/a", "broken.json"],
                 status: 1,
                 errors: "broken.json:1:20: error: "
-                    + "expected ',' or ']' after an element, found '4'\n"
+                    + "expected ',' or ']' after an element, found '4' (byte 19, at $.a)\n"
             ),
             ToolCase(
                 ["select", "", "-"],
                 input: "[1] 2",
                 status: 1,
                 output: "1\n",
-                errors: "<stdin>:1:5: error: expected the end of the document, found '2'\n"
+                errors: "<stdin>:1:5: error: expected the end of the document, found '2'"
+                    + " (byte 4, at $)\n"
             ),
             ToolCase(
                 ["select", ""],
                 status: 1,
-                errors: "<stdin>:1:1: error: empty input: expected a JSON value\n"
+                errors: "<stdin>:1:1: error: empty input: expected a JSON value (byte 0, at $)\n"
             ),
             ToolCase(
                 ["select", "/nothing", "good.json"],
@@ -142,25 +145,28 @@ extension ToolTests {
                 ["select", "/users/a", "good.json"],
                 status: 1,
                 errors: "good.json:4:18: error: "
-                    + "Expected an array, but found: { \"name\": \"Ada\" }\n"
+                    + "Expected an array, but found: { \"name\": \"Ada\" }"
+                    + " (byte 95, at $.users.a)\n"
             ),
             ToolCase(
                 ["select", "/groups/0/ids/1", "good.json"],
                 status: 1,
-                errors: "good.json:5:62: error: Expected an array, but found: 2\n"
+                errors: "good.json:5:62: error: Expected an array, but found: 2"
+                    + " (byte 213, at $.groups[0].ids[1])\n"
             ),
             ToolCase(
                 ["select", "", "twice.json", "--reject-duplicate-keys"],
                 status: 1,
                 output: "{\"a\":1}\n",
-                errors: "twice.json:1:21: error: duplicate key \"a\"\n"
+                errors: "twice.json:1:21: error: duplicate key \"a\" (byte 20, at $[1])\n"
             ),
             ToolCase(
                 ["select", "", "deep.json", "--max-depth", "3"],
                 status: 1,
                 output: "0\n",
                 errors: "deep.json:1:7: error: "
-                    + "arrays and objects are nested more than 3 levels deep\n"
+                    + "arrays and objects are nested more than 3 levels deep"
+                    + " (byte 6, at $[1][0][0])\n"
             ),
             ToolCase(
                 ["select", "rows", "good.json"],

@@ -82,7 +82,8 @@ extension ToolTests {
             """#
 
         private static let broken =
-            "broken.json:1:4: error: expected ',' or ']' after an element, found '2'\n"
+            "broken.json:1:4: error: expected ',' or ']' after an element, found '2'"
+            + " (byte 3, at $)\n"
         private static let missing =
             "fastjson: cannot open missing.json: No such file or directory\n"
 
@@ -113,12 +114,12 @@ extension ToolTests {
                 arguments: ["--max-depth", "2", "good.json"],
                 status: 1,
                 errors: "good.json:1:20: error: "
-                    + "arrays and objects are nested more than 2 levels deep\n"
+                    + "arrays and objects are nested more than 2 levels deep (byte 21, at $.b[2])\n"
             ),
             Case(
                 arguments: [],
                 status: 1,
-                errors: "<stdin>:1:1: error: empty input: expected a JSON value\n"
+                errors: "<stdin>:1:1: error: empty input: expected a JSON value (byte 0, at $)\n"
             ),
         ]
 

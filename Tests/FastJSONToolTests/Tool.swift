@@ -68,13 +68,23 @@ enum Tool {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = try FileHandle(forWritingTo: streams.url("out"))
         process.standardError = try FileHandle(forWritingTo: streams.url("err"))
-        try process.run()
+        try unblockingSignals { try process.run() }
         process.waitUntilExit()
         return Run(
             status: process.terminationStatus,
             output: try streams.text("out"),
             errors: try streams.text("err")
         )
+    }
+
+    /// Starts a process that gets all signals: the threads of tests may block some, and what they
+    /// start would, too.
+    private static func unblockingSignals(_ body: () throws -> Void) rethrows {
+        var (none, before) = (sigset_t(), sigset_t())
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        try body()
     }
 }
 

@@ -57,6 +57,8 @@ extension ToolTests {
             (["select"], "Error: Missing expected argument '<pointer>'"),
             (["select", "--raw", "--count", ""], "Error: --count prints nothing to be raw."),
             (["select", "--count", "--checkpoint", "c", ""], "Error: --count has nothing to go"),
+            (["records", "--rejects", "-"], "Error: --rejects needs a file: without it they"),
+            (["records", "--rejects", "-", "--checkpoint", "c"], "Error: --rejects needs a file"),
             (["records", "--csv"], "Error: --csv needs --fields."),
             (["records", "--fields", ""], "Error: --fields has a name that is empty."),
             (["records", "--fields", "a,,b"], "Error: --fields has a name that is empty."),

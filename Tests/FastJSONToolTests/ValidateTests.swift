@@ -45,27 +45,27 @@ extension ToolTests {
             Case(
                 arguments: ["broken.json"],
                 status: 1,
-                output: "broken.json:2:18: error: \(broken)\n"
+                output: "broken.json:2:18: error: \(broken) (byte 21, at $[\"größe\"])\n"
             ),
             Case(
                 arguments: ["good.json", "broken.json", "empty.json", "deep.json"],
                 status: 1,
                 output: """
-                    broken.json:2:18: error: \(broken)
-                    empty.json:1:1: error: empty input: expected a JSON value
+                    broken.json:2:18: error: \(broken) (byte 21, at $["größe"])
+                    empty.json:1:1: error: empty input: expected a JSON value (byte 0, at $)
 
                     """
             ),
             Case(
                 arguments: ["blank.json"],
                 status: 1,
-                output: "blank.json:3:1: error: empty input: expected a JSON value\n"
+                output: "blank.json:3:1: error: empty input: expected a JSON value (byte 3, at $)\n"
             ),
             Case(arguments: ["missing.json"], status: 2, errors: missing),
             Case(
                 arguments: ["missing.json", "broken.json"],
                 status: 2,
-                output: "broken.json:2:18: error: \(broken)\n",
+                output: "broken.json:2:18: error: \(broken) (byte 21, at $[\"größe\"])\n",
                 errors: missing
             ),
             Case(
@@ -78,12 +78,12 @@ extension ToolTests {
                 arguments: ["-"],
                 input: "[1, 2 3]",
                 status: 1,
-                output: "<stdin>:1:7: error: \(broken)\n"
+                output: "<stdin>:1:7: error: \(broken) (byte 6, at $)\n"
             ),
             Case(
                 arguments: ["-"],
                 status: 1,
-                output: "<stdin>:1:1: error: empty input: expected a JSON value\n"
+                output: "<stdin>:1:1: error: empty input: expected a JSON value (byte 0, at $)\n"
             ),
             Case(arguments: ["--quiet", "broken.json"], status: 1),
             Case(arguments: ["-q", "broken.json", "missing.json"], status: 2, errors: missing),
@@ -102,7 +102,7 @@ extension ToolTests {
             Case(
                 arguments: ["relaxed.json"],
                 status: 1,
-                output: "relaxed.json:1:5: error: expected a value, found '/'\n"
+                output: "relaxed.json:1:5: error: expected a value, found '/' (byte 4, at $[1])\n"
             ),
             Case(
                 arguments: ["--allow-comments", "--allow-trailing-commas", "relaxed.json"],
@@ -111,30 +111,33 @@ extension ToolTests {
             Case(
                 arguments: ["--allow-comments", "relaxed.json"],
                 status: 1,
-                output: "relaxed.json:1:17: error: expected a value, found ']'\n"
+                output: "relaxed.json:1:17: error: expected a value, found ']' (byte 16, at $[2])\n"
             ),
             Case(arguments: ["twice.json"], status: 0),
             Case(
                 arguments: ["--reject-duplicate-keys", "twice.json"],
                 status: 1,
-                output: "twice.json:1:10: error: duplicate key \"a\"\n"
+                output: "twice.json:1:10: error: duplicate key \"a\" (byte 9, at $)\n"
             ),
             Case(arguments: ["--max-depth", "3", "deep.json"], status: 0),
             Case(
                 arguments: ["--max-depth", "2", "deep.json"],
                 status: 1,
                 output:
-                    "deep.json:1:3: error: arrays and objects are nested more than 2 levels deep\n"
+                    "deep.json:1:3: error: arrays and objects are nested more than 2 levels deep"
+                    + " (byte 2, at $[0][0])\n"
             ),
             Case(
                 arguments: ["./-.json"],
                 status: 1,
-                output: "./-.json:1:2: error: unexpected end of input: expected a value or ']'\n"
+                output: "./-.json:1:2: error: unexpected end of input: expected a value or ']'"
+                    + " (byte 1, at $)\n"
             ),
             Case(
                 arguments: ["--", "-.json"],
                 status: 1,
-                output: "-.json:1:2: error: unexpected end of input: expected a value or ']'\n"
+                output: "-.json:1:2: error: unexpected end of input: expected a value or ']'"
+                    + " (byte 1, at $)\n"
             ),
         ]
 

@@ -18,6 +18,7 @@ struct ConvertCommand: ParsableCommand {
     }
 
     @OptionGroup var reading: ReadingArguments
+    @OptionGroup var progress: ProgressArguments
 
     @Option(help: "What to write.")
     var to: Form
@@ -49,8 +50,13 @@ struct ConvertCommand: ParsableCommand {
 
     func run() throws {
         let pointer = at ?? ""
-        try Selection.check(pointer)
-        var run = StreamRun(file: file, reading: reading.options, output: output)
+        _ = try JSONPointer(argument: pointer)
+        var run = StreamRun(
+            file: file,
+            reading: reading.options,
+            progress: progress,
+            output: output
+        )
         run.reading.numbers = .lossless
         switch to {
         case .lines:

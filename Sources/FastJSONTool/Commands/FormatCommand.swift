@@ -16,8 +16,6 @@ struct FormatCommand: ParsableCommand {
 
     private static let largestIndent = 16
 
-    @OptionGroup var reading: ReadingArguments
-
     @Option(
         help: ArgumentHelp(
             "The spaces for each level, at most 16. (default: 2)",
@@ -37,20 +35,7 @@ struct FormatCommand: ParsableCommand {
     )
     var sortKeys = false
 
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp(
-            """
-            The file to write; it may be the one that is read. It is replaced when all is \
-            written. (default: standard output)
-            """,
-            valueName: "file"
-        )
-    )
-    var output: String?
-
-    @Argument(help: "The document; - is standard input.")
-    var file = "-"
+    @OptionGroup var arguments: RewritingArguments
 
     func validate() throws {
         if let indent {
@@ -66,9 +51,7 @@ struct FormatCommand: ParsableCommand {
     func run() throws {
         let level = tab ? "\t" : String(repeating: " ", count: indent ?? 2)
         try Rewriting(
-            file: file,
-            output: output,
-            reading: reading.options,
+            arguments: arguments,
             layout: .pretty(indent: level),
             sortsKeys: sortKeys
         ).run()

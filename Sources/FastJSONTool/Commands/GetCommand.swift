@@ -37,7 +37,7 @@ struct GetCommand: ParsableCommand {
     var file: String
 
     func run() throws {
-        let pointer = try parsedPointer()
+        let pointer = try JSONPointer(argument: pointer)
         let text: [UInt8]
         do throws(JSONError) {
             text = try value(at: pointer) + [0x0A]
@@ -57,14 +57,6 @@ struct GetCommand: ParsableCommand {
             throw JSONError(code: .invalidPointer, message: reason)
         }
         return try text(of: node)
-    }
-
-    private func parsedPointer() throws(ToolFailure) -> JSONPointer {
-        do {
-            return try JSONPointer(pointer)
-        } catch {
-            throw ToolFailure(status: .trouble, message: error.message)
-        }
     }
 
     private func text(of node: JSONDocument.Node) throws(JSONError) -> [UInt8] {

@@ -14,29 +14,9 @@ struct MinifyCommand: ParsableCommand {
             """
     )
 
-    @OptionGroup var reading: ReadingArguments
-
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp(
-            """
-            The file to write; it may be the one that is read. It is replaced when all is \
-            written. (default: standard output)
-            """,
-            valueName: "file"
-        )
-    )
-    var output: String?
-
-    @Argument(help: "The document; - is standard input.")
-    var file = "-"
+    @OptionGroup var arguments: RewritingArguments
 
     func run() throws {
-        try Rewriting(
-            file: file,
-            output: output,
-            reading: reading.options,
-            layout: .compact
-        ).run()
+        try Rewriting(arguments: arguments, layout: .compact).run()
     }
 }

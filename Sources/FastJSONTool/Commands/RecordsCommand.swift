@@ -8,12 +8,14 @@ struct RecordsCommand: ParsableCommand {
         abstract: "Print the valid records of JSON Lines, or some fields of them.",
         discussion: """
             A record that is not valid is reported on standard error, or written to the file of \
-            --rejects as {"record", "line", "column", "error", "text"}; the others are printed all \
-            the same, and the exit status is 1. The input may be larger than memory.
+            --rejects as {"record", "line", "column", "offset", "path", "error", "text"}; the \
+            others are printed all the same, and the exit status is 1. With --fields, a record \
+            that is no object is not valid. The input may be larger than memory.
             """
     )
 
     @OptionGroup var reading: ReadingArguments
+    @OptionGroup var progress: ProgressArguments
 
     @Option(help: "How the records are told apart: RFC 7464 is 'sequence'.")
     var format = JSONRecordFormat.lines
@@ -23,7 +25,10 @@ struct RecordsCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Print only these members, with a dot before those of members: id,user.name",
+            """
+            Print only these members, with a dot before those of members: id,user.name. Where \
+            keys have dots themselves, the longest counts.
+            """,
             valueName: "names"
         )
     )
@@ -48,6 +53,11 @@ struct RecordsCommand: ParsableCommand {
 
     func validate() throws {
         guard fields != nil || !csv else { throw ValidationError("--csv needs --fields.") }
+        guard rejects != "-" else {
+            throw ValidationError(
+                "--rejects needs a file: without it they are reported on standard error."
+            )
+        }
         let names = fields?.split(separator: ",", omittingEmptySubsequences: false) ?? []
         guard !names.contains("") else {
             throw ValidationError("--fields has a name that is empty.")
@@ -60,12 +70,25 @@ struct RecordsCommand: ParsableCommand {
     func run() throws {
         let notes = try CheckpointFile(checkpoint, for: purpose)
         let log = RejectLog(rejects, input: file)
-        var run = StreamRun(file: file, reading: reading.options, notes: notes, rejects: log)
+        var run = StreamRun(
+            file: file,
+            reading: reading.options,
+            progress: progress,
+            notes: notes,
+            rejects: log
+        )
         run.reading.numbers = .lossless
         let table = fields.map { FieldTable($0) }
+        let needsObjects = table != nil
         let header = csv && notes?.place == nil ? table?.header : nil
         try run.run { stream throws(JSONError) in
-            stream.records(format, onError: .skip).onReject { log.add($0) }
+            stream.records(format, onError: .skip) { cursor throws(JSONError) in
+                if needsObjects, try cursor.peekKind() != .object {
+                    throw cursor.expected("an object")
+                }
+                return try cursor.readValue()
+            }
+            .onReject { log.add($0) }
         } write: { record, isFirst, text in
             guard let table else { return text.appendLine(try record.jsonBytes()) }
             if csv {
@@ -82,6 +105,7 @@ struct RecordsCommand: ParsableCommand {
     /// What a checkpoint is of.
     private var purpose: String {
         let fields = fields.map { " --fields \($0)" } ?? ""
-        return "records --format \(format.rawValue)" + fields + (csv ? " --csv" : "")
+        return "records --format \(format.rawValue)" + reading.purpose + fields
+            + (csv ? " --csv" : "")
     }
 }

@@ -15,9 +15,11 @@ struct SelectCommand: ParsableCommand {
 
             With --checkpoint FILE, a note in that file says how far the run has come. It is made \
             at the start, about once a second, and where the run ends early; the next run goes on \
-            from it. Append the output of all to one file: 'fastjson select --checkpoint FILE \
-            POINTER INPUT >> OUTPUT'. Then nothing is lost and nothing is there twice, however a \
-            run ended: what one that was killed has written behind its last note is cut off.
+            from it. The input must be the same up to there, and may grow or be mended behind \
+            that; what comes through a pipe is not compared. Append the output of all to one \
+            file: 'fastjson select --checkpoint FILE POINTER INPUT >> OUTPUT'. Then nothing is \
+            lost and nothing is there twice, however a run ended: what one that was killed has \
+            written behind its last note is cut off.
 
             Into a pipe, or from one file to another, the same holds behind an error of the \
             input, behind a closed pipe, where what the pipe has taken counts as written even if \
@@ -28,6 +30,7 @@ struct SelectCommand: ParsableCommand {
     )
 
     @OptionGroup var reading: ReadingArguments
+    @OptionGroup var progress: ProgressArguments
 
     @Flag(help: "Print each as it stands in the document; line breaks in it become spaces.")
     var raw = false
@@ -60,9 +63,15 @@ struct SelectCommand: ParsableCommand {
     }
 
     func run() throws {
-        try Selection.check(pointer)
-        let notes = try CheckpointFile(checkpoint, for: "select \(raw ? "--raw " : "")\(pointer)")
-        var run = StreamRun(file: file, reading: reading.options, notes: notes)
+        _ = try JSONPointer(argument: pointer)
+        let purpose = "select" + (raw ? " --raw" : "") + reading.purpose + " \(pointer)"
+        let notes = try CheckpointFile(checkpoint, for: purpose)
+        var run = StreamRun(
+            file: file,
+            reading: reading.options,
+            progress: progress,
+            notes: notes
+        )
         if count {
             var total = 0
             try run.run { stream throws(JSONError) in

@@ -16,6 +16,7 @@ struct StatsCommand: ParsableCommand {
     )
 
     @OptionGroup var reading: ReadingArguments
+    @OptionGroup var progress: ProgressArguments
 
     @Flag(help: "Print one JSON object per file, each on a line. Places are JSON pointers.")
     var json = false
@@ -60,7 +61,7 @@ struct StatsCommand: ParsableCommand {
 
     private func statistics(of file: String) throws(JSONError) -> DocumentStatistics {
         let input = try InputFile.open(file)
-        let bar = ProgressBar.ifNeeded(for: input.size)
+        let bar = progress.bar(for: input.size)
         defer { bar?.clear() }
         var size = 0
         let watched = input.onRead { count in

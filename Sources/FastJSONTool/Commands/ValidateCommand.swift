@@ -7,10 +7,10 @@ struct ValidateCommand: ParsableCommand {
         commandName: "validate",
         abstract: "Check that files are JSON.",
         discussion: """
-            Prints one line for each file that is not valid: FILE:LINE:COLUMN: error: MESSAGE. \
-            Standard input is called <stdin>. Files are read through a small window, so they may \
-            be larger than memory. The exit status is 0 if all files are valid, 1 if one is not, \
-            2 if one cannot be read.
+            Prints one line for each file that is not valid: FILE:LINE:COLUMN: error: MESSAGE \
+            (byte OFFSET, at PATH). Bytes are counted from 0. Standard input is called <stdin>. \
+            Files are read through a small window, so they may be larger than memory. The exit \
+            status is 0 if all files are valid, 1 if one is not, 2 if one cannot be read.
             """
     )
 
@@ -18,6 +18,7 @@ struct ValidateCommand: ParsableCommand {
     private static let largestChunk = 1 << 26
 
     @OptionGroup var reading: ReadingArguments
+    @OptionGroup var progress: ProgressArguments
 
     @Option(help: ArgumentHelp("How much to read at once, at most 64 MiB.", valueName: "bytes"))
     var chunkSize = JSONInput.defaultChunkSize
@@ -27,15 +28,6 @@ struct ValidateCommand: ParsableCommand {
 
     @Flag(name: .shortAndLong, help: "Print nothing about files that are not valid.")
     var quiet = false
-
-    @Flag(
-        inversion: .prefixedNo,
-        help: """
-            Show a progress bar on standard error. (default: if that is a terminal and the file \
-            is large)
-            """
-    )
-    var progress: Bool?
 
     @Argument(help: ArgumentHelp("The files to check; - is standard input.", valueName: "file"))
     var files: [String]
@@ -61,11 +53,10 @@ struct ValidateCommand: ParsableCommand {
     private func check(_ path: String) throws(ToolFailure) -> ExitStatus {
         do throws(JSONError) {
             let input = try InputFile.open(path, chunkSize: chunkSize)
-            guard showsProgress(size: input.size) else {
+            guard let bar = progress.bar(for: input.size, unasked: !quiet) else {
                 try input.validate(options: reading.options)
                 return .success
             }
-            let bar = ProgressBar(size: input.size)
             defer { bar.clear() }
             try input.onRead { bar.advance(by: $0) }.validate(options: reading.options)
             return .success
@@ -82,9 +73,5 @@ struct ValidateCommand: ParsableCommand {
             }
             return .negative
         }
-    }
-
-    private func showsProgress(size: Int?) -> Bool {
-        progress ?? (!quiet && ProgressBar.isNeeded(for: size))
     }
 }

@@ -5,11 +5,7 @@ import FastJSON
 /// It goes from event to event, so memory does not grow with the document. Numbers keep their
 /// digits, members their order, and equal keys stay twice.
 struct Rewriting {
-    /// The document; `-` is standard input.
-    var file: String
-    /// The file to write; nil and `-` are standard output.
-    var output: String?
-    var reading: JSONReadingOptions
+    var arguments: RewritingArguments
     var layout: JSONWritingOptions.Layout
     /// True to sort the members of each object, which needs the whole document in memory.
     var sortsKeys = false
@@ -22,14 +18,14 @@ struct Rewriting {
         do {
             try rewrite()
         } catch let error as JSONError {
-            try Diagnostics.end(with: error, in: file)
+            try Diagnostics.end(with: error, in: arguments.file)
         }
     }
 
     private func rewrite() throws {
-        let input = try InputFile.open(file)
-        let output = try OutputFile(output)
-        let bar = output.isTerminal ? nil : ProgressBar.ifNeeded(for: input.size)
+        let input = try InputFile.open(arguments.file)
+        let output = try OutputFile(arguments.output)
+        let bar = arguments.progress.bar(for: input.size, unasked: !output.isTerminal)
         defer { bar?.clear() }
         let watched = input.onRead { count in bar?.advance(by: count) }
         do {
@@ -50,7 +46,7 @@ struct Rewriting {
         var writer = JSONWriter(options: JSONWritingOptions(layout: layout))
         var isEmpty = true
         do {
-            var events = try JSONEventReader(input, options: reading)
+            var events = try JSONEventReader(input, options: arguments.reading.options)
             while let event = try events.next() {
                 isEmpty = false
                 writer.write(event)
@@ -72,7 +68,7 @@ struct Rewriting {
 
     /// Reads all, and writes it with sorted keys.
     private func writeSorted(_ input: consuming JSONInput, to output: OutputFile) throws {
-        var reading = reading
+        var reading = arguments.reading.options
         reading.numbers = .lossless
         var events = SortedEvents(try JSONValue(parsing: input, options: reading))
         var writer = JSONWriter(options: JSONWritingOptions(layout: layout))

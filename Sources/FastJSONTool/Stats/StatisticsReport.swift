@@ -74,19 +74,14 @@ struct StatisticsReport {
             return Row(
                 label: label,
                 figure: "\(largest.size)",
-                note: unit + (largest.size == 1 ? "" : "s") + " at \(shown(largest.path))"
+                note: unit + (largest.size == 1 ? "" : "s")
+                    + " at \(Diagnostics.shown(largest.path))"
             )
         }
     }
 
     private func counted(_ count: Int, _ unit: String) -> String {
         "\(count) \(unit)\(count == 1 ? "" : "s")"
-    }
-
-    /// The path; of a long one only its start and its end.
-    private func shown(_ path: JSONPath) -> String {
-        let text = path.description
-        return text.count <= 200 ? text : "\(text.prefix(100))…\(text.suffix(100))"
     }
 
     // MARK: JSON

@@ -9,10 +9,13 @@ import Foundation
 /// at its end, that says how much text is written from behind the place, which is then made again
 /// and skipped.
 final class CheckpointFile {
-    private let path: String
+    let path: String
     private let command: String
     private var note: Note
     private var output: OutputFile?
+    private var input: InputWitness?
+    /// Up to where the input must not change: as far as its text was written.
+    private var reached = 0
     /// The text of this run that was made so far, up to the last note and up to the last write.
     private var placePosition = 0
     private var position = 0
@@ -35,13 +38,19 @@ final class CheckpointFile {
         var isLast = false
         /// The output when this was noted, if it is a regular file.
         var output: System.FileMark?
+        /// The input up to where it must not change, if it is a regular file.
+        var input: InputWitness.Mark?
         /// The size of the file of records that are not valid, up to the place.
         var rejectSize: Int?
         /// The number of records that are not valid, up to the place.
         var rejectCount = 0
 
+        /// False for what no run has noted, and for what could not be counted on from.
         var isPlausible: Bool {
-            written >= 0 && rejectCount >= 0 && rejectSize ?? 0 >= 0 && output?.size ?? 0 >= 0
+            [
+                written, rejectCount, rejectSize ?? 0, output?.size ?? 0, input?.offset ?? 0,
+                place?.offset ?? 0, place?.index ?? 0,
+            ].allSatisfy((0..<1 << 60).contains)
         }
     }
 
@@ -56,11 +65,9 @@ final class CheckpointFile {
             let data = try Data(contentsOf: URL(fileURLWithPath: path))
             note = try JSONDecoder().decode(Note.self, from: data)
         } catch {
-            throw ToolFailure(status: .trouble, message: "\(path) is no checkpoint")
+            throw isNone
         }
-        guard note.isPlausible else {
-            throw ToolFailure(status: .trouble, message: "\(path) is no checkpoint")
-        }
+        guard note.isPlausible else { throw isNone }
         guard note.command == command else {
             throw ToolFailure(
                 status: .trouble,
@@ -71,13 +78,29 @@ final class CheckpointFile {
 
     /// Where to go on from; nil for the start.
     var place: JSONCheckpoint? { note.place }
+    /// The failure of a file that has no note in it.
+    private var isNone: ToolFailure {
+        ToolFailure(status: .trouble, message: "\(path) is no checkpoint")
+    }
+    private var isOfAnotherInput: ToolFailure {
+        ToolFailure(status: .trouble, message: "\(path) is a checkpoint of another input")
+    }
     /// The size up to which the file of records that are not valid is kept.
     var rejectSize: Int { note.rejectSize ?? 0 }
     /// The number of records before the place that are not valid.
     var rejectCount: Int { note.rejectCount }
 
     /// Brings the output to where the run goes on, and makes the first note.
-    func begin(_ output: OutputFile) throws(ToolFailure) {
+    ///
+    /// The input, if it can be looked at, must be the same up to there.
+    func begin(_ output: OutputFile, _ input: InputWitness?) throws(ToolFailure) {
+        if let mark = note.input {
+            guard input == nil || input?.mark(at: mark.offset) == mark else {
+                throw isOfAnotherInput
+            }
+            reached = mark.offset
+        }
+        self.input = input
         self.output = output
         bytesToSkip = note.written
         if let old = note.output, let new = output.mark, new.isSameFile(as: old) {
@@ -95,9 +118,29 @@ final class CheckpointFile {
         try write()
     }
 
-    /// Counts text that was written or skipped.
-    func noteWritten(_ count: Int) {
+    /// Refuses a place that is none of the streams that a function opens.
+    func check<Element>(
+        _ open: (consuming JSONStream) throws(JSONError) -> JSONElements<Element>
+    ) throws(ToolFailure) {
+        guard let place else { return }
+        do throws(JSONError) {
+            _ = try open(JSONStream(.bytes([])).resuming(at: place)).next()
+        } catch  where error.code == .inputFailed {
+            // The stream knows the place, which these few bytes do not have.
+        } catch {
+            throw isNone
+        }
+    }
+
+    /// Refuses an input whose text ended before all was skipped that is said to be written.
+    func checkEnd() throws(ToolFailure) {
+        guard position >= bytesToSkip else { throw isOfAnotherInput }
+    }
+
+    /// Counts text that was written or skipped, and notes where its last element starts.
+    func noteWritten(_ count: Int, of offset: Int?) {
         position += count
+        reached = max(reached, offset ?? 0)
     }
 
     /// True about once a second.
@@ -126,14 +169,17 @@ final class CheckpointFile {
         note.output = output?.mark
         placePosition = position
         note.written = max(0, bytesToSkip - position)
+        reached = max(reached, place.offset)
+        note.input = input?.mark(at: reached)
         try write()
     }
 
     /// Notes that nothing is written any more, behind so many bytes more than were noted.
-    func end(behind count: Int = 0) {
-        position += count
+    func end(behind count: Int = 0, of offset: Int? = nil) {
+        noteWritten(count, of: offset)
         note.written = max(bytesToSkip, position) - placePosition
         note.isLast = true
+        note.input = input?.mark(at: reached)
         note.output = output?.mark
         // Without it, the note before holds.
         try? write()

@@ -38,19 +38,31 @@ struct FieldTable {
         return Array((cells.joined(separator: ",") + "\r\n").utf8)
     }
 
-    /// A longer name of a member counts before a way through one with a shorter name.
-    private func value(of name: Substring, in value: JSONValue) -> JSONValue? {
-        if let member = value[String(name)] as JSONValue? { return member }
-        var end = name.endIndex
-        while let dot = name[..<end].lastIndex(of: ".") {
-            if let inner = value[String(name[..<dot])] as JSONValue?,
-                let found = self.value(of: name[name.index(after: dot)...], in: inner)
-            {
-                return found
-            }
-            end = dot
+    /// Of the members on the way, the one with the longest name counts, and there is no way back.
+    ///
+    /// So a name takes no longer than the square of its dots, whatever is in the record.
+    private func value(of name: Substring, in record: JSONValue) -> JSONValue? {
+        var (value, rest) = (record, name)
+        while let step = FieldTable.longestStep(of: rest, in: value) {
+            guard step.end < rest.endIndex else { return step.member }
+            value = step.member
+            rest = rest[rest.index(after: step.end)...]
         }
         return nil
+    }
+
+    /// The member with as much of a name as there is, up to a dot or the end.
+    private static func longestStep(
+        of name: Substring,
+        in value: JSONValue
+    ) -> (member: JSONValue, end: Substring.Index)? {
+        guard case .object = value else { return nil }
+        var end = name.endIndex
+        while true {
+            if let member = value[String(name[..<end])] as JSONValue? { return (member, end) }
+            guard let dot = name[..<end].lastIndex(of: ".") else { return nil }
+            end = dot
+        }
     }
 
     private static func quoted(_ text: String) -> String {

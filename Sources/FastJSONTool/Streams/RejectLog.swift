@@ -9,6 +9,8 @@ final class RejectLog: @unchecked Sendable {
     private var file: OutputFile?
     private var failure: (any Error)?
     private var hasEntries = false
+    /// What is drawn where messages are printed.
+    var bar: ProgressBar?
     /// The size of a file that is written in its place; nil for others.
     private(set) var size: Int?
 
@@ -18,6 +20,32 @@ final class RejectLog: @unchecked Sendable {
         name = InputFile.displayName(of: input)
     }
 
+    /// Refuses a file that is also read, or written to for another purpose.
+    func check(
+        input: System.FileMark?,
+        output: System.FileMark?,
+        notes: String?
+    ) throws(ToolFailure) {
+        guard let path else { return }
+        let mark = System.mark(ofFile: path)
+        func isFile(of other: System.FileMark?) -> Bool {
+            if let mark, let other { mark.isSameFile(as: other) } else { false }
+        }
+        let other: String? =
+            if isFile(of: input) {
+                "input"
+            } else if isFile(of: output) {
+                "output"
+            } else if let notes, System.isOneFile(path, notes) {
+                "checkpoint"
+            } else {
+                nil
+            }
+        if let other {
+            throw ToolFailure(status: .trouble, message: "the \(other) is the file of --rejects")
+        }
+    }
+
     /// Opens the file, which is in its place when all is written.
     func open() throws(ToolFailure) {
         guard let path else { return }
@@ -25,11 +53,8 @@ final class RejectLog: @unchecked Sendable {
     }
 
     /// Opens the file in its place, to go on behind so many bytes of it.
-    func open(behind size: Int, besides input: System.FileMark?) throws(ToolFailure) {
+    func open(behind size: Int) throws(ToolFailure) {
         guard let path else { return }
-        if let input, System.mark(ofFile: path)?.isSameFile(as: input) == true {
-            throw ToolFailure(status: .trouble, message: "the input is the file of --rejects")
-        }
         file = try OutputFile(path, behind: size)
         self.size = size
     }
@@ -38,6 +63,7 @@ final class RejectLog: @unchecked Sendable {
         guard failure == nil else { return }
         do {
             guard let file else {
+                bar?.clear()
                 let line = Diagnostics.line(reject.error, in: name)
                 return try Output.write(line, to: .standardError)
             }
@@ -45,7 +71,9 @@ final class RejectLog: @unchecked Sendable {
                 "record": .integer(reject.index),
                 "line": reject.error.line.map { .integer($0) } ?? .null,
                 "column": reject.error.column.map { .integer($0) } ?? .null,
-                "error": .string(reject.error.message),
+                "offset": reject.error.offset.map { .integer($0) } ?? .null,
+                "path": .string(reject.error.path.description),
+                "error": .string(Diagnostics.message(of: reject.error)),
                 "text": .string(String(decoding: reject.bytes ?? [], as: UTF8.self)),
             ]
             let line = try entry.jsonBytes() + [0x0A]

@@ -6,6 +6,7 @@ struct StreamRun {
     /// The input; `-` is standard input.
     var file: String
     var reading: JSONReadingOptions
+    var progress: ProgressArguments
     /// The file to write; nil and `-` are standard output.
     var output: String?
     /// Where to note how far the run is.
@@ -21,19 +22,22 @@ struct StreamRun {
         write: (Element, _ isFirst: Bool, inout TextBuffer) throws -> Void,
         finish: (_ isEmpty: Bool, inout TextBuffer) throws -> Void = { _, _ in }
     ) throws {
+        try notes?.check(open)
         do {
             let input = try InputFile.open(file)
             let output = try OutputFile(self.output)
             do {
                 try begin(input, output)
-                let bar = output.isTerminal ? nil : ProgressBar.ifNeeded(for: input.size)
+                let bar = progress.bar(for: input.size, unasked: !output.isTerminal)
+                bar?.countElements(0)
+                rejects?.bar = bar
                 defer { bar?.clear() }
                 let watched = input.onRead { [notes] count in
                     bar?.advance(by: count)
                     notes?.endIfAsked()
                 }
                 let stream = JSONStream(watched, options: reading).resuming(at: notes?.place)
-                try copy(try open(stream), to: output, write, finish)
+                try copy(try open(stream), to: output, bar, write, finish)
             } catch {
                 output.abandon()
                 throw error
@@ -49,12 +53,13 @@ struct StreamRun {
         if let mark, output.mark?.isSameFile(as: mark) == true {
             throw ToolFailure(status: .trouble, message: "the input is the output")
         }
+        try rejects?.check(input: mark, output: output.mark, notes: notes?.path)
         if let notes {
             System.noteClosedPipes()
             // Without a size, it may be that no more comes, and nobody sees the signal.
             if input.size != nil { System.noteRequestsToEnd() }
-            try rejects?.open(behind: notes.rejectSize, besides: mark)
-            try notes.begin(output)
+            try rejects?.open(behind: notes.rejectSize)
+            try notes.begin(output, InputWitness(file))
         } else {
             try rejects?.open()
         }
@@ -63,6 +68,7 @@ struct StreamRun {
     private func copy<Element>(
         _ elements: JSONElements<Element>,
         to output: OutputFile,
+        _ bar: ProgressBar?,
         _ write: (Element, _ isFirst: Bool, inout TextBuffer) throws -> Void,
         _ finish: (_ isEmpty: Bool, inout TextBuffer) throws -> Void
     ) throws {
@@ -71,9 +77,10 @@ struct StreamRun {
         do {
             var isFirst = true
             while let element = try elements.next() {
+                bar?.countElements(1)
                 try rejects?.check()
                 try write(element, isFirst, &text)
-                text.endElement()
+                text.endElement(at: elements.offset)
                 isFirst = false
                 if let notes, notes.isDue(isFull: text.isFull) {
                     try text.flush()
@@ -88,6 +95,7 @@ struct StreamRun {
             }
             try finish(isFirst, &text)
             try text.flush()
+            try notes?.checkEnd()
             try rejects?.finish()
             try output.finish()
         } catch {
@@ -100,32 +108,6 @@ struct StreamRun {
         notes?.remove()
         if rejectsBefore + elements.rejectCount > 0 {
             throw ExitCode(ExitStatus.negative.rawValue)
-        }
-    }
-}
-
-/// The elements of the array at a pointer, or the values at one with `*` in it.
-enum Selection {
-    static func open<Output>(
-        _ stream: consuming JSONStream,
-        at pointer: String,
-        _ read: @escaping @Sendable (inout JSONCursor) throws(JSONError) -> Output
-    ) throws(JSONError) -> JSONElements<Output> {
-        isMany(pointer)
-            ? try stream.values(at: pointer, read) : try stream.elements(at: pointer, read)
-    }
-
-    /// True for a pointer in which `*` stands for many.
-    static func isMany(_ pointer: String) -> Bool {
-        pointer.split(separator: "/").contains("*")
-    }
-
-    /// Refuses a pointer that is none, before anything is read.
-    static func check(_ pointer: String) throws(ToolFailure) {
-        do {
-            _ = try JSONPointer(pointer)
-        } catch {
-            throw ToolFailure(status: .trouble, message: error.message)
         }
     }
 }

@@ -4,12 +4,19 @@ struct TextBuffer: ~Copyable {
     private let notes: CheckpointFile?
     private var bytes: [UInt8] = []
     /// Where elements end in the bytes, as far as somebody will want to know.
-    private var ends: [Int] = []
+    private var ends: [End] = []
     private var bytesToSkip: Int
     private var endsLine = true
     private var failure: ToolFailure?
 
     private static let size = 1 << 16
+
+    private struct End {
+        /// The bytes of the text up to there.
+        var count: Int
+        /// Where the element starts in the input.
+        var offset: Int
+    }
 
     /// Skips at first what is written already, and tells the notes of what is written.
     init(_ output: OutputFile, notes: CheckpointFile?) {
@@ -38,9 +45,9 @@ struct TextBuffer: ~Copyable {
         bytes.append(0x0A)
     }
 
-    /// Notes that what was added up to here belongs together.
-    mutating func endElement() {
-        if notes != nil { ends.append(bytes.count) }
+    /// Notes that what was added up to here is of the element at an offset of the input.
+    mutating func endElement(at offset: @autoclosure () -> Int) {
+        if notes != nil { ends.append(End(count: bytes.count, offset: offset())) }
     }
 
     /// Ends the last line, if it has no end.
@@ -60,8 +67,8 @@ struct TextBuffer: ~Copyable {
             do throws(ToolFailure) {
                 try output.write(UnsafeRawBufferPointer(rebasing: text[skipped...])) { count in
                     // An element that the pipe has not taken whole is written again.
-                    let end = skipped + count
-                    notes?.end(behind: ends.last { $0 <= end } ?? 0)
+                    let end = ends.last { $0.count <= skipped + count }
+                    notes?.end(behind: end?.count ?? 0, of: end?.offset)
                 }
             } catch {
                 failure = error
@@ -72,7 +79,7 @@ struct TextBuffer: ~Copyable {
             throw failure
         }
         bytesToSkip -= skipped
-        notes?.noteWritten(bytes.count)
+        notes?.noteWritten(bytes.count, of: ends.last?.offset)
         endsLine = bytes.last.map { $0 == 0x0A } ?? endsLine
         bytes.removeAll(keepingCapacity: true)
         self.ends.removeAll(keepingCapacity: true)

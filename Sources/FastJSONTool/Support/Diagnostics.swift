@@ -3,22 +3,40 @@ import FastJSON
 
 /// How the errors of documents are printed.
 enum Diagnostics {
-    /// `FILE:LINE:COLUMN: error: MESSAGE`, as compilers write it, so that editors find the place.
+    /// `FILE:LINE:COLUMN: error: MESSAGE (byte OFFSET, at PATH)`, which starts as compilers write
+    /// it, so that editors find the place.
     static func line(_ error: JSONError, in name: String) -> String {
+        "\(start(error, in: name))\(place(of: error))\n"
+    }
+
+    private static func start(_ error: JSONError, in name: String) -> String {
         let place =
             if let line = error.line, let column = error.column { ":\(line):\(column)" } else { "" }
-        return "\(DiagnosticText.name(name))\(place): error: \(onOneLine(error.message))\n"
+        return "\(DiagnosticText.name(name))\(place): error: \(message(of: error))"
     }
 
-    /// A message that shows a value in many lines.
-    private static func onOneLine(_ message: String) -> String {
-        message.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
+    /// The byte and the path, as far as the error has them.
+    private static func place(of error: JSONError) -> String {
+        let path = shown(error.path)
+        if let offset = error.offset { return " (byte \(offset), at \(path))" }
+        return error.path.isRoot ? "" : " (at \(path))"
     }
 
-    /// The line, and below it the place, its text and a caret.
+    /// The path; of a long one only its start and its end.
+    static func shown(_ path: JSONPath) -> String {
+        let text = path.description
+        return text.count <= 200 ? text : "\(text.prefix(100))…\(text.suffix(100))"
+    }
+
+    /// The message on one line, also if it shows a value in many.
+    static func message(of error: JSONError) -> String {
+        error.message.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
+    }
+
+    /// What is wrong, and below it the place, its text and a caret.
     static func report(_ error: JSONError, in name: String) -> String {
         let details = error.report.split(separator: "\n").dropFirst()
-        return line(error, in: name) + details.map { $0 + "\n" }.joined()
+        return start(error, in: name) + "\n" + details.map { $0 + "\n" }.joined()
     }
 
     /// Says on standard error what is wrong with a document, and ends with the status for that.

@@ -1,8 +1,5 @@
 /// One line on standard error that shows how far the reading of a file is.
 final class ProgressBar {
-    /// Files smaller than this are read before a bar would be seen.
-    static let smallestFile = 64_000_000
-
     private static let width = 30
     private static let interval = Duration.milliseconds(100)
 
@@ -10,9 +7,12 @@ final class ProgressBar {
     private let start = ContinuousClock.now
     private var lastDraw = ContinuousClock.now
     private var done = 0
+    /// The elements that came so far; nil where none are counted.
+    private var elementCount: Int?
     private var isVisible = false
 
-    /// Creates a bar that is not yet drawn; without a size it shows only what was read.
+    /// Creates a bar that is not yet drawn; without a size it shows what was read, and how many
+    /// elements.
     init(size: Int?) {
         self.size = size
     }
@@ -27,6 +27,11 @@ final class ProgressBar {
         }
     }
 
+    /// Counts elements, from none on.
+    func countElements(_ count: Int) {
+        elementCount = (elementCount ?? 0) + count
+    }
+
     /// Removes the line.
     func clear() {
         if isVisible {
@@ -37,6 +42,9 @@ final class ProgressBar {
 
     private func draw(after time: Duration) {
         var text = "\(megabytes(done)) MB"
+        if let elementCount {
+            text += ", \(elementCount) element\(elementCount == 1 ? "" : "s")"
+        }
         if let size, size > 0 {
             let filled = min(ProgressBar.width, ProgressBar.width * done / size)
             let bar =

@@ -18,7 +18,7 @@ struct ReadingArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp("The deepest nesting to accept, at most 10000.", valueName: "levels")
     )
-    var maxDepth = 512
+    var maxDepth = JSONLimits().depth
 
     func validate() throws {
         guard engine.engine != nil else {
@@ -27,6 +27,14 @@ struct ReadingArguments: ParsableArguments {
         guard (1...10_000).contains(maxDepth) else {
             throw ValidationError("--max-depth is a number from 1 to 10000.")
         }
+    }
+
+    /// What of these changes what is read, as it is written in a command: with a space in front.
+    var purpose: String {
+        (allowComments ? " --allow-comments" : "")
+            + (allowTrailingCommas ? " --allow-trailing-commas" : "")
+            + (rejectDuplicateKeys ? " --reject-duplicate-keys" : "")
+            + (maxDepth == JSONLimits().depth ? "" : " --max-depth \(maxDepth)")
     }
 
     /// The same, for the library.

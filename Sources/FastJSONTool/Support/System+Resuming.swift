@@ -43,6 +43,36 @@ extension System {
         return stat(path, &status) == 0 ? FileMark(status) : nil
     }
 
+    /// Opens a file to read it; nil if that fails.
+    static func openForReading(_ path: String) -> Descriptor? {
+        try? opened(open(path, O_RDONLY | O_CLOEXEC))
+    }
+
+    /// Where an open file is read next; nil for what has no places.
+    static func position(of descriptor: Descriptor) -> Int? {
+        let position = lseek(descriptor.number, 0, SEEK_CUR)
+        return position >= 0 ? Int(position) : nil
+    }
+
+    /// Some bytes of an open file, which is read on where it was; nil if there are fewer.
+    static func bytes(of descriptor: Descriptor, at offset: Int, count: Int) -> [UInt8]? {
+        var bytes = [UInt8](repeating: 0, count: count)
+        var done = 0
+        while done < count {
+            let part = bytes.withUnsafeMutableBytes { buffer in
+                pread(
+                    descriptor.number,
+                    buffer.baseAddress.map { $0 + done },
+                    count - done,
+                    off_t(offset + done)
+                )
+            }
+            guard part > 0 || part < 0 && errno == EINTR else { return nil }
+            done += max(0, part)
+        }
+        return bytes
+    }
+
     /// Opens a file to write at its end, or creates it.
     static func openForAppending(_ path: String) throws(Reason) -> Descriptor {
         try opened(open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666))

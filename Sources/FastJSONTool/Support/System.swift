@@ -135,6 +135,26 @@ enum System {
         unlink(replacement.temporaryPath)
     }
 
+    /// True if both paths are of one file, or will be once it is there.
+    static func isOneFile(_ path: String, _ other: String) -> Bool {
+        if let mark = mark(ofFile: path), let other = System.mark(ofFile: other) {
+            return mark.isSameFile(as: other)
+        }
+        guard let place = place(of: path), let otherPlace = System.place(of: other) else {
+            return false
+        }
+        return place == otherPlace
+    }
+
+    /// The path of a file that need not be there, without symbolic links; nil without a folder.
+    private static func place(of path: String) -> String? {
+        if let whole = try? resolved(path) { return whole }
+        let slash = path.utf8.lastIndex(of: 0x2F)
+        let folder = slash.map { String(path[...$0]) } ?? "."
+        let name = slash.map { path[path.utf8.index(after: $0)...] } ?? path[...]
+        return (try? resolved(folder)).map { $0 == "/" ? "/\(name)" : "\($0)/\(name)" }
+    }
+
     /// The path of an existing file, without symbolic links.
     private static func resolved(_ path: String) throws(Reason) -> String {
         guard let characters = realpath(path, nil) else { throw reason }

@@ -47,16 +47,23 @@ import Testing
                 .typeMismatch, .missingKey, .missingKey, .typeMismatch, .typeMismatch,
             ]
         )
-        // The place is that of the element; what is inside is in the message.
-        #expect(tweets.rejects.map(\.error.path) == (1...6).map { ["statuses", .index($0)] })
+        // The line and column are those of the element, the path goes on inside.
+        #expect(
+            tweets.rejects.map(\.error.path.description) == [
+                "$.statuses[1].id", "$.statuses[2]", "$.statuses[3].user",
+                "$.statuses[4].user.tags[1]", "$.statuses[5]", "$.statuses[6]",
+            ]
+        )
         #expect(tweets.rejects.map(\.error.line) == [3, 3, 4, 4, 5, 5])
         #expect(tweets.rejects.map(\.error.column) == [3, 16, 1, 34, 1, 6])
         let messages = tweets.rejects.map(\.error.message)
-        #expect(messages[0].hasSuffix(" (at .id)"))
-        #expect(messages[1].hasSuffix(" (at .id)"))
-        #expect(messages[2].hasSuffix(" (at .user.name)"))
-        #expect(messages[3].hasSuffix(" (at .user.tags[1])"))
-        #expect(!messages[4].contains("(at"))
+        #expect(messages.allSatisfy { !$0.contains("(at") })
+        #expect(messages[1].contains("\"id\""))
+        #expect(messages[2].contains("\"name\""))
+        #expect(
+            tweets.rejects[3].error.description
+                == "At \"statuses\"/[index 4]/\"user\"/\"tags\"/[index 1]:\n\(messages[3])"
+        )
     }
 
     @Test(arguments: StreamMode.some)
@@ -117,6 +124,23 @@ import Testing
         #expect(run.error?.line == 2)
     }
 
+    /// Keys that have integers are no indices.
+    @Test(arguments: StreamMode.some)
+    func keysWithIntegers(_ mode: StreamMode) throws {
+        enum Number: Int, CodingKey { case seven = 7 }
+        struct Row: Decodable, Sendable {
+            init(from decoder: any Decoder) throws {
+                let container = try decoder.container(keyedBy: Number.self)
+                _ = try container.decode([Int: [Bool]].self, forKey: .seven)
+            }
+        }
+        let run = StreamRun { () throws(JSONError) in
+            try mode.stream("[{\"seven\": {\"3\": [true, 5]}}]")
+                .elements(at: "", DecodableParser(Row.self).map { _ in 0 })
+        }
+        #expect(run.error?.path == [0, "seven", "3", 1])
+    }
+
     @Test("A Decodable type is read wherever a parser is asked for", arguments: JSONEngine.allCases)
     func elsewhere(_ engine: JSONEngine) throws {
         let options = JSONReadingOptions(engine: engine)
@@ -127,5 +151,11 @@ import Testing
         }
         #expect(error?.path == [1])
         #expect(error?.code == .missingKey)
+        // In a tree there is no text to have a line in.
+        let inTree = #expect(throws: JSONError.self) {
+            try parser.parse([["id": 1], ["id": 2, "user": ["name": 3]]])
+        }
+        #expect(inTree?.path == [1, "user", "name"])
+        #expect(inTree?.line == nil)
     }
 }

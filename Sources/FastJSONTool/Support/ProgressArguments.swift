@@ -1,0 +1,26 @@
+import ArgumentParser
+
+/// The option of every command that may read for long.
+struct ProgressArguments: ParsableArguments {
+    /// Files smaller than this are read before a bar would be seen.
+    private static let smallestFile = 64_000_000
+
+    @Flag(
+        inversion: .prefixedNo,
+        help: """
+            Show on standard error how far this is. (default: if that is a terminal that shows \
+            nothing else, and the file is large)
+            """
+    )
+    var progress: Bool?
+
+    /// A bar for an input of a size, if it is asked for.
+    ///
+    /// Unasked, it is there for a large file if standard error is a terminal, and only if it may.
+    func bar(for size: Int?, unasked: Bool = true) -> ProgressBar? {
+        let isLarge = size.map { $0 >= ProgressArguments.smallestFile } ?? false
+        let isWanted =
+            progress ?? (unasked && isLarge && System.Descriptor.standardError.isTerminal)
+        return isWanted ? ProgressBar(size: size) : nil
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+extension ToolTests {
+    /// Files of `--rejects` that something else is in.
+    @Suite
+    struct RejectFileTests {
+        private static let rows = "{\"id\": 1}\nbad\n{\"id\": 2}\n"
+
+        private let folder: TemporaryFolder
+
+        init() throws {
+            folder = try TemporaryFolder(files: ["rows.jsonl": RejectFileTests.rows, "ro": ""])
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.url("link").path,
+                withDestinationPath: "rows.jsonl"
+            )
+        }
+
+        static let clashes: [(command: String, what: String)] = [
+            ("rows.jsonl --rejects rows.jsonl", "input"),
+            ("rows.jsonl --rejects link", "input"),
+            ("rows.jsonl --rejects ./rows.jsonl --checkpoint c", "input"),
+            ("--rejects rows.jsonl < rows.jsonl", "input"),
+            ("rows.jsonl --rejects ro > ro", "output"),
+            ("rows.jsonl --rejects ro >> ro", "output"),
+            ("rows.jsonl --rejects ro --checkpoint c >> ro", "output"),
+            ("rows.jsonl --rejects same --checkpoint same", "checkpoint"),
+            ("rows.jsonl --rejects same --checkpoint ./same", "checkpoint"),
+            ("rows.jsonl --rejects \"$PWD/same\" --checkpoint same", "checkpoint"),
+        ]
+
+        @Test(arguments: clashes)
+        func isOfNoOtherUse(_ command: String, what: String) throws {
+            let names = try folder.names()
+            let run = try Tool.shell("\"$TOOL\" records \(command)", in: folder)
+            #expect(
+                run
+                    == Tool.Run(
+                        status: 2,
+                        errors: "fastjson: the \(what) is the file of --rejects\n"
+                    )
+            )
+            #expect(try folder.text("rows.jsonl") == RejectFileTests.rows)
+            #expect(try folder.names() == names)
+        }
+
+        /// What is lost there was not asked for.
+        @Test
+        func mayBeWhereTheOutputIsToo() throws {
+            let run = try Tool.shell(
+                "\"$TOOL\" records rows.jsonl --rejects /dev/null > /dev/null",
+                in: folder
+            )
+            #expect(run == Tool.Run(status: 1))
+        }
+    }
+}
