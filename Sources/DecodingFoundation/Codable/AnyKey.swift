@@ -15,6 +15,13 @@ struct AnyKey: CodingKey {
         stringValue = "\(intValue)"
         self.intValue = intValue
     }
+
+    /// The key of an element of an array.
+    init(index: Int) {
+        let key = IndexKey(index)
+        stringValue = key.stringValue
+        intValue = index
+    }
 }
 
 /// The key of an element of an array, whose text is made only for an error.

@@ -1,3 +1,4 @@
+import FastJSON
 import Foundation
 
 /// What types are compared with, found once.
@@ -6,6 +7,7 @@ struct SpecialTypes {
     private let data = ObjectIdentifier(Data.self)
     private let url = ObjectIdentifier(URL.self)
     private let decimal = ObjectIdentifier(Decimal.self)
+    private let json = ObjectIdentifier(JSONValue.self)
     private let doubles = ObjectIdentifier([Double].self)
     private let integers = ObjectIdentifier([Int].self)
     private let strings = ObjectIdentifier([String].self)
@@ -14,11 +16,11 @@ struct SpecialTypes {
 
     static let shared = SpecialTypes()
 
-    /// True for types whose form the settings of a coder decide about.
+    /// True for types that our coders know themselves.
     @inline(__always)
-    func isOfFoundation(_ type: Any.Type) -> Bool {
+    func isKnown(_ type: Any.Type) -> Bool {
         let id = ObjectIdentifier(type)
-        return id == date || id == data || id == url || id == decimal
+        return id == date || id == data || id == url || id == decimal || id == json
     }
 
     /// True for arrays of the most common scalars.

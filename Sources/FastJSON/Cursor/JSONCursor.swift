@@ -40,7 +40,7 @@ public struct JSONCursor: ~Copyable {
     var frames: UnsafeMutablePointer<Frame>
     /// Where more bytes or entries come from; nil when all bytes were there from the start.
     let feed: Feed?
-    let options: JSONReadingOptions
+    package let options: JSONReadingOptions
     /// True if the input goes on behind `end`, beyond the limit for its length.
     let isCutAtLimit: Bool
     /// The values of fields and elements that wait for the rest of their object or array.

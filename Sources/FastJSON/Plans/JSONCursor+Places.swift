@@ -85,6 +85,12 @@ extension JSONCursor {
         )
     }
 
+    /// What is wrong inside a value that was read apart, as an error at its own place if it has one.
+    package mutating func failure(within error: JSONError, at place: Place) -> JSONError {
+        if isQuiet { return JSONCursor.quietFailure }
+        return failure(.refused(error.code, error.message), at: place).moved(into: error)
+    }
+
     /// What a conversion or a function of the caller threw, as an error at a place.
     package mutating func refusal(_ error: any Error, at place: Place) -> JSONError {
         if isQuiet { return JSONCursor.quietFailure }

@@ -112,6 +112,11 @@ extension JSONDocument.Storage {
         withAddresses { TapeReader(bytes: $0, entries: $1, storage: self) }
     }
 
+    /// The value at an index, as a tree.
+    package func value(at index: Int) -> JSONValue {
+        JSONDocument.Node(storage: self, index: index).value
+    }
+
     /// Calls the function with a cursor on the value at an index.
     ///
     /// The place of an error is that in the whole document.

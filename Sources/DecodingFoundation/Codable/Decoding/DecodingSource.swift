@@ -61,6 +61,9 @@ final class DecodingSource {
         NodeDecoder(root: self, index)
     }
 
+    /// A value as a tree.
+    func value(at index: Int) -> JSONValue { storage.value(at: index) }
+
     /// An error about a value, with its place.
     func error(_ code: JSONError.Code, _ message: String, at index: Int) -> JSONError {
         placed(storage.error(code, message, at: index))

@@ -161,6 +161,21 @@ public final class FastJSONDecoder: @unchecked Sendable {
         try decode(type, from: data, configuration: C.decodingConfiguration)
     }
 
+    /// Decodes a type from a part of a text that was read with more freedom.
+    func decode<T: Decodable>(
+        _ type: T.Type,
+        from bytes: [UInt8],
+        syntax: JSONSyntax
+    ) throws -> T {
+        var fixed = fixed
+        if !syntax.isSubset(of: fixed.values.options.syntax) {
+            var values = fixed.values
+            values.options.syntax.formUnion(syntax)
+            fixed = FixedDecodingSettings(values)
+        }
+        return try DecodingSource(parsing: bytes, fixed).root.decode(type)
+    }
+
     private func source(of bytes: [UInt8]) throws -> DecodingSource {
         try DecodingSource(parsing: bytes, fixed)
     }

@@ -11,6 +11,9 @@ extension NodeDecoder {
         if type == Data.self { return unsafeBitCast(try data(), to: type) }
         if type == URL.self { return unsafeBitCast(try url(), to: type) }
         if type == Decimal.self { return unsafeBitCast(try decimal(), to: type) }
+        if type == JSONValue.self, index >= 0, let value = source.value(at: index) as? T {
+            return value
+        }
         if convertsKeys, kind == .beginObject, let dictionary = type as? any StringKeyed.Type,
             let value = try dictionary.decodeMembers(of: self) as? T
         {

@@ -196,7 +196,7 @@ final class NodeDecoder: Decoder {
     /// Decodes this value.
     @inline(__always)
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
-        if convertsKeys || SpecialTypes.shared.isOfFoundation(type) {
+        if convertsKeys || SpecialTypes.shared.isKnown(type) {
             return try decodeSpecial(type)
         }
         if SpecialTypes.shared.isArray(type), index >= 0, reader.isLongArray(at: index) {

@@ -1,3 +1,5 @@
+import FastJSON
+
 /// A value that was encoded, and is not written yet.
 ///
 /// A scalar, or a tree: for types that write to several containers in turn, or to one key twice, and
@@ -17,6 +19,7 @@ enum EncodedValue {
     /// Finite ones only.
     case doubles([Double])
     case strings([String])
+    case json(JSONValue)
     case array(EncodedArray)
     case object(EncodedObject)
     /// What the type may still be writing to.

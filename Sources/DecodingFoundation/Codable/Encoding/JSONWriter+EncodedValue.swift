@@ -35,6 +35,8 @@ extension JSONWriter {
             beginArray()
             for value in values { write(value) }
             endArray()
+        case .json(let value):
+            write(value)
         case .array(let array):
             beginArray()
             for element in array.elements { write(element, sortsKeys: sortsKeys) }

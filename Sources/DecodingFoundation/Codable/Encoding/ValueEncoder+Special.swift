@@ -1,3 +1,4 @@
+import FastJSON
 import Foundation
 
 /// Types that do not encode themselves.
@@ -10,6 +11,7 @@ extension ValueEncoder {
         case let data as Data: try take(data)
         case let url as URL: try deliver(.string(url.absoluteString))
         case let decimal as Decimal: try take(decimal)
+        case let json as JSONValue: try deliver(.json(json))
         default: try value.encode(to: self)
         }
     }

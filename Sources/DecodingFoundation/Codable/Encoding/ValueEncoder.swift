@@ -181,7 +181,7 @@ final class ValueEncoder: Encoder {
     /// Takes what a value encodes here.
     @inline(__always)
     func take<T: Encodable>(_ value: T) throws {
-        if SpecialTypes.shared.isOfFoundation(T.self) {
+        if SpecialTypes.shared.isKnown(T.self) {
             try takeSpecial(value)
         } else if SpecialTypes.shared.isCollection(T.self) {
             try takeCollection(value)

@@ -1,0 +1,120 @@
+import Decoding
+import FastJSON
+import Foundation
+
+/// Reads a `Decodable` type wherever a parser is asked for.
+///
+/// ```swift
+/// let tweets = try JSONStream(.file("tweets.json"))
+///     .elements(at: "/statuses", DecodableParser(Tweet.self))
+/// ```
+///
+/// The text of one value is in memory at a time. What is wrong has the path, line, column and byte of
+/// the member or element that is wrong; of a `JSONDecoder` of Foundation those of the value.
+/// `Tweet.jsonParser()` is the same.
+public struct DecodableParser<Output: Decodable & SendableMetatype>: JSONParser {
+    private let decoder: AnyDecoder
+
+    /// Creates a parser for a type, with the settings of a decoder.
+    public init(_ type: Output.Type = Output.self, decoder: FastJSONDecoder = FastJSONDecoder()) {
+        self.decoder = .fast(decoder)
+    }
+
+    /// Creates a parser for a type that Foundation decodes, with the settings of its decoder.
+    public init(_ type: Output.Type = Output.self, decoder: JSONDecoder) {
+        self.decoder = .foundation(decoder)
+    }
+
+    /// Reads the next value.
+    public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
+        let place = try cursor.place()
+        defer { cursor.forget(place) }
+        let raw = try RawJSON.jsonParser().parse(from: &cursor)
+        do {
+            return try decoder.decode(from: raw.bytes, cursor.options)
+        } catch let error as DecodingError {
+            throw cursor.failure(within: error.asJSONError, at: place)
+        } catch {
+            throw cursor.refusal(error, at: place)
+        }
+    }
+}
+
+/// Reads and writes a `Codable` type wherever a parser is asked for.
+///
+/// ```swift
+/// let parser = ParsePrint(.memberwise(Person.init)) {
+///     Field("name") { String.jsonParser() }
+///     Field("favorite_movie") { Movie.jsonParser() }
+/// }
+/// ```
+public struct CodableParser<Output: Codable & SendableMetatype>: JSONParserPrinter {
+    private let parser: DecodableParser<Output>
+    private let encoder: AnyEncoder
+
+    /// Creates a parser for a type, with the settings of a decoder and an encoder.
+    public init(
+        _ type: Output.Type = Output.self,
+        decoder: FastJSONDecoder = FastJSONDecoder(),
+        encoder: FastJSONEncoder = FastJSONEncoder()
+    ) {
+        parser = DecodableParser(type, decoder: decoder)
+        self.encoder = .fast(encoder)
+    }
+
+    /// Creates a parser for a type that Foundation codes, with the settings of its coders.
+    public init(
+        _ type: Output.Type = Output.self,
+        decoder: JSONDecoder,
+        encoder: JSONEncoder = JSONEncoder()
+    ) {
+        parser = DecodableParser(type, decoder: decoder)
+        self.encoder = .foundation(encoder)
+    }
+
+    /// Reads the next value.
+    public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
+        try parser.parse(from: &cursor)
+    }
+
+    /// Writes what the value encodes, in the layout of the writer.
+    public func print(_ output: Output, to writer: inout JSONWriter) throws(JSONError) {
+        do {
+            writer.write(try JSONValue(parsing: encoder.encode(output)))
+        } catch let error as JSONError {
+            throw error
+        } catch let error as EncodingError {
+            let inner = error.asJSONError
+            throw inner.prefixed(by: writer.pathOfNextValue.steps)
+        } catch {
+            throw writer.unwritable("\(error)")
+        }
+    }
+}
+
+/// One of the decoders.
+private enum AnyDecoder: Sendable {
+    case fast(FastJSONDecoder)
+    case foundation(JSONDecoder)
+
+    /// Decodes a value that was read under the options.
+    func decode<T: Decodable>(from bytes: [UInt8], _ options: JSONReadingOptions) throws -> T {
+        switch self {
+        case .fast(let decoder): try decoder.decode(T.self, from: bytes, syntax: options.syntax)
+        case .foundation(let decoder): try decoder.decode(T.self, from: Data(bytes))
+        }
+    }
+}
+
+/// One of the encoders.
+private enum AnyEncoder: Sendable {
+    case fast(FastJSONEncoder)
+    case foundation(JSONEncoder)
+
+    func encode(_ value: some Encodable) throws -> [UInt8] {
+        switch self {
+        case .fast(let encoder): try encoder.encodeToBytes(value)
+        case .foundation(let encoder): Array(try encoder.encode(value))
+        }
+    }
+}
