@@ -93,3 +93,6 @@ enum Sample {
 extension Sample.Wrapped: Sendable where Value: Sendable {}
 extension Sample.Box: Sendable where Value: Sendable {}
 extension Sample.Pair: Sendable where First: Sendable, Second: Sendable {}
+extension Sample.Wrapped: Equatable where Value: Equatable {}
+extension Sample.Box: Equatable where Value: Equatable {}
+extension Sample.Pair: Equatable where First: Equatable, Second: Equatable {}
