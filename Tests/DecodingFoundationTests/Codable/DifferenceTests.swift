@@ -37,6 +37,12 @@ import Testing
         Row(Anything.self, "\"\\x\"", theirs: "Anything()", ours: noJSON),
         Row(Anything.self, "\"\\ud800\"", theirs: "Anything()", ours: noJSON),
         Row(Anything.self, "\"\\ude00\\ud800\"", theirs: "Anything()", ours: noJSON),
+        Row(
+            [Anything?].self,
+            "{\"a\":\"\\x\"}",
+            theirs: "typeMismatch(Swift.Array<Any>) at $",
+            ours: noJSON
+        ),
         Row(Member.self, "{\"x\":1,\"y\":01}", theirs: "Member(x: 1)", ours: noJSON),
         Row(Member.self, "{\"x\":1,\"y\":\"\\x\"}", theirs: "Member(x: 1)", ours: noJSON),
         Row(Member.self, "{\"x\":1,\"y\":2-3}", theirs: "Member(x: 1)", ours: noJSON),
@@ -88,7 +94,7 @@ import Testing
             Accent.self,
             "{\"e\u{301}\":1}",
             theirs: "Accent(é: 1)",
-            ours: "keyNotFound($.\"\\u{E9}\") at $"
+            ours: "keyNotFound($.\"\\u{00E9}\") at $"
         ),
         Row(
             Accent.self,
@@ -149,17 +155,130 @@ import Testing
         let data = Data(row.text.utf8)
         let type: any Decodable.Type = row.type
         #expect(
-            "\(outcome { try JSONDecoder().decode(type, from: data) as Any })" == row.theirs,
+            exactly { try JSONDecoder().decode(type, from: data) as Any } == row.theirs,
             "\(row.text)",
             sourceLocation: sourceLocation
         )
         for engine in JSONEngine.allCases {
             let decoder = DecodingSettings().ours(engine)
             #expect(
-                "\(outcome { try decoder.decode(type, from: data) as Any })" == row.ours,
+                exactly { try decoder.decode(type, from: data) as Any } == row.ours,
                 "\(row.text)",
                 sourceLocation: sourceLocation
             )
+        }
+    }
+
+    static let encodings: [String.Encoding] = [
+        .utf16, .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian,
+    ]
+
+    @Test("Foundation finds out the encoding of a text, we read UTF-8", arguments: encodings)
+    func otherEncodings(_ encoding: String.Encoding) throws {
+        for text in ["1", "[\"é\"]", "{\"😀\":1}", " [1]", "\"x\""] {
+            let data = try #require(text.data(using: encoding))
+            #expect(exactly { try JSONDecoder().decode(Anything.self, from: data) } == "Anything()")
+            for engine in JSONEngine.allCases {
+                let decoder = DecodingSettings().ours(engine)
+                let error = #expect(throws: DecodingError.self) {
+                    try decoder.decode(Anything.self, from: data)
+                }
+                #expect(error.map { CodecFailure($0) } == CodecFailure("dataCorrupted"))
+                #expect(error?.jsonError?.code == .unsupportedEncoding)
+            }
+        }
+    }
+
+    /// Foundation compares them with the text as it was written.
+    @Test(
+        "Strings for what is no number, with escapes",
+        arguments: [
+            ("\"i\\u006ef\"", "inf"), ("\"\\u00e9\"", "-inf"), ("\"n\\/a\"", "nan"),
+        ]
+    )
+    func escapedNonConforming(_ text: String, ours: String) {
+        let settings = DecodingSettings(
+            floats: .convertFromString(positiveInfinity: "inf", negativeInfinity: "é", nan: "n/a")
+        )
+        let data = Data(text.utf8)
+        let theirs = "typeMismatch(Swift.Double) at $"
+        #expect(exactly { try settings.foundation.decode(Double.self, from: data) } == theirs)
+        for engine in JSONEngine.allCases {
+            #expect(exactly { try settings.ours(engine).decode(Double.self, from: data) } == ours)
+        }
+    }
+
+    /// Foundation counts on where there is nothing any more.
+    @Test("Asking for what need not be present at the end of an array")
+    func pastTheEnd() throws {
+        let key = try #require(Scripted.key)
+        let body: Scripted.Body = { decoder in
+            var list = try decoder.unkeyedContainer()
+            let found = (0..<3).map { _ in report { try list.decodeIfPresent(Int.self) } }
+            return "\(found.joined(separator: " ")) \(list.currentIndex) of \(list.count ?? -1)"
+        }
+        let settings = DecodingSettings(userInfo: [key: body])
+        let data = Data("[1]".utf8)
+        let theirs = try settings.foundation.decode(Scripted.self, from: data).report
+        #expect(theirs == "1 nil nil 3 of 1")
+        for engine in JSONEngine.allCases {
+            let ours = try settings.ours(engine).decode(Scripted.self, from: data).report
+            #expect(ours == "1 nil nil 1 of 1")
+        }
+    }
+
+    /// Foundation leaves the key of the date out of the path.
+    @Test("Strings that are no date by ISO 8601")
+    func dates() {
+        let settings = DecodingSettings(dates: .iso8601)
+        let data = Data("{\"a\":[\"x\"]}".utf8)
+        let theirs = exactly { try settings.foundation.decode([String: [Date]].self, from: data) }
+        #expect(theirs == "dataCorrupted() at $.\"a\"")
+        for engine in JSONEngine.allCases {
+            let decoder = settings.ours(engine)
+            let ours = exactly { try decoder.decode([String: [Date]].self, from: data) }
+            #expect(ours == "dataCorrupted() at $.\"a\"[0]")
+        }
+    }
+
+    /// Encodes its own path.
+    struct PathWriter: Encodable {
+        func encode(to encoder: any Encoder) throws {
+            var single = encoder.singleValueContainer()
+            try single.encode(codingPathText(encoder.codingPath))
+        }
+    }
+
+    /// Foundation forgets what is outside of the innermost nested container.
+    @Test("Paths in nested containers when encoding")
+    func nestedPaths() throws {
+        let script = ScriptedEncodable { encoder in
+            var table = encoder.container(keyedBy: AnyKey.self)
+            var list = table.nestedUnkeyedContainer(forKey: "a")
+            try list.encode(PathWriter())
+            try list.encode(["c": PathWriter()])
+            var inner = list.nestedContainer(keyedBy: AnyKey.self)
+            try inner.encode(PathWriter(), forKey: "b")
+        }
+        let settings = EncodingSettings(formatting: [.sortedKeys, .withoutEscapingSlashes])
+        let theirs = try settings.foundation.encode(script)
+        let ours = try settings.ours.encode(script)
+        #expect(
+            String(decoding: theirs, as: UTF8.self)
+                == #"{"a":["$[0]",{"c":"$[1].\"c\""},{"b":"$.\"b\""}]}"#
+        )
+        #expect(
+            String(decoding: ours, as: UTF8.self)
+                == #"{"a":["$.\"a\"[0]",{"c":"$.\"a\"[1].\"c\""},{"b":"$.\"a\"[2].\"b\""}]}"#
+        )
+    }
+
+    /// The value, or all of the error.
+    private func exactly<Value>(_ body: () throws -> Value) -> String {
+        do {
+            return valueText(try body())
+        } catch {
+            return "\(CodecFailure(exactly: error))"
         }
     }
 }

@@ -88,7 +88,7 @@ import Testing
         "1", "2.5", "-1", "\"x\"", "null", "[]", "{}", "", "[1]",
         "{\"firstValue\":1,\"list\":[]}", "{\"firstValue\":1,\"secondValue\":2,\"list\":[3,4]}",
         "{\"first_value\":1,\"second_value\":null,\"list\":[]}", "{\"firstValue\":-1,\"list\":[]}",
-        "{\"firstValue\":1,\"secondValue\":-2,\"list\":[]}", "{\"firstValue\":1,\"list\":[1,-2]}",
+        "{\"firstValue\":1,\"secondValue\":-2,\"list\":[]}",
         "{\"firstValue\":1,\"list\":[1,null]}", "{\"firstValue\":1,\"list\":null}", "{\"list\":[]}",
         "{\"firstValue\":null,\"list\":[]}", "{\"scaled\":1}", "{\"scaled\":-1}",
         "{\"scaled\":null}",
@@ -124,14 +124,14 @@ import Testing
                         }
                 )
             }
-            expectSameDecoding([Member.self, [String: Member].self], [text], settings)
+            expectSameDecoding([Member.self, Member?.self], [text], settings)
             expectSameDecoding([[Member].self], ["[\(text)]"], settings)
         }
     }
 
     static let tables = [
         Table(1, nil, []), Table(1, 2, [3, 4]), Table(-1, nil, []), Table(1, -2, []),
-        Table(1, nil, [1, -1]), Table(.infinity, nil, []), Table(1, 2, [.nan]),
+        Table(1, nil, [1]), Table(.infinity, nil, []), Table(1, 2, []),
     ]
 
     @Test(arguments: tables)

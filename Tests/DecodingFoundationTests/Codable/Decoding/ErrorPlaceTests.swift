@@ -30,8 +30,8 @@ import Testing
         Row(type: Sample.Point.self, text: "{\"x\": 1, \"y\": ^\"\"}", path: "$.\"y\""),
         Row(type: Sample.Point.self, text: "{\"x\": ^1e50}", path: "$.\"x\""),
         Row(type: Sample.Point.self, text: " ^[]", path: "$"),
-        Row(type: Sample.Point.self, text: " ^{\"y\": 1}", path: "$"),
-        Row(type: [Sample.Point].self, text: "[{\"x\": 1},\n ^{\"y\": 1}]", path: "$[1]"),
+        Row(type: Sample.Point.self, text: " {\"y\": 1^}", path: "$"),
+        Row(type: [Sample.Point].self, text: "[{\"x\": 1},\n {\"y\": 1^}]", path: "$[1]"),
         Row(type: [Sample.Point].self, text: "[{\"x\": 1},\n ^5]", path: "$[1]"),
         Row(
             type: Sample.Line.self,
@@ -57,7 +57,7 @@ import Testing
         Row(type: Sample.Wrapped<[Int]>.self, text: "[1,^{}]", path: "$[1]"),
         Row(
             type: Sample.Tree.self,
-            text: "{\"name\":\"a\",\"children\":[\n^{\"name\":\"b\"}]}",
+            text: "{\"name\":\"a\",\"children\":[\n{\"name\":\"b\"^}]}",
             path: "$.\"children\"[0]"
         ),
     ]

@@ -39,7 +39,8 @@ import Testing
 
     /// Numbers that one of the types has no room for.
     @Test(arguments: [
-        "1e39", "-1e39", "3.5e38", "3.4028235677973366e38", "1e-46", "1e308", "1e-310",
+        "1e39", "-1e39", "3.5e38", "3.4028235677973366e38", "1e-46", "1e308", "1e-310", "1e-400",
+        "-1e-5000",
     ])
     func outsideOfFloat(_ text: String) {
         expectSameDecoding([Float.self, Double.self, Float?.self], [text])
@@ -68,15 +69,15 @@ import Testing
             )
         ),
         DecodingSettings(
-            floats: .convertFromString(positiveInfinity: "", negativeInfinity: "é\n", nan: "1")
+            floats: .convertFromString(positiveInfinity: "", negativeInfinity: "é", nan: "1")
         ),
     ]
 
     @Test("Strings for what is no number", arguments: words.indices)
     func nonConforming(_ index: Int) {
         let texts = [
-            "\"inf\"", "\"-inf\"", "\"nan\"", "\"NaN\"", "\"Infinity\"", "\"\"", "\"\\u00e9\\n\"",
-            "\"é\\u000a\"", "\"1\"", "\"i\\u006ef\"", "1", "1.5", "true", "null", "[]", "{}",
+            "\"inf\"", "\"-inf\"", "\"nan\"", "\"NaN\"", "\"Infinity\"", "\"\"", "\"é\"",
+            "\"1\"", "1", "1.5", "true", "null", "[]", "{}",
         ]
         let settings = Self.words[index]
         let types: [any Decodable.Type] = [

@@ -27,6 +27,8 @@ import Testing
             Self.texts.filter { !$0.contains("wrong") },
             settings
         )
+        // Of several wrong members of a dictionary any may be refused first.
+        let texts = Self.texts.filter { !$0.contains(",") }
         expectSameDecoding(
             [[Sample.Point].self, Sample.Pair<Sample.Point, Sample.Point>.self],
             Self.texts.map { "[\($0)]" } + Self.texts.map { "[{\"x\":0},\($0)]" },
@@ -38,8 +40,8 @@ import Testing
                 [String: Sample.Point?].self, [String: [String: Sample.Point]].self,
                 [Int: Sample.Point].self, [Sample.Colour: Sample.Point].self,
             ],
-            Self.texts.map { "{\"value\":\($0)}" } + Self.texts.map { "{\"RED\":\($0)}" }
-                + Self.texts.map { "{\"1\":\($0)}" },
+            texts.map { "{\"value\":\($0)}" } + texts.map { "{\"RED\":\($0)}" }
+                + texts.map { "{\"1\":\($0)}" },
             settings
         )
     }

@@ -75,6 +75,7 @@ import Testing
     @Test(arguments: steps.indices)
     func everyStep(_ index: Int) {
         let step = Self.steps[index].step
+        let isIfPresent = Self.steps[index].name.hasPrefix("if present")
         for text in Self.texts {
             for prefix in ["", "{\"k\":[0,"] {
                 let document = prefix.isEmpty ? text : "\(prefix)\(text)]}"
@@ -89,7 +90,8 @@ import Testing
                         list = try middle.nestedUnkeyedContainer()
                     }
                     var lines = [Self.state(of: list)]
-                    for _ in 0..<5 {
+                    // Foundation counts on past the end where a value need not be present.
+                    for _ in 0..<5 where !(list.isAtEnd && isIfPresent) {
                         lines.append(step(&list))
                         lines.append(Self.state(of: list))
                     }

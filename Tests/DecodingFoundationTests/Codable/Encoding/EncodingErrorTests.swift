@@ -92,7 +92,7 @@ import Testing
         expectSameEncoding(Sample.Wrapped(value), settings)
         expectSameEncoding([Sample.Wrapped([Sample.Wrapped(value)])], settings)
         expectSameEncoding(Sample.Pair(1, value), settings)
-        expectSameEncoding(Sample.Pair(["x": value], 1), settings)
+        expectSameEncoding(Sample.Pair([value], 1), settings)
         for script in scripts(value) {
             expectSameEncoding(script, settings)
             expectSameEncoding(["outerKey": [script]], settings)
@@ -100,18 +100,18 @@ import Testing
     }
 
     /// A value in containers that a type asks for.
+    ///
+    /// Not in nested ones, whose paths Foundation cuts short: see `DifferenceTests`.
     private func scripts<Value: Codable & Sendable>(_ value: Value) -> [ScriptedEncodable] {
         [
             ScriptedEncodable { encoder in
-                var table = encoder.container(keyedBy: AnyKey.self)
-                var list = table.nestedUnkeyedContainer(forKey: "aList")
+                var list = encoder.unkeyedContainer()
                 try list.encode(1)
                 try list.encode(value)
             },
             ScriptedEncodable { encoder in
-                var list = encoder.unkeyedContainer()
-                try list.encodeNil()
-                var table = list.nestedContainer(keyedBy: AnyKey.self)
+                var table = encoder.container(keyedBy: AnyKey.self)
+                try table.encodeNil(forKey: "null")
                 try table.encode(value, forKey: AnyKey("aKey", 3))
             },
             ScriptedEncodable { encoder in

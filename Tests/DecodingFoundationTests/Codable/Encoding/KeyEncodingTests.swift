@@ -66,7 +66,8 @@ import Testing
         case darkRed, lightBlue
     }
 
-    @Test(arguments: strategies.indices)
+    /// Without paths in keys: Foundation cuts those in enums short, see `DifferenceTests`.
+    @Test(arguments: strategies.indices.filter { strategies[$0].name != "the path" })
     func nested(_ index: Int) {
         let strategy = Self.strategies[index].strategy
         for formatting in FormattingTests.formattings {
@@ -97,30 +98,23 @@ import Testing
             try table.encode(PathWriter(), forKey: "firstKey")
             try table.encode([PathWriter()], forKey: "listKey")
             try table.encode(["innerKey": PathWriter()], forKey: "tableKey")
-            var inner = table.nestedContainer(keyedBy: AnyKey.self, forKey: "nestedKey")
-            try inner.encode(PathWriter(), forKey: AnyKey("deepKey", 4))
-            var list = inner.nestedUnkeyedContainer(forKey: "deepList")
-            try list.encode(PathWriter())
-            try list.encode(PathWriter())
-            try PathWriter().encode(to: list.superEncoder())
+            try table.encode([[PathWriter()], []], forKey: AnyKey("deepKey", 4))
             try PathWriter().encode(to: table.superEncoder())
             try PathWriter().encode(to: table.superEncoder(forKey: "superKey"))
             try table.encode(codingPathText(table.codingPath), forKey: "pathOfTable")
-            try table.encode(codingPathText(inner.codingPath), forKey: "pathOfInner")
-            try table.encode(codingPathText(list.codingPath), forKey: "pathOfList")
-            try table.encode("\(list.count)", forKey: "countOfList")
         }
     }
 
     /// Writes its paths.
+    ///
+    /// Not those of nested containers, which Foundation cuts short: see `DifferenceTests`.
     struct PathWriter: Encodable, Sendable {
         func encode(to encoder: any Encoder) throws {
             var table = encoder.container(keyedBy: AnyKey.self)
             try table.encode(codingPathText(encoder.codingPath), forKey: "ofEncoder")
             try table.encode(codingPathText(table.codingPath), forKey: "ofTable")
-            var list = table.nestedUnkeyedContainer(forKey: "aList")
-            try list.encode(codingPathText(list.codingPath))
-            try list.encode(Single())
+            try table.encode([Single(), Single()], forKey: "aList")
+            try table.encode(Single(), forKey: "single")
         }
 
         struct Single: Encodable {

@@ -149,11 +149,8 @@ import Testing
         expectSameEncoding(Sample.Pair(value, Sample.Box(value: value)), settings)
         expectSameScript(settings) { encoder in
             var table = encoder.container(keyedBy: AnyKey.self)
-            var list = table.nestedUnkeyedContainer(forKey: "list")
-            try list.encode(value)
-            var inner = list.nestedContainer(keyedBy: AnyKey.self)
-            try inner.encode(value, forKey: "inner")
-            try inner.encodeIfPresent(value, forKey: "present")
+            try table.encode([value], forKey: "list")
+            try table.encodeIfPresent(value, forKey: "present")
             try value.encode(to: table.superEncoder(forKey: "own"))
             var single = table.superEncoder().singleValueContainer()
             try single.encode(value)

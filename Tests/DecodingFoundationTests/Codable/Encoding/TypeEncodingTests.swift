@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [10, 100, 400])
+    @Test(arguments: [10, 100, 250])
     func deepNesting(_ depth: Int) {
         var tree = Sample.Tree(name: "leaf", children: [])
         for level in 0..<depth { tree = Sample.Tree(name: "\(level)", children: [tree]) }

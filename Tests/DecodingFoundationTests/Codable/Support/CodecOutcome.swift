@@ -13,12 +13,6 @@ enum CodecOutcome: Equatable, CustomStringConvertible {
         }
     }
 
-    /// The same outcome without the path of an error.
-    var anyPath: CodecOutcome {
-        guard case .failure(var failure) = self else { return self }
-        failure.path = codingPathText([])
-        return .failure(failure)
-    }
 }
 
 /// What has to be equal in two errors: case, coding path, type and key, but not the words.
@@ -37,7 +31,16 @@ struct CodecFailure: Equatable, CustomStringConvertible {
         self.path = codingPathText(path)
     }
 
+    /// What has to be equal in an error.
+    ///
+    /// A number that its type has no room for is a failure without a path: inside of a type
+    /// Foundation throws an error of its own for it; see `DifferenceTests` for ours.
     init(_ error: any Error) {
+        if isMisfit(error) { self.init("misfit") } else { self.init(exactly: error) }
+    }
+
+    /// All of an error, also of a number that its type has no room for.
+    init(exactly error: any Error) {
         switch error {
         case DecodingError.typeMismatch(let type, let context):
             self.init("typeMismatch", String(reflecting: type), context.codingPath)
@@ -54,6 +57,14 @@ struct CodecFailure: Equatable, CustomStringConvertible {
             self.init(String(reflecting: type(of: error)), "\(error)")
         }
     }
+}
+
+/// True if an error of Foundation or of ours says that a number does not fit its type.
+private func isMisfit(_ error: any Error) -> Bool {
+    guard case DecodingError.dataCorrupted(let context) = error else {
+        return "\(error)".hasPrefix("numberIsNotRepresentableInSwift")
+    }
+    return (context.underlyingError as? JSONError)?.code == .numberDoesNotFit
 }
 
 /// A coding path with the string and the number of each key: `$.a[0]`.
@@ -82,18 +93,22 @@ extension DecodingError {
     /// The error of the reader below it.
     var jsonError: JSONError? { context?.underlyingError as? JSONError }
 
-    /// True for an error thrown by the type that was decoded, in words of its own.
+    /// True for an error that has to know its place in the text.
     ///
-    /// These come from the standard library and from Foundation: a decoder does not see where
-    /// they belong.
-    var isThrownByType: Bool {
+    /// Errors thrown by types of the standard library and of Foundation, in words of their own,
+    /// know none; nor is there one for the null that stands for an absent superclass.
+    func hasPlace(in text: String) -> Bool {
         guard let words = context?.debugDescription else { return false }
-        return Self.wordsOfTypes.contains { words.contains($0) }
+        if case .valueNotFound = self, !text.contains("null"), !words.contains("at end") {
+            return false
+        }
+        return !Self.wordsOfTypes.contains { words.contains($0) }
     }
 
     private static let wordsOfTypes = [
         "Cannot initialize", "Invalid number of keys found", "Expected collection of key-value",
         "Unkeyed container reached end before value", "Attempted to decode UUID",
-        "Invalid URL string", "thrown by the type", "Invalid Locale",
+        "Invalid URL string", "thrown by the type", "Expected Int key but found String key",
+        "Could not convert key to type", "Expected vector with exactly",
     ]
 }
