@@ -1,0 +1,84 @@
+import DecodingFoundation
+import FastJSON
+import Foundation
+import Testing
+
+/// One decoder and one encoder, used by many tasks at once.
+@Suite struct ConcurrencyTests {
+    @Test(arguments: JSONEngine.allCases)
+    func oneDecoder(_ engine: JSONEngine) async throws {
+        let settings = DecodingSettings(dates: .secondsSince1970, keys: .convertFromSnakeCase)
+        let decoder = settings.ours(engine)
+        let texts = (0..<40).map { index in
+            let tags = (0..<index).map { "\"tag \($0)\"" }.joined(separator: ",")
+            // Every seventh is wrong.
+            let value = index % 7 == 0 ? "null" : "\(index)"
+            return "{\"name\":\"\(index)\",\"from\":{\"x\":\(value)},\"tags\":[\(tags)]}"
+        }
+        let expected = texts.map { text in
+            outcome { try settings.foundation.decode(Sample.Line.self, from: Data(text.utf8)) }
+        }
+        let found = await withTaskGroup(of: (Int, CodecOutcome).self) { group in
+            for round in 0..<400 {
+                let text = texts[round % texts.count]
+                group.addTask {
+                    let found = outcome {
+                        try decoder.decode(Sample.Line.self, from: Data(text.utf8))
+                    }
+                    return (round % texts.count, found)
+                }
+            }
+            var all: [(Int, CodecOutcome)] = []
+            for await one in group { all.append(one) }
+            return all
+        }
+        #expect(found.count == 400)
+        for (index, outcome) in found { #expect(outcome == expected[index]) }
+    }
+
+    @Test func oneEncoder() async throws {
+        let settings = EncodingSettings(keys: .convertToSnakeCase)
+        let encoder = settings.ours
+        let lines = (0..<40).map { index in
+            Sample.Line(
+                name: "\(index)",
+                from: Sample.Point(x: index, y: index % 7 == 0 ? .nan : 0.5),
+                to: nil,
+                tags: Array(repeating: "é/", count: index)
+            )
+        }
+        let expected = lines.map { line in outcome { try settings.foundation.encode(line) } }
+        let found = await withTaskGroup(of: (Int, CodecOutcome).self) { group in
+            for round in 0..<400 {
+                let line = lines[round % lines.count]
+                group.addTask { (round % lines.count, outcome { try encoder.encode(line) }) }
+            }
+            var all: [(Int, CodecOutcome)] = []
+            for await one in group { all.append(one) }
+            return all
+        }
+        for (index, outcome) in found { #expect(outcome == expected[index]) }
+    }
+
+    /// Decoding that goes on inside of decoding, with the same decoder.
+    @Test func decodingInsideOfDecoding() throws {
+        let decoder = FastJSONDecoder()
+        let encoder = FastJSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        decoder.dateDecodingStrategy = .custom { inner in
+            let text = try inner.singleValueContainer().decode(String.self)
+            let seconds = try decoder.decode([Double].self, from: Data(text.utf8))
+            return Date(timeIntervalSince1970: seconds.reduce(0, +))
+        }
+        encoder.dateEncodingStrategy = .custom { date, inner in
+            var single = inner.singleValueContainer()
+            let bytes = try encoder.encodeToBytes([date.timeIntervalSince1970])
+            try single.encode(String(decoding: bytes, as: UTF8.self))
+        }
+        let text = "{\"a\":[\"[1,2]\",\"[3]\"]}"
+        let dates = try decoder.decode([String: [Date]].self, from: Data(text.utf8))
+        #expect(dates == ["a": [Date(timeIntervalSince1970: 3), Date(timeIntervalSince1970: 3)]])
+        let bytes = try encoder.encodeToBytes(dates)
+        #expect(String(decoding: bytes, as: UTF8.self) == "{\"a\":[\"[3]\",\"[3]\"]}")
+    }
+}
