@@ -273,6 +273,17 @@ import Testing
         )
     }
 
+    /// Foundation writes what is no JSON.
+    @Test("A decimal that is no number")
+    func decimalNaN() throws {
+        #expect(try JSONEncoder().encode([Decimal.nan]) == Data("[NaN]".utf8))
+        let error = #expect(throws: EncodingError.self) {
+            try FastJSONEncoder().encode([Decimal.nan])
+        }
+        guard case .invalidValue(_, let context)? = error else { return }
+        #expect(codingPathText(context.codingPath) == "$[0]")
+    }
+
     /// The value, or all of the error.
     private func exactly<Value>(_ body: () throws -> Value) -> String {
         do {

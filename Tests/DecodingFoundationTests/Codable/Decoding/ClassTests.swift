@@ -106,7 +106,7 @@ import Testing
     func superDecoders() {
         let texts = [
             "{\"super\":{\"a\":1}}", "{\"super\":[1]}", "{\"super\":null}", "{}", "{\"super\":1}",
-            "{\"own\":{\"a\":1}}", "{\"own\":null,\"super\":true}",
+            "{\"own\":{\"a\":1}}", "{\"own\":null,\"super\":1}",
         ]
         for text in texts {
             expectSameScript(text) { decoder in
@@ -133,7 +133,9 @@ import Testing
             let decoder = try make()
             return [
                 codingPathText(decoder.codingPath),
-                report { try decoder.container(keyedBy: AnyKey.self).allKeys.map(\.stringValue) },
+                report {
+                    try decoder.container(keyedBy: AnyKey.self).allKeys.map(\.stringValue).sorted()
+                },
                 report { try decoder.unkeyedContainer().count },
                 report { try decoder.singleValueContainer().decodeNil() },
                 report { try decoder.singleValueContainer().decode(Int.self) },

@@ -98,10 +98,13 @@ extension DecodingError {
     /// Errors thrown by types of the standard library and of Foundation, in words of their own,
     /// know none; nor is there one for the null that stands for an absent superclass.
     func hasPlace(in text: String) -> Bool {
-        guard let words = context?.debugDescription else { return false }
-        if case .valueNotFound = self, !text.contains("null"), !words.contains("at end") {
+        guard let context else { return false }
+        if case .valueNotFound = self, let key = context.codingPath.last, key.intValue == nil,
+            !text.contains("\"\(key.stringValue)\"")
+        {
             return false
         }
+        let words = context.debugDescription
         return !Self.wordsOfTypes.contains { words.contains($0) }
     }
 
