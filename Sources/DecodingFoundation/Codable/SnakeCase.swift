@@ -15,26 +15,29 @@ enum SnakeCase {
     }
 
     /// `oneTwoThree` as `one_two_three`, `myURLProperty` as `my_url_property`.
+    ///
+    /// The first character begins no second word; capitals at the end are one word.
     static func snakeCase(_ key: String) -> String {
-        // A word begins at an upper-case letter behind another character, or in front of a
-        // lower-case one.
-        let scalars = Array(key.unicodeScalars)
-        var words: [String] = []
-        var word = String.UnicodeScalarView()
-        for (index, scalar) in scalars.enumerated() {
-            let isUpper = CharacterSet.uppercaseLetters.contains(scalar)
-            let beginsWord =
-                isUpper && index > 0
-                && (!CharacterSet.uppercaseLetters.contains(scalars[index - 1])
-                    || (index + 1 < scalars.count
-                        && CharacterSet.lowercaseLetters.contains(scalars[index + 1])))
-            if beginsWord {
-                words.append(String(word))
-                word = String.UnicodeScalarView()
+        let characters = Array(key)
+        func next(_ letters: CharacterSet, from start: Int) -> Int? {
+            characters.indices.dropFirst(start).first { index in
+                characters[index].unicodeScalars.contains { letters.contains($0) }
             }
-            word.append(scalar)
         }
-        words.append(String(word))
-        return words.map { $0.lowercased() }.joined(separator: "_")
+        var starts: Set<Int> = []
+        var position = 1
+        while let upper = next(.uppercaseLetters, from: position) {
+            starts.insert(upper)
+            guard let lower = next(.lowercaseLetters, from: upper) else { break }
+            // The last of several capitals belongs to the word behind them.
+            starts.insert(lower - 1)
+            position = lower + 1
+        }
+        var text = ""
+        for (index, character) in characters.enumerated() {
+            if starts.contains(index) { text.append("_") }
+            text.append(character)
+        }
+        return text.lowercased()
     }
 }

@@ -19,8 +19,14 @@ struct SpecialTypes {
     /// True for types that our coders know themselves.
     @inline(__always)
     func isKnown(_ type: Any.Type) -> Bool {
+        ObjectIdentifier(type) == json || isOfFoundation(type)
+    }
+
+    /// True for types of Foundation whose form the settings of a coder decide about.
+    @inline(__always)
+    func isOfFoundation(_ type: Any.Type) -> Bool {
         let id = ObjectIdentifier(type)
-        return id == date || id == data || id == url || id == decimal || id == json
+        return id == date || id == data || id == url || id == decimal
     }
 
     /// True for arrays of the most common scalars.

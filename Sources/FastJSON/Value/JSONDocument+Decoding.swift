@@ -117,6 +117,11 @@ extension JSONDocument.Storage {
         JSONDocument.Node(storage: self, index: index).value
     }
 
+    /// The way from the root to the value at an index.
+    package func path(at index: Int) -> JSONPath {
+        JSONDocument.Node(storage: self, index: index).path
+    }
+
     /// Calls the function with a cursor on the value at an index.
     ///
     /// The place of an error is that in the whole document.

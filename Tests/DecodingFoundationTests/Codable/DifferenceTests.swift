@@ -50,8 +50,13 @@ import Testing
         Row(Member.self, "{\"x\":1,\"y\":\"\t\"}", theirs: "Member(x: 1)", ours: noJSON),
     ]
 
-    /// Numbers: ours are exact, and say where they are.
+    /// Numbers: ours are exact, say where they are, and round to zero what is nearest to it.
     static let numbers: [Row] = [
+        Row(Double.self, "1e-400", theirs: noJSON, ours: "0.0"),
+        Row(Double.self, "-1e-5000", theirs: noJSON, ours: "-0.0"),
+        Row(Float.self, "1e-46", theirs: noJSON, ours: "0.0"),
+        Row(Float.self, "5e-324", theirs: noJSON, ours: "0.0"),
+        Row([Float].self, "[1,-1e-46]", theirs: noJSON, ours: "[1.0, -0.0]"),
         Row(Int.self, "1.0000000000000001", theirs: "1", ours: noJSON),
         Row(
             [Int].self,

@@ -47,7 +47,7 @@ import Testing
                 .typeMismatch, .missingKey, .missingKey, .typeMismatch, .typeMismatch,
             ]
         )
-        // The line and column are those of the element, the path goes on inside.
+        // The place is that of the value that is wrong, or of the end of the object without a key.
         #expect(
             tweets.rejects.map(\.error.path.description) == [
                 "$.statuses[1].id", "$.statuses[2]", "$.statuses[3].user",
@@ -55,7 +55,7 @@ import Testing
             ]
         )
         #expect(tweets.rejects.map(\.error.line) == [3, 3, 4, 4, 5, 5])
-        #expect(tweets.rejects.map(\.error.column) == [3, 16, 1, 34, 1, 6])
+        #expect(tweets.rejects.map(\.error.column) == [10, 29, 30, 78, 1, 6])
         let messages = tweets.rejects.map(\.error.message)
         #expect(messages.allSatisfy { !$0.contains("(at") })
         #expect(messages[1].contains("\"id\""))
@@ -94,18 +94,27 @@ import Testing
         struct Row: Decodable, Sendable {
             var createdAt: Date
         }
-        let parser = DecodableParser(Row.self) {
-            let decoder = JSONDecoder()
-            decoder.keyDecodingStrategy = .convertFromSnakeCase
-            decoder.dateDecodingStrategy = .secondsSince1970
-            return decoder
+        let decoder = FastJSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        decoder.dateDecodingStrategy = .secondsSince1970
+        let foundation = JSONDecoder()
+        foundation.keyDecodingStrategy = .convertFromSnakeCase
+        foundation.dateDecodingStrategy = .secondsSince1970
+        for parser in [
+            DecodableParser(Row.self, decoder: decoder),
+            DecodableParser(Row.self, decoder: foundation),
+        ] {
+            let run = StreamRun { () throws(JSONError) in
+                mode.stream("{\"created_at\": 5}\n{\"created_at\": 7.5}")
+                    .records(
+                        .lines,
+                        parser.map { $0.createdAt.timeIntervalSince1970 },
+                        onError: .stop
+                    )
+            }
+            #expect(run.error == nil)
+            #expect(run.values == [5, 7.5])
         }
-        let run = StreamRun { () throws(JSONError) in
-            mode.stream("{\"created_at\": 5}\n{\"created_at\": 7.5}")
-                .records(.lines, parser.map { $0.createdAt.timeIntervalSince1970 }, onError: .stop)
-        }
-        #expect(run.error == nil)
-        #expect(run.values == [5, 7.5])
     }
 
     /// An error of the type's own.

@@ -83,8 +83,9 @@ extension Decoder {
                 cursor throws(JSONError) in try parser.parse(from: &cursor)
             }
         } catch {
-            // The path in the error starts at the root, as the coding path does.
-            throw error.dropping(steps: codingPath.count).asDecodingError(behind: codingPath)
+            // The path in the error starts at the root of the document.
+            let outer = decoder.source.path(at: decoder.index)
+            throw error.asDecodingError(behind: codingPath, dropping: outer.steps.count)
         }
     }
 }

@@ -50,7 +50,20 @@ extension NodeDecoder {
     ///
     /// - Precondition: the value is an object.
     var plainKeys: [String] {
-        var known: Set<String> = []
-        return members.map(\.key).filter { known.insert($0).inserted }
+        var known: Set<Key> = []
+        return members.map(\.key).filter { known.insert(Key(text: $0)).inserted }
+    }
+
+    /// A key that equals those of the same bytes.
+    private struct Key: Hashable {
+        let text: String
+
+        static func == (left: Key, right: Key) -> Bool {
+            KeyBytes.areEqual(left.text, right.text)
+        }
+
+        func hash(into hasher: inout Hasher) {
+            KeyBytes.hash(text, into: &hasher)
+        }
     }
 }

@@ -7,6 +7,8 @@ final class DecodingSource {
     let fixed: FixedDecodingSettings
     /// The text that was given, if braces were put around it to read it.
     private let unwrapped: [UInt8]?
+    /// Where the stack was when the decoding began.
+    var stack = StackGuard()
     /// Decoders to use again.
     var spares = SpareDecoders()
     /// Keys that were converted from snake case before.
@@ -53,16 +55,27 @@ final class DecodingSource {
 
     var settings: DecodingSettings { fixed.values }
 
-    /// The decoder of the whole document.
-    var root: NodeDecoder { root(at: 0) }
-
-    /// The decoder of a value, from which its paths start.
-    func root(at index: Int) -> NodeDecoder {
-        NodeDecoder(root: self, index)
+    /// Calls the function with the decoder of a value, from which paths start.
+    ///
+    /// Errors that have no place, as those of initialisers of the user, get that of the innermost
+    /// value on their path.
+    func decode<T>(at index: Int = 0, _ body: (NodeDecoder) throws -> T) throws -> T {
+        _ = stack.isUsedUp()
+        do {
+            return try body(NodeDecoder(root: self, index))
+        } catch let error as DecodingError {
+            throw error.placed { code, context in
+                let index = storage.index(of: context.codingPath, from: index)
+                return self.error(code, context.debugDescription, at: index)
+            }
+        }
     }
 
     /// A value as a tree.
     func value(at index: Int) -> JSONValue { storage.value(at: index) }
+
+    /// The way from the root of the document to a value.
+    func path(at index: Int) -> JSONPath { storage.path(at: index) }
 
     /// An error about a value, with its place.
     func error(_ code: JSONError.Code, _ message: String, at index: Int) -> JSONError {
@@ -86,5 +99,58 @@ final class DecodingSource {
             convertedKeys[key] = converted
         }
         return converted
+    }
+}
+
+extension JSONDocument.Storage {
+    /// The innermost value on a path that is there.
+    fileprivate func index(of path: [any CodingKey], from start: Int) -> Int {
+        var index = start
+        for key in path {
+            guard let next = child(of: index, at: key) else { break }
+            index = next
+        }
+        return index
+    }
+
+    private func child(of index: Int, at key: any CodingKey) -> Int? {
+        switch reader.kind(at: index) {
+        case .beginObject:
+            var search = MemberSearch(object: index)
+            let member = search.valueIndex(of: key.stringValue, in: reader)
+            return member > 0 ? member : nil
+        case .beginArray:
+            guard let position = key.intValue, (0..<reader.count(at: index)).contains(position)
+            else { return nil }
+            return (0..<position).reduce(index + 1) { next, _ in reader.nextIndex(behind: next) }
+        default:
+            return nil
+        }
+    }
+}
+
+extension DecodingError {
+    /// The same error, with what a function makes as its underlying error, if it has none.
+    fileprivate func placed(_ error: (JSONError.Code, Context) -> JSONError) -> DecodingError {
+        func placed(_ code: JSONError.Code, _ context: Context) -> Context {
+            guard context.underlyingError == nil else { return context }
+            return Context(
+                codingPath: context.codingPath,
+                debugDescription: context.debugDescription,
+                underlyingError: error(code, context)
+            )
+        }
+        return switch self {
+        case .typeMismatch(let type, let context):
+            .typeMismatch(type, placed(.typeMismatch, context))
+        case .valueNotFound(let type, let context):
+            .valueNotFound(type, placed(.unexpectedNull, context))
+        case .keyNotFound(let key, let context):
+            .keyNotFound(key, placed(.missingKey, context))
+        case .dataCorrupted(let context):
+            .dataCorrupted(placed(.conversionFailed, context))
+        @unknown default:
+            self
+        }
     }
 }

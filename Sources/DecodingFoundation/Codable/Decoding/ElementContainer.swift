@@ -50,7 +50,14 @@ struct ElementContainer: UnkeyedDecodingContainer {
     }
 
     @inline(__always)
-    mutating func decode<T: JSONScalar>(_ type: T.Type) throws -> T {
+    mutating func decode<T: JSONScalar>(_ type: T.Type) throws -> T { try scalar(type) }
+
+    // The standard library has answers of its own for these.
+    mutating func decode(_ type: Int128.Type) throws -> Int128 { try scalar(type) }
+    mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try scalar(type) }
+
+    @inline(__always)
+    private mutating func scalar<T: JSONScalar>(_ type: T.Type) throws -> T {
         // The end of an array is no scalar.
         let value =
             try T.value(at: Int(next), in: decoder.reader)

@@ -101,7 +101,7 @@ public final class FastJSONDecoder: @unchecked Sendable {
 
     /// Decodes a type from JSON text in UTF-8, which is kept, not copied.
     public func decode<T: Decodable>(_ type: T.Type = T.self, from bytes: [UInt8]) throws -> T {
-        try source(of: bytes).root.decode(type)
+        try source(of: bytes).decode { try $0.decode(type) }
     }
 
     /// Decodes a type from JSON text.
@@ -132,7 +132,7 @@ public final class FastJSONDecoder: @unchecked Sendable {
         from node: JSONDocument.Node
     ) throws -> T {
         let source = DecodingSource(node.storage, fixed)
-        return try source.root(at: node.index).decode(type)
+        return try source.decode(at: node.index) { try $0.decode(type) }
     }
 
     /// Decodes a type from a document that was read before.
@@ -149,7 +149,7 @@ public final class FastJSONDecoder: @unchecked Sendable {
         from data: Data,
         configuration: T.DecodingConfiguration
     ) throws -> T {
-        try T(from: source(of: Array(data)).root, configuration: configuration)
+        try source(of: Array(data)).decode { try T(from: $0, configuration: configuration) }
     }
 
     /// Decodes a type that needs a configuration, which another type provides.
@@ -173,7 +173,7 @@ public final class FastJSONDecoder: @unchecked Sendable {
             values.options.syntax.formUnion(syntax)
             fixed = FixedDecodingSettings(values)
         }
-        return try DecodingSource(parsing: bytes, fixed).root.decode(type)
+        return try DecodingSource(parsing: bytes, fixed).decode { try $0.decode(type) }
     }
 
     private func source(of bytes: [UInt8]) throws -> DecodingSource {

@@ -27,6 +27,11 @@ extension Bool: JSONScalar {
         default: nil
         }
     }
+
+    /// As in Foundation, `null` is a value of the wrong type and not one that is missing.
+    static func lenientValue(of decoder: NodeDecoder) throws -> Bool {
+        throw decoder.typeMismatch(Bool.self)
+    }
 }
 
 extension String: JSONScalar {

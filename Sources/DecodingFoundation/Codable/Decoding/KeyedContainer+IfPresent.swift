@@ -1,5 +1,13 @@
-/// What the standard library would else answer by asking three times.
+/// What the standard library would else answer by asking three times, or not at all.
 extension KeyedContainer {
+    func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 {
+        try scalar(type, key)
+    }
+
+    func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 {
+        try scalar(type, key)
+    }
+
     func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
         try scalarIfPresent(type, key)
     }

@@ -41,6 +41,11 @@ struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     // not made for each type by itself.
     @inline(__always)
     func decode<T: JSONScalar>(_ type: T.Type, forKey key: Key) throws -> T {
+        try scalar(type, key)
+    }
+
+    @inline(__always)
+    func scalar<T: JSONScalar>(_ type: T.Type, _ key: Key) throws -> T {
         let index = find(key)
         if index > 0, let value = T.value(at: index, in: decoder.reader) { return value }
         return try T.lenientValue(of: inner(key))

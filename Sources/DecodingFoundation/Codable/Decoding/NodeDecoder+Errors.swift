@@ -18,6 +18,11 @@ extension NodeDecoder {
             let reason = "Cannot get value of type \(type) -- found null value instead"
             return .valueNotFound(type, context(.unexpectedNull, reason))
         }
+        return typeMismatch(type)
+    }
+
+    /// The error for a value of a kind that the type does not have.
+    func typeMismatch(_ type: Any.Type) -> DecodingError {
         let reason = "Expected to decode \(type) but found \(kind.name) instead."
         return .typeMismatch(type, context(.typeMismatch, reason))
     }

@@ -6,6 +6,7 @@ extension NodeDecoder {
     /// Decodes this value as a type that the settings decide about, or as any other.
     @inline(never)
     func decodeSpecial<T: Decodable>(_ type: T.Type) throws -> T {
+        if kind == .null, SpecialTypes.shared.isOfFoundation(type) { throw mismatch(type) }
         // SAFETY: each cast is to the same type.
         if type == Date.self { return unsafeBitCast(try date(), to: type) }
         if type == Data.self { return unsafeBitCast(try data(), to: type) }

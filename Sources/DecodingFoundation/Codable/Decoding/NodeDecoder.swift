@@ -18,6 +18,8 @@ final class NodeDecoder: Decoder {
     /// The key of a member, and the position of an element, of which the other is not there.
     private var key: (any CodingKey)?
     private var position = 0
+    /// The number of values around it.
+    private var depth = 0
     /// Where the value is on the tape; ``absent`` if there is none.
     private(set) var index: Int
     /// Where to look for the next member.
@@ -147,7 +149,7 @@ final class NodeDecoder: Decoder {
         } else {
             child = NodeDecoder(index, in: self, key)
         }
-        let value = try child.decode(type)
+        let value = try child.decode(type, atDepth: depth &+ 1)
         if isKnownUniquelyReferenced(&child) {
             child.parent = nil
             child.key = nil
@@ -176,7 +178,7 @@ final class NodeDecoder: Decoder {
         } else {
             child = NodeDecoder(index, in: self, position: position)
         }
-        let value = try child.decode(type)
+        let value = try child.decode(type, atDepth: depth &+ 1)
         if isKnownUniquelyReferenced(&child) {
             child.parent = nil
             source._withUnsafeGuaranteedRef { $0.spares.push(child) }
@@ -191,6 +193,32 @@ final class NodeDecoder: Decoder {
         if convertsKeys {
             convertedKeys = nil
         }
+    }
+
+    /// Decodes this value, of which so many are around it.
+    @inline(__always)
+    private func decode<T: Decodable>(_ type: T.Type, atDepth depth: Int) throws -> T {
+        self.depth = depth
+        return depth < NodeDecoder.firstDeepLevel ? try decode(type) : try decodeDeep(type)
+    }
+
+    /// From here on the stack is looked at.
+    private static let firstDeepLevel = 16
+
+    /// Decodes this value, with a fresh stack if not much is left of this one.
+    @inline(never)
+    private func decodeDeep<T: Decodable>(_ type: T.Type) throws -> T {
+        let source = source
+        guard source.stack.isUsedUp() else { return try decode(type) }
+        let outer = source.stack
+        source.stack = .fresh
+        defer { source.stack = outer }
+        var result: Result<T, any Error>?
+        let didRun = StackGuard.withFreshStack { result = Result { try decode(type) } }
+        guard didRun, let result else {
+            throw corrupted(.depthExceeded, "The values are nested too deep for the stack.")
+        }
+        return try result.get()
     }
 
     /// Decodes this value.
@@ -210,7 +238,14 @@ extension NodeDecoder: SingleValueDecodingContainer {
     func decodeNil() -> Bool { kind == .null }
 
     @inline(__always)
-    func decode<T: JSONScalar>(_ type: T.Type) throws -> T {
+    func decode<T: JSONScalar>(_ type: T.Type) throws -> T { try scalar(type) }
+
+    // The standard library has answers of its own for these.
+    func decode(_ type: Int128.Type) throws -> Int128 { try scalar(type) }
+    func decode(_ type: UInt128.Type) throws -> UInt128 { try scalar(type) }
+
+    @inline(__always)
+    private func scalar<T: JSONScalar>(_ type: T.Type) throws -> T {
         if index >= 0, let value = T.value(at: index, in: reader) { return value }
         return try T.lenientValue(of: self)
     }

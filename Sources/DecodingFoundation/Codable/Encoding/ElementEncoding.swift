@@ -11,7 +11,14 @@ struct ElementEncoding: UnkeyedEncodingContainer {
     }
 
     @inline(__always)
-    func encode<T: EncodableScalar>(_ value: T) throws {
+    func encode<T: EncodableScalar>(_ value: T) throws { try scalar(value) }
+
+    // The standard library has answers of its own for these.
+    func encode(_ value: Int128) throws { try scalar(value) }
+    func encode(_ value: UInt128) throws { try scalar(value) }
+
+    @inline(__always)
+    private func scalar<T: EncodableScalar>(_ value: T) throws {
         try encoder.append(value.encoded ?? encoder.nonConforming(value, IndexKey(count)))
     }
 

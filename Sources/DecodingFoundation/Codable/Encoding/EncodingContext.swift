@@ -12,6 +12,8 @@ final class EncodingContext {
     let isWriting: Bool
     // SAFETY: initialised as long as the context lives, and used by one thread.
     let text: UnsafeMutablePointer<EncodedText>
+    /// Where the stack was when the encoding began.
+    var stack = StackGuard()
     /// What a type did that cannot be, and that the protocol has no way to refuse.
     private var failure: (any Error)?
     /// Keys that were converted to snake case before.
@@ -57,6 +59,7 @@ final class EncodingContext {
     var settings: EncodingSettings { fixed.values }
 
     private func encode<T>(_ value: T, _ encode: (ValueEncoder) throws -> Void) throws {
+        _ = stack.isUsedUp()
         let encoder = ValueEncoder(root: self)
         try encode(encoder)
         if let failure { throw failure }

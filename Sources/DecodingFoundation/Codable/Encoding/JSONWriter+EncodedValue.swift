@@ -45,7 +45,7 @@ extension JSONWriter {
             beginObject()
             var members = object.members
             if sortsKeys {
-                members.sort { $0.key < $1.key }
+                members.sort { KeyBytes.precedes($0.key, $1.key) }
             }
             for member in members {
                 key(member.key)

@@ -15,6 +15,15 @@ struct KeyedEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
     // not made for each type by itself.
     @inline(__always)
     func encode<T: EncodableScalar>(_ value: T, forKey key: Key) throws {
+        try scalar(value, key)
+    }
+
+    // The standard library has answers of its own for these.
+    func encode(_ value: Int128, forKey key: Key) throws { try scalar(value, key) }
+    func encode(_ value: UInt128, forKey key: Key) throws { try scalar(value, key) }
+
+    @inline(__always)
+    private func scalar<T: EncodableScalar>(_ value: T, _ key: Key) throws {
         let value = try value.encoded ?? encoder.nonConforming(value, key)
         try encoder.setMember(encoder.name(of: key), value)
     }
@@ -37,7 +46,7 @@ struct KeyedEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
     }
 
     func superEncoder() -> any Encoder {
-        encoder.laterMember(AnyKey.super.stringValue, AnyKey.super)
+        encoder.laterMember(encoder.name(of: AnyKey.super), AnyKey.super)
     }
 
     func superEncoder(forKey key: Key) -> any Encoder {

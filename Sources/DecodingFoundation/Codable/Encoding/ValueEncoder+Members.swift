@@ -48,10 +48,10 @@ extension ValueEncoder {
         if isWriting {
             try text.pointee.enter(number)
             text.pointee.writer.write(value)
+            writtenCount &+= 1
         } else if case .array(let array) = encoded {
             array.append(value)
         }
-        count &+= 1
     }
 
     /// Appends what a value encodes; an empty object if it encodes nothing.
@@ -60,9 +60,9 @@ extension ValueEncoder {
         if isWriting {
             try text.pointee.enter(number)
             let child = child
-            child.position = count
+            child.position = writtenCount
             try write(value, child, text.pointee.mark)
-            count &+= 1
+            writtenCount &+= 1
         } else {
             let child = ValueEncoder(in: self)
             child.position = count
@@ -77,6 +77,7 @@ extension ValueEncoder {
     private var child: ValueEncoder {
         if let spare = text.pointee.spares.pop() {
             spare.parent = self
+            spare.depth = depth &+ 1
             return spare
         }
         return ValueEncoder(in: self)
@@ -92,7 +93,7 @@ extension ValueEncoder {
         var child = child
         let depth = text.pointee.depth
         do {
-            try child.take(value)
+            try child.takeInner(value)
         } catch {
             text.pointee.rewind(to: mark)
             throw error
@@ -115,7 +116,7 @@ extension ValueEncoder {
 
     /// What a value encodes, as a tree.
     private func tree<T: Encodable>(of value: T) throws -> EncodedValue {
-        try take(value)
+        try takeInner(value)
         return encoded ?? .object(EncodedObject())
     }
 
@@ -143,7 +144,7 @@ extension ValueEncoder {
         let key = IndexKey(count)
         if isWriting {
             try? text.pointee.enter(number)
-            count += 1
+            writtenCount += 1
             return ValueEncoder(in: self, key, nil)
         }
         let slot = EncodedSlot()

@@ -14,6 +14,8 @@ extension ValueEncoder {
         case let json as JSONValue: try deliver(.json(json))
         default: try value.encode(to: self)
         }
+        // Even at the top level.
+        if isEmpty { try deliver(.object(EncodedObject())) }
     }
 
     private func take(_ date: Date) throws {
@@ -52,7 +54,15 @@ extension ValueEncoder {
     }
 
     private func take(_ decimal: Decimal) throws {
-        let isNumber = decimal.isFinite
-        try deliver(isNumber ? .number(decimal.description) : nonConforming(Double.nan, nil))
+        guard decimal.isFinite else {
+            throw EncodingError.invalidValue(
+                decimal,
+                EncodingError.Context(
+                    codingPath: codingPath,
+                    debugDescription: "Unable to encode Decimal.nan directly in JSON."
+                )
+            )
+        }
+        try deliver(.number(decimal.description))
     }
 }

@@ -20,10 +20,12 @@ final class ValueEncoder: Encoder {
     var key: (any CodingKey)?
     var position = 0
 
+    /// The number of values around it.
+    var depth = 0
     /// What this value was found to be.
     private(set) var stage = Stage.empty
-    /// The number of elements of an array that were encoded.
-    var count = 0
+    /// The number of elements of an array that were written.
+    var writtenCount = 0
     /// The number of the container in the text.
     private(set) var number = 0
     /// What was encoded so far into a tree.
@@ -55,6 +57,7 @@ final class ValueEncoder: Encoder {
         isWriting = parent.isWriting
         convertsKeys = parent.convertsKeys
         self.parent = parent
+        depth = parent.depth + 1
     }
 
     /// The encoder of a value that is encoded while others are.
@@ -80,6 +83,11 @@ final class ValueEncoder: Encoder {
         return path.reversed()
     }
 
+    /// The number of elements of an array that were encoded.
+    var count: Int {
+        if case .array(let array) = encoded { array.elements.count } else { writtenCount }
+    }
+
     var userInfo: [CodingUserInfoKey: Any] { context.fixed.userInfo }
 
     /// Forgets its value, to take another.
@@ -88,7 +96,7 @@ final class ValueEncoder: Encoder {
         parent = nil
         key = nil
         stage = .empty
-        count = 0
+        writtenCount = 0
         if !isWriting { encoded = nil }
     }
 
@@ -139,7 +147,7 @@ final class ValueEncoder: Encoder {
     func resume(_ value: EncodedValue) {
         encoded = value
         switch value {
-        case .array(let array): (stage, count) = (.array, array.elements.count)
+        case .array: stage = .array
         default: stage = .object
         }
     }
@@ -178,6 +186,42 @@ final class ValueEncoder: Encoder {
         }
     }
 
+    /// Takes what a value encodes here, which may be inside many others.
+    @inline(__always)
+    func takeInner<T: Encodable>(_ value: T) throws {
+        if depth < ValueEncoder.firstDeepLevel { try take(value) } else { try takeDeep(value) }
+    }
+
+    /// From here on the stack is looked at.
+    private static let firstDeepLevel = 16
+    /// As many levels as decoders accept.
+    private static let deepest = JSONLimits().depth
+
+    /// Takes what a value encodes, with a fresh stack if not much is left of this one.
+    @inline(never)
+    private func takeDeep<T: Encodable>(_ value: T) throws {
+        let context = context
+        guard depth <= ValueEncoder.deepest else { throw tooDeep(value) }
+        guard context.stack.isUsedUp() else { return try take(value) }
+        let outer = context.stack
+        context.stack = .fresh
+        defer { context.stack = outer }
+        var result: Result<Void, any Error>?
+        let didRun = StackGuard.withFreshStack { result = Result { try take(value) } }
+        guard didRun, let result else { throw tooDeep(value) }
+        try result.get()
+    }
+
+    private func tooDeep(_ value: Any) -> EncodingError {
+        .invalidValue(
+            value,
+            EncodingError.Context(
+                codingPath: codingPath,
+                debugDescription: "Too many nested arrays or dictionaries."
+            )
+        )
+    }
+
     /// Takes what a value encodes here.
     @inline(__always)
     func take<T: Encodable>(_ value: T) throws {
@@ -195,11 +239,19 @@ extension ValueEncoder: SingleValueEncodingContainer {
     func encodeNil() throws { try deliver(.null) }
 
     @inline(__always)
-    func encode<T: EncodableScalar>(_ value: T) throws {
+    func encode<T: EncodableScalar>(_ value: T) throws { try scalar(value) }
+
+    // The standard library has answers of its own for these.
+    func encode(_ value: Int128) throws { try scalar(value) }
+    func encode(_ value: UInt128) throws { try scalar(value) }
+
+    @inline(__always)
+    private func scalar<T: EncodableScalar>(_ value: T) throws {
         try deliver(value.encoded ?? nonConforming(value, nil))
     }
 
     func encode<T: Encodable>(_ value: T) throws {
         try take(value)
+        if isEmpty { try deliver(.object(EncodedObject())) }
     }
 }

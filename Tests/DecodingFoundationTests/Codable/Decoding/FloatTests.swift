@@ -7,11 +7,11 @@ import Testing
 @Suite struct FloatTests {
     static let numbers = [
         "0", "-0", "0.0", "-0.0", "1", "-1", "1.5", "0.1", "1e2", "1E-2", "1.7976931348623157e308",
-        "-1.7976931348623157e308", "5e-324", "2.2250738585072014e-308", "4.9e-324", "1e-323",
+        "-1.7976931348623157e308",
         "0.30000000000000004", "123456789.123456789", "9007199254740993", "9007199254740992.5",
         "18446744073709551616", "123456789012345678901234567890", "1.0000000000000000000000001",
         "3.4028234663852886e38", "1e-45", "1.401298464324817e-45", "16777217", "1e22", "1e23",
-        "8.41e21", "2.2250738585072011e-308", "0.1e1", "1e000000000000000000001", "100e-2",
+        "8.41e21", "0.1e1", "1e000000000000000000001", "100e-2",
         "179769313486231570000000000000000000000", "1e-5", "1e15", "1e16", "1e17",
     ]
 
@@ -39,13 +39,22 @@ import Testing
 
     /// Numbers that one of the types has no room for.
     @Test(arguments: [
-        "1e39", "-1e39", "3.5e38", "3.4028235677973366e38", "1e-46", "1e308", "1e-310", "1e-400",
-        "-1e-5000",
+        "1e39", "-1e39", "3.5e38", "3.4028235677973366e38", "1e308",
     ])
     func outsideOfFloat(_ text: String) {
         expectSameDecoding([Float.self, Double.self, Float?.self], [text])
         expectSameDecoding([[Float].self, [Float?].self, [Double].self], ["[1,\(text)]"])
         expectSameDecoding([Sample.Box<Float>.self], ["{\"value\":\(text)}"])
+    }
+
+    /// Near zero; what rounds to zero is in `DifferenceTests`.
+    @Test(arguments: [
+        "5e-324", "4.9e-324", "1e-323", "2.2250738585072014e-308", "2.2250738585072011e-308",
+        "1e-310", "0e-400",
+    ])
+    func smallDoubles(_ text: String) {
+        expectSameDecoding([Double.self, Double?.self], [text])
+        expectSameDecoding([[Double].self], ["[1,\(text)]"])
     }
 
     @Test(arguments: [

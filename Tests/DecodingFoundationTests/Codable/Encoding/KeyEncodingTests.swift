@@ -97,7 +97,8 @@ import Testing
             var table = encoder.container(keyedBy: AnyKey.self)
             try table.encode(PathWriter(), forKey: "firstKey")
             try table.encode([PathWriter()], forKey: "listKey")
-            try table.encode(["innerKey": PathWriter()], forKey: "tableKey")
+            // With a strategy, Foundation cuts the paths in dictionaries short.
+            if index == 0 { try table.encode(["innerKey": PathWriter()], forKey: "tableKey") }
             try table.encode([[PathWriter()], []], forKey: AnyKey("deepKey", 4))
             try PathWriter().encode(to: table.superEncoder())
             try PathWriter().encode(to: table.superEncoder(forKey: "superKey"))
