@@ -128,9 +128,8 @@ public struct JSONError: Error, Sendable {
         return JSONError(Storage(problem, path: path, offset: offset, location: location))
     }
 
-    /// The same failure at a place inside the value that it is about.
-    ///
-    /// - Parameter inner: an error in the text of that value alone.
+    /// The same failure at a place inside the value that it is about: that of an error in the text of
+    /// the value alone.
     func moved(into inner: JSONError) -> JSONError {
         var place = location
         if let outer = location, let location = inner.location {

@@ -43,7 +43,7 @@ extension EncodingError {
 extension JSONError {
     /// The failure of a parser, as one of a decoder that was at a path.
     ///
-    /// - Parameter count: how many steps of the error's own path lead there.
+    /// So many steps of the error's own path lead there.
     func asDecodingError(
         behind path: [any CodingKey],
         dropping count: Int = 0
