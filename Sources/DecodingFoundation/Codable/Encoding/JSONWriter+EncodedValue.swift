@@ -38,22 +38,35 @@ extension JSONWriter {
         case .json(let value):
             write(value)
         case .array(let array):
-            beginArray()
-            for element in array.elements { write(element, sortsKeys: sortsKeys) }
-            endArray()
+            writeTree { writer in
+                writer.beginArray()
+                for element in array.elements { writer.write(element, sortsKeys: sortsKeys) }
+                writer.endArray()
+            }
         case .object(let object):
-            beginObject()
-            var members = object.members
-            if sortsKeys {
-                members.sort { KeyBytes.precedes($0.key, $1.key) }
+            writeTree { writer in
+                writer.beginObject()
+                var members = object.members
+                if sortsKeys {
+                    members.sort { KeyBytes.precedes($0.key, $1.key) }
+                }
+                for member in members {
+                    writer.key(member.key)
+                    writer.write(member.value, sortsKeys: sortsKeys)
+                }
+                writer.endObject()
             }
-            for member in members {
-                key(member.key)
-                write(member.value, sortsKeys: sortsKeys)
-            }
-            endObject()
         case .later(let slot):
             write(slot.value, sortsKeys: sortsKeys)
+        }
+    }
+
+    /// Writes one level of a tree, with a fresh stack if not much is left of this one.
+    private mutating func writeTree(_ body: (inout JSONWriter) -> Void) {
+        do throws(JSONError) {
+            try writeLevel { writer throws(JSONError) in body(&writer) }
+        } catch {
+            fail(error)
         }
     }
 }

@@ -1,0 +1,167 @@
+import DecodingFoundation
+import FastJSON
+import Foundation
+import Testing
+
+/// Coders and containers that somebody keeps when the coding is over.
+@Suite struct CoderLifetimeTests {
+    /// Keeps its decoder and its containers.
+    final class Keeper: Decodable {
+        enum CodingKeys: String, CodingKey { case name, list, inner }
+
+        let decoder: any Decoder
+        let container: KeyedDecodingContainer<CodingKeys>
+        var list: any UnkeyedDecodingContainer
+        let inner: [Keeper]?
+
+        init(from decoder: any Decoder) throws {
+            self.decoder = decoder
+            container = try decoder.container(keyedBy: CodingKeys.self)
+            list = try container.nestedUnkeyedContainer(forKey: .list)
+            inner = try container.decodeIfPresent([Keeper].self, forKey: .inner)
+        }
+
+        /// What it finds in its part of the document now.
+        func found() throws -> String {
+            var list = list
+            let number = try list.decode(Int.self)
+            let again = try decoder.container(keyedBy: CodingKeys.self)
+            let name = try again.decode(String.self, forKey: .name)
+            let path = container.codingPath.map(\.stringValue).joined(separator: "/")
+            return "\(name) \(number) at \(path)"
+        }
+    }
+
+    @Test("A decoder reads on when the decoding is over")
+    func decoders() throws {
+        func decode() throws -> Keeper {
+            let long = String(repeating: "a long name ", count: 9)
+            let text = """
+                {"name": "outer", "list": [1], "inner": [
+                {"name": "\(long)", "list": [2]}, {"name": "last", "list": [3], "inner": null}]}
+                """
+            return try FastJSONDecoder().decode(Keeper.self, from: text)
+        }
+        let keeper = try decode()
+        // Something else in the memory that was given back, if any was.
+        _ = try (0..<50).map { _ in try decode().found() }
+        #expect(try keeper.found() == "outer 1 at ")
+        let inner = try #require(keeper.inner)
+        #expect(try inner[0].found().hasSuffix("a long name  2 at inner/Index 0"))
+        #expect(try inner[1].found() == "last 3 at inner/Index 1")
+    }
+
+    /// Hands out its encoder and its container.
+    struct Giver: Encodable {
+        enum CodingKeys: String, CodingKey { case a, b }
+
+        final class Box {
+            var encoder: (any Encoder)?
+            var container: KeyedEncodingContainer<CodingKeys>?
+        }
+
+        let box = Box()
+        let fails: Bool
+
+        func encode(to encoder: any Encoder) throws {
+            box.encoder = encoder
+            box.container = encoder.container(keyedBy: CodingKeys.self)
+            try box.container?.encode(1, forKey: .a)
+            if fails { throw CocoaError(.coderInvalidValue) }
+        }
+    }
+
+    @Test(
+        "An encoder that is used when the encoding is over changes nothing",
+        arguments: [
+            [], JSONEncoder.OutputFormatting.sortedKeys,
+        ]
+    )
+    func encoders(_ formatting: JSONEncoder.OutputFormatting) throws {
+        let encoder = FastJSONEncoder()
+        encoder.outputFormatting = formatting
+        for fails in [false, true] {
+            let giver = Giver(fails: fails)
+            let bytes = try? encoder.encodeToBytes([[giver]])
+            #expect(bytes == (fails ? nil : Array("[[{\"a\":1}]]".utf8)))
+            try? giver.box.container?.encode(2, forKey: .b)
+            var single = giver.box.encoder?.singleValueContainer()
+            try? single?.encode("x")
+            var list = giver.box.encoder?.unkeyedContainer()
+            try? list?.encode(5)
+            #expect(giver.box.encoder?.codingPath.count == 2)
+        }
+    }
+
+    /// Writes a member of the outer object from within an inner one.
+    struct Meddler: Encodable {
+        enum CodingKeys: String, CodingKey { case a, b, c }
+
+        struct Inner: Encodable {
+            let outer: @Sendable () throws -> Void
+
+            func encode(to encoder: any Encoder) throws {
+                try outer()
+                var container = encoder.singleValueContainer()
+                try container.encode("inner")
+            }
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            nonisolated(unsafe) var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(1, forKey: .a)
+            nonisolated(unsafe) let escaped = container
+            try container.encode(
+                Inner {
+                    var container = escaped
+                    try container.encode(3, forKey: .c)
+                },
+                forKey: .b
+            )
+        }
+    }
+
+    @Test("A member of the outer object, written from within an inner value")
+    func meddling() throws {
+        let bytes = try FastJSONEncoder().encodeToBytes([Meddler()])
+        let value = try JSONValue(parsing: bytes)
+        let expected: JSONValue = [["a": 1, "b": "inner", "c": 3]]
+        #expect(try value.jsonString(options: .init(sortsKeys: true)) == expected.jsonString())
+    }
+
+    /// Goes on behind a failure inside.
+    struct Forgiving: Encodable {
+        enum CodingKeys: String, CodingKey { case a, b, c }
+
+        struct Failing: Encodable {
+            func encode(to encoder: any Encoder) throws {
+                var container = encoder.unkeyedContainer()
+                try container.encode(["some": "text"])
+                var nested = container.nestedContainer(keyedBy: CodingKeys.self)
+                try nested.encode(1, forKey: .a)
+                throw CocoaError(.coderInvalidValue)
+            }
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try? container.encode(Failing(), forKey: .a)
+            try? container.encode(Double.nan, forKey: .b)
+            try container.encode([1], forKey: .c)
+            try? container.encode(Failing(), forKey: .b)
+            try container.encode(2, forKey: .b)
+        }
+    }
+
+    @Test("What fails and is forgiven leaves nothing behind")
+    func forgiving() throws {
+        let text = #"[{"c":[1],"b":2}]"#
+        #expect(try FastJSONEncoder().encodeToBytes([Forgiving()]) == Array(text.utf8))
+        let encoder = FastJSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        // Foundation leaves the elements of what failed in the next array.
+        #expect(
+            try encoder.encodeToBytes([Forgiving()]) == Array(#"[{"b":2,"c":[1]}]"#.utf8)
+        )
+    }
+}
