@@ -180,7 +180,12 @@ public final class JSONElements<Output> {
             outcome = .failed(error)
         }
         if outcome == nil { isOver = true }
-        if case .element = outcome { count += 1 }
+        if case .element = outcome {
+            count += 1
+        } else {
+            // It was read, but is wrong behind that.
+            taken = nil
+        }
         if observer != nil, source.bytesRead != observedBytes || isOver {
             observedBytes = source.bytesRead
             unseenProgress = progress

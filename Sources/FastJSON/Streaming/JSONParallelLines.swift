@@ -149,15 +149,18 @@ public final class JSONParallelLines<Output: Sendable>: AsyncSequence {
         var yield = Yield()
         let outputs = yield.outputs
         let core = RecordCore(block, options: options)
+        // What was read counts only when nothing follows it in its record.
+        var taken: Output?
         while !Task.isCancelled,
             let outcome = core.next({ place, cursor throws(JSONError) in
-                outputs.append(try read(place, &cursor))
+                taken = try read(place, &cursor)
             })
         {
             switch outcome {
             case .element:
-                break
+                if let output = taken.take() { outputs.append(output) }
             case .rejected(let error, let bytes):
+                taken = nil
                 if policy == .stop {
                     yield.failure = error
                     return yield
