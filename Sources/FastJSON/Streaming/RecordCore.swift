@@ -17,7 +17,7 @@ final class RecordCore: ElementCore {
         resuming checkpoint: JSONCheckpoint?
     ) {
         index = checkpoint?.index ?? -1
-        framing = format.framing
+        framing = format.framing(allowsComments: options.syntax.contains(.allowComments))
         self.options = options
         window = RecordWindow(input, startingAt: checkpoint?.place ?? SourceText.Origin())
     }
@@ -25,7 +25,7 @@ final class RecordCore: ElementCore {
     /// Reads the lines of a block.
     init(_ block: LineBlock, options: JSONReadingOptions) {
         index = -1
-        framing = LineFraming()
+        framing = LineFraming(allowsComments: options.syntax.contains(.allowComments))
         self.options = options
         window = RecordWindow(block)
     }
@@ -35,7 +35,7 @@ final class RecordCore: ElementCore {
     var checkpoint: JSONCheckpoint? {
         index < 0
             ? nil
-            : JSONCheckpoint(place: window.place(of: window.start), index: index, path: JSONPath())
+            : JSONCheckpoint(place: window.startPlace, index: index, path: JSONPath())
     }
 
     func next(
@@ -43,6 +43,7 @@ final class RecordCore: ElementCore {
     ) -> ElementOutcome? {
         guard !isOver else { return nil }
         do throws(JSONError) {
+            if options.byteOrderMark == .skip { try window.skipByteOrderMark() }
             guard
                 let record = try framing.nextRecord(
                     in: &window,
