@@ -16,6 +16,11 @@ final class AwaitedSource: ByteSource {
 
     var mayWait: Bool { true }
 
+    /// The failure of reading without waiting.
+    static var isAwaited: JSONError {
+        JSONError(.invalidStructure("chunks that are awaited are read by 'for try await' only"))
+    }
+
     /// The next chunk, fetched by the task that asks.
     func fetch(isolation actor: isolated (any Actor)?) async throws(JSONError) -> [UInt8]? {
         do {
@@ -35,9 +40,7 @@ final class AwaitedSource: ByteSource {
             if count > 0 { return count }
             guard !isOver, let wait else {
                 if isOver { return 0 }
-                throw JSONError(
-                    .invalidStructure("chunks that are awaited are read by 'for try await' only")
-                )
+                throw AwaitedSource.isAwaited
             }
             guard let chunk = try wait() else {
                 isOver = true

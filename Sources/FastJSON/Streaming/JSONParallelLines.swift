@@ -148,7 +148,7 @@ public final class JSONParallelLines<Output: Sendable>: AsyncSequence {
     ) -> Yield {
         var yield = Yield()
         let outputs = yield.outputs
-        let core = RecordCore(block, options: options)
+        let core = RecordCore(block, options: options, wantsText: policy.keepsRejects)
         // What was read counts only when nothing follows it in its record.
         var taken: Output?
         while !Task.isCancelled,

@@ -3,7 +3,7 @@
 /// ```swift
 /// let rows = try JSONStream(.file("rows.jsonl")).records(.lines, Row.jsonParser, onError: .stop)
 /// ```
-public enum JSONRecordFormat: String, Sendable, Hashable, CaseIterable {
+public enum JSONRecordFormat: String, Codable, Sendable, Hashable, CaseIterable {
     /// A record on each line, as in JSON Lines and NDJSON.
     ///
     /// Lines end with a line feed, also behind a carriage return; the last one need not. Blank ones

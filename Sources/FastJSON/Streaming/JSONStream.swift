@@ -28,7 +28,7 @@ public struct JSONStream: ~Copyable {
     /// Reads values from chunks of bytes that come in their own time: for `for try await` only.
     ///
     /// ```swift
-    /// for try await row in try JSONStream(chunks: response.body).records(.lines, onError: .skip) { … }
+    /// for try await row in JSONStream(chunks: response.body).records(.lines, onError: .skip) { … }
     /// ```
     ///
     /// A chunk is asked for when the one before was read, and elements were taken: so a fast sender
@@ -80,7 +80,9 @@ public struct JSONStream: ~Copyable {
             }
             guard !checkpoint.steps.isEmpty else { throw JSONCheckpoint.isOfOthers }
         }
-        return JSONElements(source, policy) { place, cursor throws(JSONError) in
+        return JSONElements(source, policy, resuming: checkpoint) {
+            place,
+            cursor throws(JSONError) in
             try selections[place.selection].read(&cursor)
         } core: { () throws(JSONError) in
             try SelectionCore(
@@ -154,12 +156,10 @@ public struct JSONStream: ~Copyable {
         _ read: @escaping @Sendable (inout JSONCursor) throws(JSONError) -> Output
     ) -> JSONElements<Output> {
         let (source, chunkSize, options, checkpoint) = (source, chunkSize, options, checkpoint)
-        return JSONElements(source, policy) { _, cursor throws(JSONError) in
+        return JSONElements(source, policy, resuming: checkpoint) { _, cursor throws(JSONError) in
             try read(&cursor)
         } core: { () throws(JSONError) in
-            if let checkpoint, !checkpoint.isPlausible || !checkpoint.steps.isEmpty {
-                throw JSONError(.invalidStructure("this is no checkpoint of a stream of records"))
-            }
+            try checkpoint?.check(for: format)
             return RecordCore(
                 JSONInput(source: source, chunkSize: chunkSize),
                 format: format,
