@@ -40,9 +40,13 @@ extension SelectionCore {
                 mask = selectors.following(index: index, from: mask, at: depth)
             case .key(let key):
                 try cursor.enterObject()
-                if cursor.options.duplicateKeys == .error { seenKeys.append(KeySet()) }
                 _ = try cursor.firstMember()
-                _ = try cursor.readKey()
+                var own = try cursor.readKey()
+                if cursor.options.duplicateKeys != .last {
+                    var seen = KeySet()
+                    _ = own.withUTF8 { seen.insert($0) }
+                    seenKeys.append(seen)
+                }
                 mask = selectors.following(key: key, from: mask, at: depth)
             }
         }

@@ -14,7 +14,7 @@ final class SelectionCore: ElementCore {
     var state: State
     /// For each open container, the selectors that lead into it.
     private var masks: [UInt64] = []
-    /// The keys of the open objects, when equal ones are an error.
+    /// The keys of the open objects, when equal ones matter.
     var seenKeys: [KeySet] = []
     var found: UInt64 = 0
     private(set) var index: Int
@@ -180,7 +180,7 @@ final class SelectionCore: ElementCore {
         case .object where needsArray == 0:
             try cursor.enterObject()
             open(mask)
-            if cursor.options.duplicateKeys == .error { seenKeys.append(KeySet()) }
+            if cursor.options.duplicateKeys != .last { seenKeys.append(KeySet()) }
             if try cursor.firstMember() {
                 try readKey(mask)
             } else {
@@ -216,8 +216,10 @@ final class SelectionCore: ElementCore {
 
     private func readKey(_ mask: UInt64) throws(JSONError) {
         var key = try cursor.readKey()
+        var mask = mask
         if !seenKeys.isEmpty, !key.withUTF8({ seenKeys[seenKeys.count - 1].insert($0) }) {
-            throw cursor.duplicateKey(key)
+            guard cursor.options.duplicateKeys == .first else { throw cursor.duplicateKey(key) }
+            mask = 0
         }
         last = .key(key)
         state = .value(selectors.following(key: key, from: mask, at: cursor.depth - 1))
