@@ -102,6 +102,7 @@ struct MemorySource: ByteSource {
     let bytes: [UInt8]
     private var offset = 0
     var size: Int? { bytes.count }
+    var isEmpty: Bool { offset == bytes.count }
 
     init(bytes: [UInt8]) {
         self.bytes = bytes

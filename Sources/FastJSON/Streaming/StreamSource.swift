@@ -14,6 +14,9 @@ final class StreamSource: ByteSource {
     /// Called when a chunk was read.
     var didRead: (() -> Void)?
 
+    /// True if a read blocks; chunks that are awaited wake who waits for them.
+    private var waitsForItself: Bool { mayWait && awaited == nil }
+
     /// How long a read that is cancelled may go on waiting.
     private static let patience = 50
 
@@ -29,7 +32,7 @@ final class StreamSource: ByteSource {
         if let isCancelled {
             repeat {
                 if isCancelled() { throw JSONError.taskCancelled }
-            } while mayWait && base.isReady(within: StreamSource.patience) == false
+            } while waitsForItself && base.isReady(within: StreamSource.patience) == false
         }
         let count = try base.read(into: buffer)
         bytesRead += count
