@@ -132,6 +132,8 @@ public struct JSONStream: ~Copyable {
     /// ```swift
     /// let names = try JSONStream(.file("groups.json")).values(at: "/groups/*/members/*/name")
     /// ```
+    ///
+    /// A key that is literally `*` cannot be named.
     public consuming func values<Output>(
         at pointer: String,
         onError policy: JSONErrorPolicy = .stop,
