@@ -198,8 +198,14 @@ final class Feed {
             keepKeys(before: origin.offset + drop, frames: frames, depth: depth)
         }
         locatePlaces(before: origin.offset + drop)
-        if let mark, mark < origin.offset + drop { _ = placeOfMark() }
-        origin.advance(over: UnsafeBufferPointer(start: start, count: drop))
+        var counted = 0
+        if let mark, mark >= origin.offset, mark < origin.offset + drop,
+            let place = placeOfMark()
+        {
+            counted = mark - origin.offset
+            origin = place
+        }
+        origin.advance(over: UnsafeBufferPointer(start: start + counted, count: drop - counted))
         // SAFETY: `drop` is at most `count`; the regions may overlap, which `update` allows.
         start.update(from: start + drop, count: count - drop)
         count -= drop

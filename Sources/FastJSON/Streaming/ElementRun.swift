@@ -11,6 +11,7 @@ final class ElementRun {
     var isOver = false
     /// The elements that were delivered.
     var count = 0
+    private var hasBegun = false
     private var start: ContinuousClock.Instant?
     private(set) var observers: [(JSONProgress) -> Void] = []
     private var rejectObservers: [(JSONReject) -> Void] = []
@@ -38,7 +39,9 @@ final class ElementRun {
 
     /// Starts the clock.
     func begin() {
-        if start == nil { start = .now }
+        guard !hasBegun else { return }
+        hasBegun = true
+        start = .now
     }
 
     /// Leaves the finder and the source to a thread, which tells how far it is.

@@ -168,13 +168,18 @@ public final class JSONElements<Output> {
         case .element:
             run.count += 1
         case .rejected, .failed:
-            // It was read, but is wrong behind that.
-            taken = nil
+            forget()
         case nil:
             run.isOver = true
             run.tellProgress()
         }
         return outcome
+    }
+
+    /// Lets go of an element that was read, but is wrong behind that.
+    @inline(never)
+    private func forget() {
+        taken = nil
     }
 
     private func note(_ error: JSONError, _ bytes: [UInt8]?) {
@@ -211,6 +216,9 @@ public final class JSONElements<Output> {
     }
 
     /// The same without a task, for input that need not be awaited.
+    ///
+    /// Not a part of its caller, which would look up the types of the pump for each element.
+    @inline(never)
     private func attemptWithPump() throws(JSONError) -> ElementOutcome? {
         let pump = try ownPump()
         guard run.source.awaited == nil else { throw AwaitedSource.isAwaited }
