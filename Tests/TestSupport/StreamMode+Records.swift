@@ -12,27 +12,18 @@ extension StreamMode {
     ) -> [String] {
         let rows = stream(bytes, options: options).records(format, onError: .skip)
         var lines: [String] = []
+        var rejectCount = 0
         for result in rows.results() {
             switch result {
             case .success(let value): lines.append("\(rows.index) @\(rows.offset) \(value)")
-            case .failure(let error) where error.place == Self.failure(of: rows)?.place:
+            // What ends the reading is no reject.
+            case .failure(let error) where rows.rejectCount == rejectCount:
                 lines.append("# \(error.place)")
             case .failure(let error): lines.append("! \(rows.index) @\(rows.offset) \(error.place)")
             }
+            rejectCount = rows.rejectCount
         }
         return lines
-    }
-
-    /// What ended the reading.
-    private static func failure<Output>(of elements: JSONElements<Output>) -> JSONError? {
-        do throws(JSONError) {
-            // At the end of a stream only: a failure is thrown again, and takes nothing.
-            guard elements.checkpoint == nil else { return nil }
-            _ = try elements.next()
-            return nil
-        } catch {
-            return error
-        }
     }
 
     /// What becomes of the records of a text.

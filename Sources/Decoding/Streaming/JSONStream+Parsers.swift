@@ -67,13 +67,13 @@ extension JSONStream {
     /// The records of a stream with one on each line, read on several processors, in order.
     ///
     /// ```swift
-    /// let rows = JSONStream(.file("rows.jsonl")).parallelLines(Row.jsonParser, onError: .skip)
+    /// let rows = try JSONStream(.file("rows.jsonl")).parallelLines(Row.jsonParser, onError: .skip)
     /// for try await row in rows { … }
     /// ```
     ///
     /// There are as many workers as processors, unless told otherwise.
     ///
-    /// - Precondition: there is at least one worker, and the stream does not go on at a checkpoint.
+    /// - Precondition: there is at least one worker.
     public consuming func parallelLines<Parser: JSONParser>(
         _ parser: Parser,
         onError policy: JSONErrorPolicy,

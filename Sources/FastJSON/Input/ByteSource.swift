@@ -12,11 +12,14 @@ protocol ByteSource {
     var size: Int? { get }
     /// True if a read may have to wait for another program or a person.
     var mayWait: Bool { get }
+    /// Waits so long, at most, until a read would not; nil if that cannot be told.
+    func isReady(within milliseconds: Int) -> Bool?
 }
 
 extension ByteSource {
     var size: Int? { nil }
     var mayWait: Bool { false }
+    func isReady(within milliseconds: Int) -> Bool? { nil }
 
     mutating func skip(_ count: Int) throws(JSONError) -> Bool {
         try skipByReading(count)
@@ -99,6 +102,7 @@ struct MemorySource: ByteSource {
     let bytes: [UInt8]
     private var offset = 0
     var size: Int? { bytes.count }
+    var isEmpty: Bool { offset == bytes.count }
 
     init(bytes: [UInt8]) {
         self.bytes = bytes
@@ -122,6 +126,7 @@ struct ObservedSource: ByteSource {
     let onRead: (Int) -> Void
     var size: Int? { source.size }
     var mayWait: Bool { source.mayWait }
+    func isReady(within milliseconds: Int) -> Bool? { source.isReady(within: milliseconds) }
 
     mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int {
         let count = try source.read(into: buffer)

@@ -22,6 +22,10 @@ final class Feed {
     private(set) var keptKeys: [Int: String] = [:]
     /// Offsets whose lines and columns may be asked for; found when the window leaves them.
     private var places: [(offset: Int, location: JSONError.Location?)] = []
+    /// An offset whose place may be asked for later, also when the window has left it.
+    var mark: Int?
+    /// A place at the mark or before it that was counted last.
+    private var counted: SourceText.Origin?
     /// The offset to which the cursor may want to go back: all from there on stays in memory.
     var heldOffset: Int?
     #if Yajl
@@ -194,7 +198,14 @@ final class Feed {
             keepKeys(before: origin.offset + drop, frames: frames, depth: depth)
         }
         locatePlaces(before: origin.offset + drop)
-        origin.advance(over: UnsafeBufferPointer(start: start, count: drop))
+        var counted = 0
+        if let mark, mark >= origin.offset, mark < origin.offset + drop,
+            let place = placeOfMark()
+        {
+            counted = mark - origin.offset
+            origin = place
+        }
+        origin.advance(over: UnsafeBufferPointer(start: start + counted, count: drop - counted))
         // SAFETY: `drop` is at most `count`; the regions may overlap, which `update` allows.
         start.update(from: start + drop, count: count - drop)
         count -= drop
@@ -221,6 +232,24 @@ final class Feed {
     }
 
     // MARK: Places
+
+    /// What was counted up to the mark.
+    func placeOfMark() -> SourceText.Origin? {
+        guard let mark else { return nil }
+        var place = origin
+        // Marks ascend, so that each is counted from the one before.
+        if let counted, counted.offset <= mark,
+            counted.offset >= origin.offset || counted.offset == mark
+        {
+            place = counted
+        }
+        if place.offset < mark {
+            let range = (place.offset - origin.offset)..<(mark - origin.offset)
+            place.advance(over: UnsafeBufferPointer(rebasing: bytes[range]))
+        }
+        counted = place
+        return place
+    }
 
     /// Remembers an offset in the window, and returns its position among those remembered.
     func remember(_ offset: Int) -> Int {

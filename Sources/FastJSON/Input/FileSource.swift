@@ -59,7 +59,8 @@ final class FileSource: ByteSource {
                 return count
             }
             if errno == EAGAIN {
-                waitForBytes()
+                // A descriptor that does not wait by itself: a pipe, say, of another program.
+                _ = isReady(within: -1)
             } else if errno != EINTR {
                 throw FileSource.failure("read \(name)")
             }
@@ -79,10 +80,10 @@ final class FileSource: ByteSource {
         return true
     }
 
-    /// Waits, for a descriptor that does not wait by itself: a pipe, say, of another program.
-    private func waitForBytes() {
+    func isReady(within milliseconds: Int) -> Bool? {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        _ = poll(&request, 1, -1)
+        // What is wrong with the descriptor is said by the read.
+        return poll(&request, 1, CInt(milliseconds)) != 0
     }
 
     /// The size of a regular file; nil for pipes, terminals and devices.

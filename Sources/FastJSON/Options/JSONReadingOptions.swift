@@ -68,6 +68,8 @@ public struct JSONSyntax: OptionSet, Sendable, Hashable {
 /// Keys are the same when their bytes are, after unescaping.
 public enum JSONDuplicateKeys: Sendable, Hashable {
     /// The last one wins. A ``JSONValue`` keeps all of them in order and looks up the last.
+    ///
+    /// The selections of a ``JSONStream`` deliver each of them.
     case last
     /// The first one wins; later ones are read, checked and dropped.
     ///

@@ -2,7 +2,9 @@
 ///
 /// A thread that reads them waits; the task that takes its elements fetches them: see `ElementPump`.
 final class AwaitedSource: ByteSource {
-    private let fetchNext: @Sendable (isolated (any Actor)?) async throws -> [UInt8]?
+    private typealias FetchNext = @Sendable (isolated (any Actor)?) async throws -> [UInt8]?
+
+    private let fetchNext: FetchNext
     private var current = MemorySource(bytes: [])
     private var isOver = false
     /// Waits for the next chunk; set by what can fetch it.
@@ -16,8 +18,20 @@ final class AwaitedSource: ByteSource {
 
     var mayWait: Bool { true }
 
+    /// The failure of reading without waiting.
+    static var isAwaited: JSONError {
+        JSONError(.invalidStructure("chunks that are awaited are read by 'for try await' only"))
+    }
+
     /// The next chunk, fetched by the task that asks.
     func fetch(isolation actor: isolated (any Actor)?) async throws(JSONError) -> [UInt8]? {
+        try await AwaitedSource.fetch(fetchNext, isolation: actor)
+    }
+
+    private static func fetch(
+        _ fetchNext: FetchNext,
+        isolation actor: isolated (any Actor)?
+    ) async throws(JSONError) -> [UInt8]? {
         do {
             return try await fetchNext(actor)
         } catch let error as JSONError {
@@ -29,15 +43,33 @@ final class AwaitedSource: ByteSource {
         }
     }
 
+    /// Fetches the next chunk; one task at a time may ask for it.
+    typealias Fetcher = @Sendable () async -> Result<[UInt8]?, JSONError>
+
+    /// What fetches chunks in a task of its own.
+    var fetcher: Fetcher {
+        let fetchNext = fetchNext
+        return {
+            do throws(JSONError) {
+                let chunk = try await AwaitedSource.fetch(fetchNext, isolation: nil)
+                // Some sequences end when the task is cancelled. The document has not.
+                return chunk == nil && Task.isCancelled ? .failure(.taskCancelled) : .success(chunk)
+            } catch {
+                return .failure(error)
+            }
+        }
+    }
+
+    /// False if a chunk has to be fetched first.
+    func isReady(within milliseconds: Int) -> Bool? { !current.isEmpty }
+
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int {
         while true {
             let count = try current.read(into: buffer)
             if count > 0 { return count }
             guard !isOver, let wait else {
                 if isOver { return 0 }
-                throw JSONError(
-                    .invalidStructure("chunks that are awaited are read by 'for try await' only")
-                )
+                throw AwaitedSource.isAwaited
             }
             guard let chunk = try wait() else {
                 isOver = true

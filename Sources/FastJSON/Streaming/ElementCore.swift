@@ -5,21 +5,28 @@ protocol ElementCore: AnyObject {
         _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Void
     ) -> ElementOutcome?
 
+    /// Counts the last element as passed although it is wrong.
+    func passReject()
+
+    // These may be asked for also while an element is looked for or read.
+
     /// The number of the element that was read last, from 0; -1 before the first.
     var index: Int { get }
     /// Where that element is.
     var path: JSONPath { get }
     /// The first byte of that element.
     var offset: Int { get }
-    /// The way to go on behind that element later; nil where there is none.
-    var checkpoint: JSONCheckpoint? { get }
+    /// What was passed last; nil where a stream cannot go on.
+    var passed: PassedElement? { get }
+    /// All of these, for another thread.
+    var position: ElementPosition { get }
 }
 
 /// What became of an element.
 enum ElementOutcome {
     /// It was read.
     case element
-    /// It is wrong; others may follow. With its bytes, if they are at hand.
+    /// It is wrong; others may follow. With its bytes, if they are at hand and wanted.
     case rejected(JSONError, bytes: [UInt8]?)
     /// Nothing can be read behind this.
     case failed(JSONError)
@@ -33,4 +40,55 @@ struct ElementPlace {
     var index: Int
     /// The bytes of the input before the text that the cursor sees.
     var base: Int
+}
+
+/// A path whose last step changes more often than those before.
+struct ElementPath: Sendable {
+    var parents: [JSONPath.Step] = []
+    var last: JSONPath.Step?
+
+    var path: JSONPath { JSONPath(last.map { parents + [$0] } ?? parents) }
+}
+
+/// An element behind which a stream can go on.
+struct PassedElement: Sendable {
+    var index: Int
+    var path: ElementPath
+    /// What was counted up to its end.
+    var place: SourceText.Origin
+    /// The selections that had found something, a bit for each.
+    var found: UInt64
+    /// The format, of records.
+    var format: JSONRecordFormat?
+
+    init(
+        index: Int,
+        path: ElementPath = ElementPath(),
+        place: SourceText.Origin,
+        found: UInt64 = 1,
+        format: JSONRecordFormat? = nil
+    ) {
+        (self.index, self.path, self.place) = (index, path, place)
+        (self.found, self.format) = (found, format)
+    }
+
+    init(_ checkpoint: JSONCheckpoint) {
+        index = checkpoint.index
+        path = ElementPath(parents: checkpoint.path.steps)
+        place = checkpoint.place
+        found = checkpoint.found ?? .max
+        format = checkpoint.format
+    }
+
+    var checkpoint: JSONCheckpoint {
+        JSONCheckpoint(place: place, index: index, path: path.path, found: found, format: format)
+    }
+}
+
+/// Where a stream is.
+struct ElementPosition: Sendable {
+    var index: Int
+    var path: ElementPath
+    var offset: Int
+    var passed: PassedElement?
 }

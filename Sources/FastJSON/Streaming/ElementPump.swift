@@ -1,176 +1,191 @@
+/// What became of an element that a thread read, and where the thread was behind it.
+struct ElementMark {
+    /// Nil behind the last one.
+    var outcome: ElementOutcome?
+    /// Nil before anything was found.
+    var position: ElementPosition?
+}
+
 /// Lets a thread read the elements of a stream that may have to wait, for a task that must not.
 ///
-/// The thread reads one element when the task asks for one, so that what the elements say of the last
-/// one is true, and nothing is read that nobody wants. It ends with the pump.
+/// The thread reads elements when the task asks for one: those that it finds without asking for
+/// another chunk, but at most so many. Then it waits. So nothing is fetched that nobody wants, and
+/// what the elements say of the last one is what the thread noted behind it. It ends with the pump.
 ///
 /// SAFETY: an element may be of a type that is not `Sendable`. It is made by a `@Sendable` function
 /// out of bytes, so nothing else can hold a part of it, and the thread lets go of it.
-final class ElementPump<Output>: @unchecked Sendable {
-    /// What thread and task share.
-    private struct State {
-        /// The elements to read the next of; held only meanwhile.
-        var request: JSONElements<Output>?
-        var outcome: Result<Output?, JSONError>?
-        var wantsChunk = false
-        var chunk: Result<[UInt8]?, JSONError>?
-        var isCancelled = false
-        var isAbandoned = false
-        var waiter: CheckedContinuation<Void, Never>?
-    }
-
-    /// The part that the thread holds, so that the pump can go without it.
-    private final class Shared: @unchecked Sendable {
-        // Used only under its lock.
-        private let state = Guarded.make(State())
-        private let signal = Signal()
-
-        /// Changes what is shared, then wakes the thread.
-        func tell(_ change: (inout State) -> Void) {
-            state.withLock(change)
-            signal.send()
-        }
-
-        func cancel() {
-            let waiter = state.withLock { state in
-                state.isCancelled = true
-                return state.waiter.take()
-            }
-            signal.send()
-            waiter?.resume()
-        }
-
-        var isCancelled: Bool { state.withLock { $0.isCancelled } }
-
-        /// Reads elements as they are asked for, to the end.
-        func work() {
-            while true {
-                let (request, isOver) = state.withLock { state in
-                    (state.request.take(), state.isAbandoned)
-                }
-                if let request {
-                    finish(Result { () throws(JSONError) in try request.next() })
-                } else if isOver {
-                    return
-                } else {
-                    signal.wait()
-                }
-            }
-        }
-
-        private func finish(_ outcome: consuming Result<Output?, JSONError>) {
-            let outcome = outcome
-            let waiter = state.withLock { state in
-                state.outcome = outcome
-                return state.waiter.take()
-            }
-            waiter?.resume()
-        }
-
-        /// Asks for a chunk, and waits for it.
-        func takeChunk() throws(JSONError) -> [UInt8]? {
-            let waiter = state.withLock { state in
-                state.wantsChunk = true
-                return state.waiter.take()
-            }
-            waiter?.resume()
-            while true {
-                if let chunk = state.withLock({ $0.chunk.take() }) { return try chunk.get() }
-                if isCancelled { throw JSONError.taskCancelled }
-                signal.wait()
-            }
-        }
-
-        /// What the task has to do next.
-        enum Step {
-            case outcome(Result<Output?, JSONError>)
-            case fetch
-            case cancelled
-            case wait
-        }
-
-        func step() -> Step {
-            state.withLock { state in
-                if let outcome = state.outcome.take() { return .outcome(outcome) }
-                if state.isCancelled { return .cancelled }
-                if state.wantsChunk {
-                    state.wantsChunk = false
-                    return .fetch
-                }
-                return .wait
-            }
-        }
-
-        /// Calls back when there is something to do.
-        func notify(_ continuation: CheckedContinuation<Void, Never>) {
-            let isReady = state.withLock { state in
-                if state.outcome != nil || state.wantsChunk || state.isCancelled { return true }
-                state.waiter = continuation
-                return false
-            }
-            if isReady { continuation.resume() }
-        }
-    }
-
-    private let shared = Shared()
-    private let awaited: AwaitedSource?
+final class ElementPump<Output> {
+    private let worker: ElementWorker<Output>
     private let didStart: Bool
+    private var marks = MoveQueue<ElementMark>()
+    private var outputs = MoveQueue<Output>()
 
-    init(_ source: StreamSource) {
-        let shared = shared
-        awaited = source.awaited
-        awaited?.wait = { () throws(JSONError) in try shared.takeChunk() }
-        source.isCancelled = { shared.isCancelled }
-        didStart = Thread.start { shared.work() }
+    /// Takes the source and what finds the elements out of the hands of the task.
+    init(_ run: ElementRun, _ read: @escaping JSONElements<Output>.Read) {
+        let worker = ElementWorker(run.finder, run.source, read)
+        self.worker = worker
+        run.handOver(to: worker.link) { [link = worker.link] in link.bytesRead }
+        didStart = Thread.start { worker.work() }
     }
 
     deinit {
-        shared.tell { $0.isAbandoned = true }
-        shared.cancel()
+        worker.link.abandon()
     }
 
-    /// The next of the elements.
-    func next(
-        of elements: JSONElements<Output>,
+    /// Tells this pump from others.
+    var identity: AnyObject { worker.link }
+
+    /// What became of the next element, if it is there already.
+    func takeMark() -> ElementMark? { marks.takeFirst() }
+
+    /// The element of the mark that was taken last.
+    func takeOutput() -> Output? { outputs.takeFirst() }
+
+    func checkCancellation() throws(JSONError) {
+        if Task.isCancelled { worker.link.cancel() }
+        if worker.link.isCancelled { throw JSONError.taskCancelled }
+    }
+
+    /// Waits for more elements.
+    func fetch(
+        for run: ElementRun,
         isolation actor: isolated (any Actor)?
-    ) async throws(JSONError) -> Output? {
-        let shared = shared
+    ) async throws(JSONError) {
+        try ask(for: run)
+        let link = worker.link
+        while true {
+            switch link.step() {
+            case .batch(let batch):
+                return take(batch)
+            case .cancelled:
+                throw JSONError.taskCancelled
+            case .fetch:
+                do throws(JSONError) {
+                    let chunk = try await run.source.awaited?.fetch(isolation: actor)
+                    // Some sequences end when the task is cancelled. The document has not.
+                    if chunk == nil, Task.isCancelled {
+                        throw JSONError.taskCancelled
+                    }
+                    link.answer(.success(chunk))
+                } catch {
+                    link.answer(.failure(error))
+                }
+            case .progress:
+                run.tellProgress()
+            case .wait:
+                await withTaskCancellationHandler {
+                    await withCheckedContinuation(isolation: actor) { link.notify($0) }
+                } onCancel: {
+                    link.cancel()
+                }
+            }
+        }
+    }
+
+    /// Waits for more elements without a task, of a source that is not awaited.
+    func fetch(for run: ElementRun) throws(JSONError) {
+        try ask(for: run)
+        while true {
+            switch worker.link.step() {
+            case .batch(let batch): return take(batch)
+            case .cancelled: throw JSONError.taskCancelled
+            case .progress: run.tellProgress()
+            case .fetch, .wait: worker.link.waitForThread()
+            }
+        }
+    }
+
+    private func ask(for run: ElementRun) throws(JSONError) {
         guard didStart else {
             throw JSONError(
                 .inputFailed(action: "read the input", reason: "the system has no more threads")
             )
         }
-        if Task.isCancelled { shared.cancel() }
-        if shared.isCancelled {
-            throw JSONError.taskCancelled
-        }
-        elements.isReadByThread = true
-        shared.tell { $0.request = elements }
-        while true {
-            switch shared.step() {
-            case .outcome(let outcome):
-                elements.isReadByThread = false
-                elements.tellObservers()
-                return try outcome.get()
-            case .cancelled:
-                throw JSONError.taskCancelled
-            case .fetch:
-                do throws(JSONError) {
-                    let chunk = try await awaited?.fetch(isolation: actor)
-                    // Some sequences end when the task is cancelled. The document has not.
-                    if chunk == nil, Task.isCancelled {
-                        throw JSONError.taskCancelled
-                    }
-                    shared.tell { $0.chunk = .success(chunk) }
-                } catch {
-                    shared.tell { $0.chunk = .failure(error) }
-                }
-            case .wait:
-                await withTaskCancellationHandler {
-                    await withCheckedContinuation(isolation: actor) { shared.notify($0) }
-                } onCancel: {
-                    shared.cancel()
-                }
+        worker.link.ask(tellsProgress: !run.observers.isEmpty)
+    }
+
+    private func take(_ batch: ElementBatch<Output>) {
+        (marks, outputs) = (batch.marks, batch.outputs)
+    }
+}
+
+/// Elements in their order, with what became of each that was found.
+struct ElementBatch<Output> {
+    var marks = MoveQueue<ElementMark>()
+    var outputs = MoveQueue<Output>()
+    var count = 0
+}
+
+/// The part of a pump that the thread runs, and that does not keep the pump.
+///
+/// SAFETY: all but the link is used by the thread alone, once it has started.
+final class ElementWorker<Output>: @unchecked Sendable {
+    let link = ElementLink<Output>()
+    private let finder: ElementFinder
+    private let source: StreamSource
+    private let read: JSONElements<Output>.Read
+    private var batch = ElementBatch<Output>()
+
+    /// Elements that are read at once, at most.
+    private static var largestBatch: Int { 256 }
+
+    init(
+        _ finder: ElementFinder,
+        _ source: StreamSource,
+        _ read: @escaping JSONElements<Output>.Read
+    ) {
+        (self.finder, self.source, self.read) = (finder, source, read)
+        let link = link
+        link.noteRead(source.bytesRead)
+        source.awaited?.wait = { () throws(JSONError) in try link.takeChunk() }
+        source.isCancelled = { link.isCancelled }
+        source.willRead = { [unowned self] () throws(JSONError) in
+            // What is there is not held back by what is not.
+            if batch.count > 0 {
+                deliver()
+                guard link.waitForRequest() else { throw JSONError.taskCancelled }
             }
         }
+        source.didRead = { [unowned source] in
+            link.noteRead(source.bytesRead)
+        }
+    }
+
+    /// Reads elements as they are asked for, to the end.
+    func work() {
+        while link.waitForRequest(), readBatch() {}
+        source.willRead = nil
+    }
+
+    /// Reads some elements; false behind the last.
+    private func readBatch() -> Bool {
+        var taken: Output?
+        while true {
+            let outcome = finder.next { place, cursor throws(JSONError) in
+                taken = try read(place, &cursor)
+            }
+            var isLast = false
+            switch outcome {
+            case .element:
+                if let output = taken.take() { batch.outputs.append(output) }
+            case .rejected:
+                taken = nil
+                finder.core?.passReject()
+            case .failed, nil:
+                isLast = true
+            }
+            batch.marks.append(ElementMark(outcome: outcome, position: finder.core?.position))
+            batch.count += 1
+            if isLast || batch.count == ElementWorker.largestBatch {
+                deliver()
+                return !isLast
+            }
+        }
+    }
+
+    private func deliver() {
+        let batch = batch
+        self.batch = ElementBatch()
+        link.deliver(batch)
     }
 }

@@ -13,7 +13,7 @@
 ///
 /// It holds for the same input, format and selections. What comes before it is not read again; in a
 /// file it is not even touched. Indices, paths, lines and columns go on as if nothing had happened.
-/// (Equal keys, where they are an error, are looked for behind it only.)
+/// (Equal keys, where they are an error or only the first counts, are looked for behind it only.)
 public struct JSONCheckpoint: Codable, Hashable, Sendable {
     /// The bytes before it.
     public let offset: Int
@@ -23,6 +23,8 @@ public struct JSONCheckpoint: Codable, Hashable, Sendable {
     let lineFeeds: Int
     /// Scalars between the last line feed and it.
     let scalarsInLine: Int
+    /// The format, of a stream of records; nil also in those that an older version has stored.
+    let format: JSONRecordFormat?
     /// The selections that had found something before it, a bit for each.
     let found: UInt64?
     /// Where the last element before it was: strings are keys, numbers are indices.
@@ -58,9 +60,16 @@ public struct JSONCheckpoint: Codable, Hashable, Sendable {
         }
     }
 
-    init(place: SourceText.Origin, index: Int, path: JSONPath, found: UInt64 = 1) {
+    init(
+        place: SourceText.Origin,
+        index: Int,
+        path: JSONPath,
+        found: UInt64,
+        format: JSONRecordFormat?
+    ) {
         offset = place.offset
         self.index = index
+        self.format = format
         self.found = found
         lineFeeds = place.lineFeeds
         scalarsInLine = place.scalarsInLine
@@ -89,6 +98,21 @@ public struct JSONCheckpoint: Codable, Hashable, Sendable {
         (0..<1 << 47).contains(offset) && (-1..<1 << 60).contains(index)
             && (0...offset).contains(lineFeeds) && (0...offset).contains(scalarsInLine)
             && (steps.isEmpty || opening.count <= offset)
+    }
+
+    /// Throws if it is not one of records in a format.
+    func check(for format: JSONRecordFormat) throws(JSONError) {
+        guard isPlausible, steps.isEmpty else {
+            throw JSONError(.invalidStructure("this is no checkpoint of a stream of records"))
+        }
+        if let own = self.format, own != format {
+            throw JSONError(
+                .invalidStructure(
+                    "the checkpoint is of records in the format '\(own.rawValue)', "
+                        + "not '\(format.rawValue)'"
+                )
+            )
+        }
     }
 
     /// The failure of going on with another stream.

@@ -7,7 +7,8 @@ extension JSONElements: AsyncSequence {
     /// Takes the elements of a stream one after the other, as a task asks for them.
     ///
     /// Input from memory and files is read in the task itself. Input that may have to wait, and
-    /// chunks that come in their own time, are read by a thread, one element when one is asked for.
+    /// chunks that come in their own time, are read by a thread: no chunk before it is needed, but
+    /// up to 256 of the elements that have arrived when one is asked for.
     /// A task that is cancelled gets ``JSONError/Code/cancelled`` at once, or before the next chunk.
     public struct AsyncIterator: AsyncIteratorProtocol {
         private let elements: JSONElements<Output>
@@ -22,14 +23,11 @@ extension JSONElements: AsyncSequence {
         public mutating func next(
             isolation actor: isolated (any Actor)? = #isolation
         ) async throws(JSONError) -> Output? {
-            if elements.source.mayWait {
-                let pump = elements.pump ?? ElementPump(elements.source)
-                elements.pump = pump
-                return try await pump.next(of: elements, isolation: actor)
-            }
+            let source = elements.run.source
+            if source.mayWait { return try await elements.next(isolation: actor) }
             if Task.isCancelled { throw JSONError.taskCancelled }
-            elements.source.isCancelled = { Task.isCancelled }
-            defer { elements.source.isCancelled = nil }
+            source.isCancelled = { Task.isCancelled }
+            defer { source.isCancelled = nil }
             return try elements.next()
         }
 

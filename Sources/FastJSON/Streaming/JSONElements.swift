@@ -8,50 +8,30 @@
 /// for try await tweet in tweets { … }     // the same as next(), in a task
 /// ```
 ///
-/// There is one element in memory at a time. Its kind of iteration is chosen once: elements that
-/// were taken one way are not seen the other way. For one task at a time.
+/// There is one element in memory at a time; of input that may have to wait, read by `for try await`,
+/// at most 256 of those that are in the window anyway. Each element is delivered once, whichever way
+/// it is taken. For one task at a time.
 public final class JSONElements<Output> {
     typealias Read = @Sendable (ElementPlace, inout JSONCursor) throws(JSONError) -> Output
 
-    let source: StreamSource
-    private let policy: JSONErrorPolicy
+    let run: ElementRun
     private let read: Read
-    private let makeCore: () throws(JSONError) -> any ElementCore
-    private var core: (any ElementCore)?
     private var taken: Output?
-    /// Why there are no more.
-    private var failure: JSONError?
-    private var isOver = false
-    private var count = 0
-    private var start: ContinuousClock.Instant?
-    private var observer: ((JSONProgress) -> Void)?
-    private var observedBytes = 0
-    private var rejectObserver: ((JSONReject) -> Void)?
-    /// True while a thread reads: then the observers are called by the task.
-    var isReadByThread = false
-    private var unseenRejects: [JSONReject] = []
-    private var unseenProgress: JSONProgress?
     /// What reads for a task, if that must not wait.
-    var pump: ElementPump<Output>?
+    private var pump: ElementPump<Output>?
 
-    /// The elements that were wrong, as far as the policy keeps them.
-    public private(set) var rejects: [JSONReject] = []
-    /// The number of elements that were wrong.
-    public private(set) var rejectCount = 0
+    init(_ run: ElementRun, _ read: @escaping Read) {
+        (self.run, self.read) = (run, read)
+    }
 
-    init(
+    convenience init(
         _ source: StreamSource,
         _ policy: JSONErrorPolicy,
+        resuming checkpoint: JSONCheckpoint?,
         _ read: @escaping Read,
         core makeCore: @escaping () throws(JSONError) -> any ElementCore
     ) {
-        if case .collect(let limit) = policy {
-            precondition(limit >= 0, "A limit is not negative.")
-        }
-        self.source = source
-        self.policy = policy
-        self.read = read
-        self.makeCore = makeCore
+        self.init(ElementRun(source, policy, resuming: checkpoint, core: makeCore), read)
     }
 
     /// The next element; nil behind the last.
@@ -59,16 +39,16 @@ public final class JSONElements<Output> {
     /// Throws what is wrong with the input, and what is wrong with an element if the policy is
     /// ``JSONErrorPolicy/stop``; each further call throws it again.
     public func next() throws(JSONError) -> Output? {
-        if let failure { throw failure }
-        while let outcome = attempt() {
+        if let failure = run.failure { throw failure }
+        while let outcome = try attempt() {
             switch outcome {
             case .element:
                 return taken.take()
             case .rejected(let error, let bytes):
-                guard policy != .stop else { throw stop(error) }
+                guard run.policy != .stop else { throw run.stop(error) }
                 note(error, bytes)
             case .failed(let error):
-                throw stop(error)
+                throw run.stop(error)
             }
         }
         return nil
@@ -83,83 +63,93 @@ public final class JSONElements<Output> {
     }
 
     func nextResult() -> Result<Output, JSONError>? {
-        guard failure == nil, let outcome = attempt() else { return nil }
-        switch outcome {
-        case .element:
-            return taken.take().map { .success($0) }
-        case .rejected(let error, let bytes):
-            note(error, bytes)
-            return .failure(error)
-        case .failed(let error):
-            return .failure(stop(error))
+        guard run.failure == nil else { return nil }
+        do throws(JSONError) {
+            guard let outcome = try attempt() else { return nil }
+            switch outcome {
+            case .element:
+                return taken.take().map { .success($0) }
+            case .rejected(let error, let bytes):
+                note(error, bytes)
+                return .failure(error)
+            case .failed(let error):
+                throw error
+            }
+        } catch {
+            return .failure(run.stop(error))
         }
     }
 
     // MARK: The last element
 
     /// The number of the last element among all, those that were wrong too, from 0; -1 before any.
-    public var index: Int { core?.index ?? -1 }
+    public var index: Int { run.index }
 
     /// Where the last element is in its document; the root for a record.
-    public var path: JSONPath { core?.path ?? JSONPath() }
+    public var path: JSONPath { run.path }
 
     /// The first byte of the last element, counted from the start of the input.
-    public var offset: Int { core?.offset ?? 0 }
+    public var offset: Int { run.offset }
 
-    /// The way to go on behind the last element in another process; nil before the first, and where
-    /// nothing can follow.
-    public var checkpoint: JSONCheckpoint? { failure == nil ? core?.checkpoint : nil }
+    /// The way to go on in another process, behind the last element that was passed.
+    ///
+    /// Those that were wrong are passed, but not one that ended the reading: behind a failure this is
+    /// where it began. Nil before the first element, unless the stream goes on at a checkpoint itself,
+    /// and where nothing can follow: behind a whole document.
+    public var checkpoint: JSONCheckpoint? { run.checkpoint }
+
+    /// The elements that were wrong, as far as the policy keeps them.
+    public var rejects: [JSONReject] { run.rejects }
+
+    /// The number of elements that were wrong.
+    public var rejectCount: Int { run.rejectCount }
 
     /// The same elements, each with its place.
     ///
     /// ```swift
     /// for try await tweet in tweets.located() { print(tweet.index, tweet.path, tweet.value) }
     /// ```
+    ///
+    /// They go on where these are, and these are then where they are: rejects, observers and
+    /// checkpoints are the same. Only elements that a task has begun to take out of input that may
+    /// have to wait cannot be taken in both ways: that is an error.
     public func located() -> JSONElements<JSONElement<Output>> {
         let read = read
-        let located = JSONElements<JSONElement<Output>>(source, policy) {
-            place,
-            cursor throws(JSONError) in
+        return JSONElements<JSONElement<Output>>(run) { place, cursor throws(JSONError) in
             let path = cursor.path
             _ = try cursor.peekKind()
             let offset = place.base + cursor.offset
             let value = try read(place, &cursor)
             return JSONElement(value: value, index: place.index, path: path, offset: offset)
-        } core: {
-            [makeCore] () throws(JSONError) in
-            try makeCore()
         }
-        located.observer = observer
-        located.rejectObserver = rejectObserver
-        return located
     }
 
     // MARK: Progress
 
     /// How far the stream has come.
-    public var progress: JSONProgress {
-        JSONProgress(
-            bytesRead: source.bytesRead,
-            totalBytes: source.size,
-            elementCount: count,
-            elapsed: start.map { $0.duration(to: .now) } ?? .zero
-        )
-    }
+    public var progress: JSONProgress { run.progress }
 
-    /// The same elements, with a function that is told how far they are, after each chunk.
+    /// The same elements, with a function that is told how far they are, after each chunk and at the
+    /// end.
     ///
     /// ```swift
     /// let rows = JSONStream(input).records(.lines, onError: .skip)
     ///     .onProgress { progress in bar.fraction = progress.fraction ?? 0 }
     /// ```
+    ///
+    /// There may be several. The function is called while an element is looked for: it must not take
+    /// the next one. In `for try await` over input that may have to wait, the task calls it; if more
+    /// than one chunk was read meanwhile, once.
     public func onProgress(_ body: @escaping (JSONProgress) -> Void) -> JSONElements {
-        observer = body
+        run.observe(body)
         return self
     }
 
     /// The same elements, with a function that is told of each that is wrong.
+    ///
+    /// There may be several.
     public func onReject(_ body: @escaping (JSONReject) -> Void) -> JSONElements {
-        rejectObserver = body
+        run.observeRejects(body)
         return self
     }
 
@@ -167,64 +157,102 @@ public final class JSONElements<Output> {
 
     /// Puts the next element into `taken`, from where it is moved: in code that is not specialised,
     /// one that is returned in an enum is copied.
-    private func attempt() -> ElementOutcome? {
-        guard !isOver else { return nil }
-        if start == nil { start = .now }
-        let outcome: ElementOutcome?
-        do throws(JSONError) {
-            if core == nil { core = try makeCore() }
-            outcome = core?.next { place, cursor throws(JSONError) in
-                taken = try read(place, &cursor)
-            }
-        } catch {
-            outcome = .failed(error)
+    private func attempt() throws(JSONError) -> ElementOutcome? {
+        guard !run.isOver else { return nil }
+        guard run.reader == nil else { return try attemptWithPump() }
+        run.begin()
+        let outcome = run.finder.next { place, cursor throws(JSONError) in
+            taken = try read(place, &cursor)
         }
-        if outcome == nil { isOver = true }
-        if case .element = outcome { count += 1 }
-        if observer != nil, source.bytesRead != observedBytes || isOver {
-            observedBytes = source.bytesRead
-            unseenProgress = progress
-            tellObservers()
+        switch outcome {
+        case .element:
+            run.count += 1
+        case .rejected, .failed:
+            forget()
+        case nil:
+            run.isOver = true
+            run.tellProgress()
         }
         return outcome
     }
 
-    /// Calls the observers, where their isolation is.
-    func tellObservers() {
-        guard !isReadByThread else { return }
-        if let progress = unseenProgress.take() { observer?(progress) }
-        let rejects = unseenRejects
-        unseenRejects = []
-        for reject in rejects { rejectObserver?(reject) }
-    }
-
-    private func stop(_ error: JSONError) -> JSONError {
-        failure = error
-        return error
+    /// Lets go of an element that was read, but is wrong behind that.
+    @inline(never)
+    private func forget() {
+        taken = nil
     }
 
     private func note(_ error: JSONError, _ bytes: [UInt8]?) {
-        rejectCount += 1
-        let reject = JSONReject(index: index, error: error, bytes: bytes)
-        if rejectObserver != nil {
-            unseenRejects.append(reject)
-            tellObservers()
+        if run.reader == nil { run.finder.core?.passReject() }
+        run.note(error, bytes)
+    }
+
+    // MARK: Elements that a thread reads
+
+    /// The next element, for a task that must not wait.
+    func next(isolation actor: isolated (any Actor)?) async throws(JSONError) -> Output? {
+        if run.reader == nil {
+            run.begin()
+            pump = ElementPump(run, read)
         }
-        if case .collect(let limit) = policy, rejects.count < limit {
-            rejects.append(reject.cut)
+        let pump = try ownPump()
+        if let failure = run.failure { throw failure }
+        while !run.isOver {
+            try pump.checkCancellation()
+            if let mark = pump.takeMark() {
+                switch accept(mark, pump) {
+                case .element: return pump.takeOutput()
+                case .rejected(let error, let bytes):
+                    guard run.policy != .stop else { throw run.stop(error) }
+                    run.note(error, bytes)
+                case .failed(let error): throw run.stop(error)
+                case nil: break
+                }
+            } else {
+                try await pump.fetch(for: run, isolation: actor)
+            }
+        }
+        return nil
+    }
+
+    /// The same without a task, for input that need not be awaited.
+    ///
+    /// Not a part of its caller, which would look up the types of the pump for each element.
+    @inline(never)
+    private func attemptWithPump() throws(JSONError) -> ElementOutcome? {
+        let pump = try ownPump()
+        guard run.source.awaited == nil else { throw AwaitedSource.isAwaited }
+        while true {
+            if let mark = pump.takeMark() {
+                let outcome = accept(mark, pump)
+                if case .element = outcome { taken = pump.takeOutput() }
+                return outcome
+            }
+            try pump.fetch(for: run)
         }
     }
-}
 
-extension JSONReject {
-    /// The same with no more text than is kept.
-    var cut: JSONReject {
-        guard let bytes, bytes.count > JSONReject.longestText else { return self }
-        return JSONReject(
-            index: index,
-            error: error,
-            bytes: Array(bytes.prefix(JSONReject.longestText))
-        )
+    private func ownPump() throws(JSONError) -> ElementPump<Output> {
+        guard let pump, pump.identity === run.reader?.identity else {
+            throw JSONError(
+                .invalidStructure("a task has begun to take the elements in another way")
+            )
+        }
+        return pump
+    }
+
+    /// Goes where the thread was.
+    private func accept(_ mark: ElementMark, _ pump: ElementPump<Output>) -> ElementOutcome? {
+        var isPassed = true
+        switch mark.outcome {
+        case .element: run.count += 1
+        case .rejected: isPassed = run.policy != .stop
+        case .failed: break
+        case nil: run.isOver = true
+        }
+        if let position = mark.position { run.move(to: position, isPassed: isPassed) }
+        if run.isOver { run.tellProgress() }
+        return mark.outcome
     }
 }
 

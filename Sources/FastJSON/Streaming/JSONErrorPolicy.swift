@@ -9,6 +9,11 @@ public enum JSONErrorPolicy: Sendable, Hashable {
     case skip
     /// Go on with the next one, keep so many of those that were wrong, and count all of them.
     case collect(limit: Int)
+
+    /// True if it keeps those that were wrong.
+    var keepsRejects: Bool {
+        if case .collect(let limit) = self { limit > 0 } else { false }
+    }
 }
 
 /// An element or record that was wrong.

@@ -1,69 +1,127 @@
 /// JSON Lines that are read on several processors, in order.
 ///
 /// ```swift
-/// let rows = JSONStream(.file("rows.jsonl")).parallelLines(Row.jsonParser, onError: .skip)
+/// let rows = try JSONStream(.file("rows.jsonl")).parallelLines(Row.jsonParser, onError: .skip)
 /// for try await row in rows { … }
 /// ```
 ///
 /// Blocks of 256 KB are read ahead, two for each processor; so much of the input and what was made of
-/// it are in memory. Make of each record what you need where it is read, by a `.map` of its parser:
-/// large values are freed by another thread than made them, which on Linux the `malloc` of glibc
-/// makes slower than one thread alone (1.6 times; with jemalloc it takes 0.6 times as long as one).
-/// For one task at a time.
+/// it are in memory. Of input that may have to wait, lines come as soon as they are there; a thread
+/// reads it, and chunks that come in their own time are fetched by a task of their own. Make of each
+/// record what you need where it is read, by a `.map` of its parser: large values are freed by another
+/// thread than made them, which on Linux the `malloc` of glibc makes slower than one thread alone (1.6
+/// times; with jemalloc it takes 0.6 times as long as one). For one task at a time.
 public final class JSONParallelLines<Output: Sendable>: AsyncSequence {
     /// An element.
     public typealias Element = Output
     /// What is wrong.
     public typealias Failure = JSONError
-    typealias Read = @Sendable (ElementPlace, inout JSONCursor) throws(JSONError) -> Output
-
     /// What was made of a block.
-    private struct Yield: Sendable {
+    struct Yield: Sendable {
         var outputs = MoveQueue<Output>()
         var rejects: [JSONReject] = []
+        var rejectCount = 0
         var count = 0
         var failure: JSONError?
     }
 
-    private var blocks: LineBlocks
+    /// A block that is read, or was.
+    private struct Pending {
+        let task: Task<Yield, Never>
+        let isDone: Flag
+    }
+
     private let source: StreamSource
-    private let options: JSONReadingOptions
+    private var blocks: LineBlocks
+    private let decoder: LineDecoder<Output>
     private let policy: JSONErrorPolicy
-    private let read: Read
     private let lead: Int
-    private var tasks: [Task<Yield, Never>] = []
+    private var pending: [Pending] = []
+    /// What reads for the task, if that must not wait.
+    private var pump: LinePump<Yield>?
     private var outputs = MoveQueue<Output>()
-    private var count = 0
+    /// The records of the blocks that were taken.
+    private var count: Int
     private var isOver = false
     private var failure: JSONError?
     private var laterFailure: JSONError?
+    private var observers: [(JSONProgress) -> Void] = []
+    private var rejectObservers: [(JSONReject) -> Void] = []
+    private var delivered = 0
+    private var start: ContinuousClock.Instant?
 
     /// The records that were wrong, as far as the policy keeps them.
     public private(set) var rejects: [JSONReject] = []
     /// The number of records that were wrong.
     public private(set) var rejectCount = 0
     /// The bytes that were read so far, ahead of the records.
-    public var bytesRead: Int { source.bytesRead }
+    public var bytesRead: Int { pump?.bytesRead ?? source.bytesRead }
 
     init(
         _ source: StreamSource,
         _ policy: JSONErrorPolicy,
+        resuming checkpoint: JSONCheckpoint?,
         options: JSONReadingOptions,
         workers: Int?,
-        _ read: @escaping Read
+        _ read: @escaping JSONElements<Output>.Read
     ) {
         precondition(workers.map { $0 > 0 } ?? true, "There is at least one worker.")
         self.source = source
         self.policy = policy
-        self.options = options
-        self.read = read
+        decoder = LineDecoder(options: options, policy: policy, read: read)
         lead = 2 * (workers ?? Processors.count)
-        blocks = LineBlocks(source, recordLength: options.limits.recordLength)
+        count = (checkpoint?.index ?? -1) + 1
+        blocks = LineBlocks(
+            source,
+            recordLength: options.limits.recordLength,
+            startingAt: checkpoint?.place ?? SourceText.Origin()
+        )
+        do throws(JSONError) {
+            try checkpoint?.check(for: .lines)
+        } catch {
+            failure = error
+        }
     }
 
     deinit {
-        for task in tasks { task.cancel() }
+        for block in pending { block.task.cancel() }
     }
+
+    // MARK: Progress
+
+    /// How far the stream has come.
+    public var progress: JSONProgress {
+        JSONProgress(
+            bytesRead: bytesRead,
+            totalBytes: source.size,
+            elementCount: delivered,
+            elapsed: start.map { $0.duration(to: .now) } ?? .zero
+        )
+    }
+
+    /// The same records, with a function that is told how far they are, for each block and at the end.
+    ///
+    /// There may be several; before the first record is asked for.
+    public func onProgress(_ body: @escaping (JSONProgress) -> Void) -> JSONParallelLines {
+        observers.append(body)
+        return self
+    }
+
+    /// The same records, with a function that is told of each that is wrong, in order.
+    ///
+    /// There may be several; before the first record is asked for.
+    public func onReject(_ body: @escaping (JSONReject) -> Void) -> JSONParallelLines {
+        rejectObservers.append(body)
+        return self
+    }
+
+    private func tellProgress() {
+        guard !observers.isEmpty else { return }
+        let progress = progress
+        for observer in observers { observer(progress) }
+    }
+
+    // MARK: Taking them
 
     /// Takes the records one after the other.
     public struct AsyncIterator: AsyncIteratorProtocol {
@@ -88,107 +146,108 @@ public final class JSONParallelLines<Output: Sendable>: AsyncSequence {
     }
 
     private func next(isolation actor: isolated (any Actor)?) async throws(JSONError) -> Output? {
+        if start == nil { start = .now }
         while true {
-            if let output = outputs.takeFirst() { return output }
+            if let output = outputs.takeFirst() {
+                delivered += 1
+                return output
+            }
             if let laterFailure {
                 failure = laterFailure
                 self.laterFailure = nil
             }
             if let failure { throw failure }
-            if Task.isCancelled { throw JSONError.taskCancelled }
-            readAhead()
-            guard !tasks.isEmpty else { return nil }
-            take(await tasks.removeFirst().value)
+            if Task.isCancelled {
+                pump?.cancel()
+                throw JSONError.taskCancelled
+            }
+            guard let yield = try await nextBlock(isolation: actor) else {
+                if !isOver { tellProgress() }
+                isOver = true
+                return nil
+            }
+            take(yield)
         }
     }
 
-    private func readAhead() {
-        while !isOver, tasks.count < lead {
+    private func nextBlock(
+        isolation actor: isolated (any Actor)?
+    ) async throws(JSONError) -> Yield? {
+        guard !isOver else { return nil }
+        let decoder = decoder.keeping(all: !rejectObservers.isEmpty)
+        if source.mayWait {
+            let pump = pump ?? LinePump(blocks, of: source, lead: lead, decoder.decode)
+            self.pump = pump
+            return try await pump.next(isolation: actor)
+        }
+        readAhead(decoder)
+        return pending.isEmpty ? nil : await pending.removeFirst().task.value
+    }
+
+    /// Reads blocks until there are enough, or until the first of them is done.
+    private func readAhead(_ decoder: LineDecoder<Output>) {
+        source.isCancelled = { Task.isCancelled }
+        defer { source.isCancelled = nil }
+        while pending.count < lead, pending.first?.isDone.isSet != true {
             do throws(JSONError) {
-                guard let block = try blocks.next() else {
-                    isOver = true
-                    return
-                }
-                let (options, policy, read) = (options, policy, read)
-                tasks.append(
-                    Task.detached {
-                        JSONParallelLines.decode(block, options: options, policy: policy, read)
-                    }
-                )
+                guard let block = try blocks.next() else { return }
+                add(decoder, .success(block))
             } catch {
-                isOver = true
-                tasks.append(Task { Yield(failure: error) })
+                add(decoder, .failure(error))
+                return
             }
         }
+    }
+
+    private func add(_ decoder: LineDecoder<Output>, _ block: Result<LineBlock, JSONError>) {
+        let isDone = Flag()
+        let task = Task.detached {
+            defer { isDone.set() }
+            return decoder.decode(block)
+        }
+        pending.append(Pending(task: task, isDone: isDone))
     }
 
     private func take(_ yield: Yield) {
         for reject in yield.rejects {
-            rejectCount += 1
+            let index = count + reject.index
+            let reject = JSONReject(index: index, error: reject.error, bytes: reject.bytes)
             if case .collect(let limit) = policy, rejects.count < limit {
-                let index = count + reject.index
-                rejects.append(JSONReject(index: index, error: reject.error, bytes: reject.bytes))
+                rejects.append(reject.cut)
             }
+            for observer in rejectObservers { observer(reject) }
         }
+        rejectCount += yield.rejectCount
         count += yield.count
         outputs = yield.outputs
         laterFailure = yield.failure
         if yield.failure != nil {
-            isOver = true
-            for task in tasks { task.cancel() }
-            tasks = []
+            pump?.cancel()
+            for block in pending { block.task.cancel() }
+            pending = []
         }
-    }
-
-    private static func decode(
-        _ block: LineBlock,
-        options: JSONReadingOptions,
-        policy: JSONErrorPolicy,
-        _ read: Read
-    ) -> Yield {
-        var yield = Yield()
-        let outputs = yield.outputs
-        let core = RecordCore(block, options: options)
-        while !Task.isCancelled,
-            let outcome = core.next({ place, cursor throws(JSONError) in
-                outputs.append(try read(place, &cursor))
-            })
-        {
-            switch outcome {
-            case .element:
-                break
-            case .rejected(let error, let bytes):
-                if policy == .stop {
-                    yield.failure = error
-                    return yield
-                }
-                let reject = JSONReject(index: core.index, error: error, bytes: bytes)
-                yield.rejects.append(reject.cut)
-            case .failed(let error):
-                yield.failure = error
-                return yield
-            }
-        }
-        yield.count = core.index + 1
-        return yield
+        tellProgress()
     }
 }
 
 extension JSONStream {
     /// The records of a stream with one on each line, read on several processors, in order.
     ///
-    /// There are as many workers as processors, unless told otherwise.
+    /// There are as many workers as processors, unless told otherwise. A checkpoint at which the
+    /// stream goes on is one of ``records(_:onError:_:)``, which reads the same records.
     ///
-    /// - Precondition: there is at least one worker, and the stream does not go on at a checkpoint.
+    /// - Precondition: there is at least one worker.
     public consuming func parallelLines<Output: Sendable>(
         onError policy: JSONErrorPolicy,
         workers: Int? = nil,
         _ read: @escaping @Sendable (inout JSONCursor) throws(JSONError) -> Output
     ) -> JSONParallelLines<Output> {
-        precondition(checkpoint == nil, "Parallel lines start at the first one.")
-        return JSONParallelLines(source, policy, options: options, workers: workers) {
-            _,
-            cursor throws(JSONError) in try read(&cursor)
-        }
+        JSONParallelLines(
+            source,
+            policy,
+            resuming: checkpoint,
+            options: options,
+            workers: workers
+        ) { _, cursor throws(JSONError) in try read(&cursor) }
     }
 }

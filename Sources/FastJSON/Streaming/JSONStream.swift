@@ -28,7 +28,7 @@ public struct JSONStream: ~Copyable {
     /// Reads values from chunks of bytes that come in their own time: for `for try await` only.
     ///
     /// ```swift
-    /// for try await row in try JSONStream(chunks: response.body).records(.lines, onError: .skip) { … }
+    /// for try await row in JSONStream(chunks: response.body).records(.lines, onError: .skip) { … }
     /// ```
     ///
     /// A chunk is asked for when the one before was read, and elements were taken: so a fast sender
@@ -60,6 +60,11 @@ public struct JSONStream: ~Copyable {
     /// )
     /// ```
     ///
+    /// In a pointer, `*` stands for every element and member; a key that is literally `*` cannot be
+    /// named. Of equal keys, each is selected as it comes: which is the last is not known before the
+    /// end. With ``JSONDuplicateKeys/first`` only the first one is, and with
+    /// ``JSONDuplicateKeys/error`` the second one is a failure.
+    ///
     /// Throws ``JSONError/Code/invalidPointer`` for a pointer that is none, and for two that may
     /// select the same value or one inside another.
     public consuming func select<Output>(
@@ -80,7 +85,9 @@ public struct JSONStream: ~Copyable {
             }
             guard !checkpoint.steps.isEmpty else { throw JSONCheckpoint.isOfOthers }
         }
-        return JSONElements(source, policy) { place, cursor throws(JSONError) in
+        return JSONElements(source, policy, resuming: checkpoint) {
+            place,
+            cursor throws(JSONError) in
             try selections[place.selection].read(&cursor)
         } core: { () throws(JSONError) in
             try SelectionCore(
@@ -125,6 +132,8 @@ public struct JSONStream: ~Copyable {
     /// ```swift
     /// let names = try JSONStream(.file("groups.json")).values(at: "/groups/*/members/*/name")
     /// ```
+    ///
+    /// A key that is literally `*` cannot be named.
     public consuming func values<Output>(
         at pointer: String,
         onError policy: JSONErrorPolicy = .stop,
@@ -154,12 +163,10 @@ public struct JSONStream: ~Copyable {
         _ read: @escaping @Sendable (inout JSONCursor) throws(JSONError) -> Output
     ) -> JSONElements<Output> {
         let (source, chunkSize, options, checkpoint) = (source, chunkSize, options, checkpoint)
-        return JSONElements(source, policy) { _, cursor throws(JSONError) in
+        return JSONElements(source, policy, resuming: checkpoint) { _, cursor throws(JSONError) in
             try read(&cursor)
         } core: { () throws(JSONError) in
-            if let checkpoint, !checkpoint.isPlausible || !checkpoint.steps.isEmpty {
-                throw JSONError(.invalidStructure("this is no checkpoint of a stream of records"))
-            }
+            try checkpoint?.check(for: format)
             return RecordCore(
                 JSONInput(source: source, chunkSize: chunkSize),
                 format: format,

@@ -1,13 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Android)
-import Android
-#endif
-
 /// Whole lines of an input.
 ///
 /// SAFETY: filled by one thread, then only read. The bytes stay at their address.
@@ -25,8 +15,8 @@ final class LineBlock: @unchecked Sendable {
         room.deallocate()
     }
 
-    fileprivate var bytes: UnsafeBufferPointer<UInt8> {
-        UnsafeRawBufferPointer(rebasing: room[..<count]).assumingMemoryBound(to: UInt8.self)
+    fileprivate func bytes(from index: Int = 0) -> UnsafeBufferPointer<UInt8> {
+        UnsafeRawBufferPointer(rebasing: room[index..<count]).assumingMemoryBound(to: UInt8.self)
     }
 
     /// Makes room for a chunk behind the bytes.
@@ -40,6 +30,11 @@ final class LineBlock: @unchecked Sendable {
         room.deallocate()
         room = larger
     }
+
+    fileprivate func removeFirst(_ number: Int) {
+        room.copyMemory(from: UnsafeRawBufferPointer(rebasing: room[number..<count]))
+        count -= number
+    }
 }
 
 /// Cuts an input into blocks of whole lines.
@@ -47,65 +42,123 @@ struct LineBlocks {
     /// Enough that handing over a block costs little beside reading it.
     private static let size = 1 << 18
 
-    private let source: StreamSource
+    private var source: StreamSource
     private let limit: Int
-    private var place = SourceText.Origin()
+    private var bytesToSkip: Int
+    /// What was counted before the next block.
+    private var place: SourceText.Origin
     /// The start of the line that the last block ended in.
     private var rest: [UInt8] = []
     private var isOver = false
 
-    init(_ source: StreamSource, recordLength limit: Int) {
+    init(_ source: StreamSource, recordLength limit: Int, startingAt place: SourceText.Origin) {
         self.source = source
         self.limit = limit
+        self.place = place
+        bytesToSkip = place.offset
     }
 
     /// The next lines; nil behind the last.
+    ///
+    /// Of input that may have to wait, those that are there: live input is not delayed.
     mutating func next() throws(JSONError) -> LineBlock? {
         guard !isOver else { return nil }
-        let chunk = JSONInput.defaultChunkSize
-        let block = LineBlock(capacity: max(LineBlocks.size, rest.count) + 2 * chunk)
+        if bytesToSkip > 0 {
+            try source.goOn(at: bytesToSkip)
+            bytesToSkip = 0
+        }
+        let capacity = max(LineBlocks.size, rest.count) + 2 * JSONInput.defaultChunkSize
+        let block = LineBlock(capacity: capacity)
         block.room.copyBytes(from: rest)
         block.count = rest.count
+        block.place = place
+        rest = []
         var searched = 0
         while true {
-            block.reserve(chunk)
-            let arrived = try source.read(
-                into: UnsafeMutableRawBufferPointer(
-                    rebasing: block.room[block.count..<block.count + chunk]
-                )
-            )
-            block.count += arrived
-            if arrived == 0 {
-                isOver = true
-                rest = []
-                return block.count == 0 ? nil : finish(block)
+            if isDue(block) {
+                let news = block.bytes(from: searched)
+                if let end = news.lastIndex(of: 0x0A) {
+                    rest = Array(news[(end + 1)...])
+                    block.count = searched + end + 1
+                    place.advance(over: block.bytes())
+                    return block
+                }
+                searched = block.count
+                if block.count > limit { return try finishLongLine(block) }
             }
-            guard block.count >= LineBlocks.size else { continue }
-            let bytes = block.bytes
-            if let end = bytes[searched...].lastIndex(of: 0x0A) {
-                rest = Array(bytes[(end + 1)...])
-                block.count = end + 1
-                return finish(block)
+            if try read(into: block) == 0 {
+                place.advance(over: block.bytes())
+                return block.count == 0 ? nil : block
             }
-            // A line longer than its limit is cut: then it is refused by its length.
-            if block.count > limit + 1 {
-                place.offset += block.count - limit - 1
-                block.count = limit + 1
-            }
-            searched = block.count
         }
     }
 
-    private mutating func finish(_ block: LineBlock) -> LineBlock {
-        block.place = place
-        place.advance(over: block.bytes)
-        return block
+    /// True if a block is large enough, or as large as it gets for now.
+    private func isDue(_ block: LineBlock) -> Bool {
+        if block.count >= LineBlocks.size { return true }
+        return block.count > 0 && source.mayWait && source.isReady(within: 0) != true
     }
-}
 
-/// The number of processors that can work at once.
-enum Processors {
-    static var count: Int {
-        max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN)))
+    private mutating func read(into block: LineBlock) throws(JSONError) -> Int {
+        let chunk = JSONInput.defaultChunkSize
+        block.reserve(chunk)
+        let arrived = try source.read(
+            into: UnsafeMutableRawBufferPointer(
+                rebasing: block.room[block.count..<block.count + chunk]
+            )
+        )
+        block.count += arrived
+        isOver = arrived == 0
+        return arrived
+    }
+
+    /// Reads to the end of a line of which the block has more than the limit, and no end.
+    ///
+    /// What is more is not kept. If it matters, one byte stands for it, so that the line is refused
+    /// by its length.
+    private mutating func finishLongLine(_ block: LineBlock) throws(JSONError) -> LineBlock {
+        // What was counted behind what was dropped.
+        var behind: SourceText.Origin?
+        var isTooLong = false
+        var isAtEnd = false
+        while true {
+            if behind == nil {
+                // White space in front of a record does not count.
+                let bytes = block.bytes()
+                let blank = bytes.firstIndex { !WhiteSpace.contains($0) } ?? bytes.count
+                place.advance(over: UnsafeBufferPointer(rebasing: bytes[..<blank]))
+                block.removeFirst(blank)
+                block.place = place
+            }
+            if block.count > limit {
+                let dropped = block.bytes(from: limit)
+                isTooLong = isTooLong || !dropped.allSatisfy(WhiteSpace.contains)
+                block.count = limit
+                if behind == nil {
+                    behind = place
+                    behind?.advance(over: block.bytes())
+                }
+                behind?.advance(over: dropped)
+            }
+            let searched = block.count
+            guard !isAtEnd, try read(into: block) > 0 else { break }
+            let news = block.bytes(from: searched)
+            if let end = news.firstIndex(of: 0x0A) {
+                isAtEnd = true
+                rest = Array(news[(end + 1)...])
+                block.count = searched + end + 1
+            }
+        }
+        if let behind {
+            place = behind
+        } else {
+            place.advance(over: block.bytes())
+        }
+        if isTooLong {
+            block.reserve(1)
+            block.room[block.count] = 0x78
+            block.count += 1
+        }
+        return block
     }
 }

@@ -4,11 +4,13 @@
 final class RecordCore: ElementCore {
     private var window: RecordWindow
     private let framing: any RecordFraming
+    private let format: JSONRecordFormat
     private let options: JSONReadingOptions
+    private let wantsText: Bool
     private var isOver = false
-    /// What was counted up to the record that was read last.
-    private var place = SourceText.Origin()
     private(set) var index: Int
+    private(set) var offset: Int
+    private(set) var passed: PassedElement?
 
     init(
         _ input: consuming JSONInput,
@@ -17,25 +19,38 @@ final class RecordCore: ElementCore {
         resuming checkpoint: JSONCheckpoint?
     ) {
         index = checkpoint?.index ?? -1
-        framing = format.framing
+        offset = checkpoint?.offset ?? 0
+        passed = checkpoint.map {
+            PassedElement(index: $0.index, place: $0.place, format: format)
+        }
+        self.format = format
+        wantsText = true
+        framing = format.framing(allowsComments: options.syntax.contains(.allowComments))
         self.options = options
         window = RecordWindow(input, startingAt: checkpoint?.place ?? SourceText.Origin())
     }
 
     /// Reads the lines of a block.
-    init(_ block: LineBlock, options: JSONReadingOptions) {
+    ///
+    /// The text of those that are wrong comes with them only if it is wanted.
+    init(_ block: LineBlock, options: JSONReadingOptions, wantsText: Bool) {
         index = -1
-        framing = LineFraming()
+        offset = 0
+        format = .lines
+        self.wantsText = wantsText
+        framing = LineFraming(allowsComments: options.syntax.contains(.allowComments))
         self.options = options
         window = RecordWindow(block)
     }
 
     var path: JSONPath { JSONPath() }
-    var offset: Int { place.offset }
-    var checkpoint: JSONCheckpoint? {
-        index < 0
-            ? nil
-            : JSONCheckpoint(place: window.place(of: window.start), index: index, path: JSONPath())
+
+    var position: ElementPosition {
+        ElementPosition(index: index, path: ElementPath(), offset: offset, passed: passed)
+    }
+
+    func passReject() {
+        passed = PassedElement(index: index, place: window.startPlace, format: format)
     }
 
     func next(
@@ -43,6 +58,7 @@ final class RecordCore: ElementCore {
     ) -> ElementOutcome? {
         guard !isOver else { return nil }
         do throws(JSONError) {
+            if options.byteOrderMark == .skip { try window.skipByteOrderMark() }
             guard
                 let record = try framing.nextRecord(
                     in: &window,
@@ -52,8 +68,9 @@ final class RecordCore: ElementCore {
                 isOver = true
                 return nil
             }
+            let place = window.place(of: record.range.lowerBound)
             index += 1
-            place = window.place(of: record.range.lowerBound)
+            offset = place.offset
             let bytes = window.bytes(in: record.range)
             var options = options
             if place.offset > 0 {
@@ -72,10 +89,14 @@ final class RecordCore: ElementCore {
                         throw cursor.asTyped(error)
                     }
                 }
+                passed = PassedElement(index: index, place: window.startPlace, format: format)
                 return .element
             } catch {
                 let error = error.located(in: bytes, limits: options.limits)
-                return .rejected(error.moved(behind: place), bytes: Array(bytes))
+                return .rejected(
+                    error.moved(behind: place),
+                    bytes: wantsText ? Array(bytes) : nil
+                )
             }
         } catch {
             isOver = true

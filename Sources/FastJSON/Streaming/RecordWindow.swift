@@ -9,6 +9,9 @@ import Android
 #endif
 
 /// A window over an input that holds at least one record, as a whole.
+///
+/// A search for the end of a record starts at ``start`` and ends where the next one does. Everything
+/// in between stays in the window, but for what was dropped because it is too long to be kept.
 struct RecordWindow: ~Copyable {
     private var source: any ByteSource
     private let chunkSize: Int
@@ -17,26 +20,26 @@ struct RecordWindow: ~Copyable {
     private let owner: LineBlock?
     /// Where the next record starts, or what precedes it.
     private(set) var start = 0
-    /// Where the search for the last record started.
-    private(set) var lastStart = 0
+    /// What was counted up to there.
+    private(set) var startPlace: SourceText.Origin
     private(set) var end = 0
-    private(set) var isAtEnd = false
+    private var isAtEnd = false
     private var bytesToSkip: Int
-    /// The bytes that have left the window.
-    private var base: Int
-    /// What was counted up to the start of the search.
-    private var place: SourceText.Origin
-    /// Where bytes are missing that were dropped since, how many, and line feeds among them.
-    private var dropIndex = Int.max
-    private var droppedBytes = 0
-    private var droppedLineFeeds = 0
+    /// True until something ended that may stand in front of the first record.
+    var isAtFront: Bool
+    /// Where the search for the last record started, and what was counted up to there.
+    private var searchStart = 0
+    private var searchPlace: SourceText.Origin
+    /// Where bytes of the last record are missing, if they are, and what was counted behind them.
+    private var drop: (index: Int, place: SourceText.Origin)?
 
     init(_ input: consuming JSONInput, startingAt place: SourceText.Origin) {
         source = input.source
         chunkSize = input.chunkSize
-        base = place.offset
         bytesToSkip = place.offset
-        self.place = place
+        isAtFront = place.offset == 0
+        startPlace = place
+        searchPlace = place
         owner = nil
         room = .allocate(byteCount: max(4096, 2 * input.chunkSize), alignment: 16)
     }
@@ -45,9 +48,10 @@ struct RecordWindow: ~Copyable {
     init(_ block: LineBlock) {
         source = MemorySource(bytes: [])
         chunkSize = JSONInput.defaultChunkSize
-        base = block.place.offset
         bytesToSkip = 0
-        place = block.place
+        isAtFront = block.place.offset == 0
+        startPlace = block.place
+        searchPlace = block.place
         room = block.room
         owner = block
         end = block.count
@@ -58,9 +62,6 @@ struct RecordWindow: ~Copyable {
         if owner == nil { room.deallocate() }
     }
 
-    /// The offset in the input of an index in the window.
-    func offset(of index: Int) -> Int { base + index + (index > dropIndex ? droppedBytes : 0) }
-
     /// - Precondition: the bytes are in the window; they stay there until ``read()``.
     func bytes(in range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
         UnsafeRawBufferPointer(rebasing: room[range]).assumingMemoryBound(to: UInt8.self)
@@ -70,30 +71,29 @@ struct RecordWindow: ~Copyable {
     @inline(__always)
     subscript(index: Int) -> UInt8 { room[index] }
 
-    /// Lines and scalars up to an index behind the start of the search.
+    /// What was counted up to an index in the last record, before what was dropped of it.
     func place(of index: Int) -> SourceText.Origin {
-        var place = place
-        place.advance(over: bytes(in: lastStart..<index))
-        if index > dropIndex { place.lineFeeds += droppedLineFeeds }
-        place.offset = offset(of: index)
+        var place = searchPlace
+        place.advance(over: bytes(in: searchStart..<index))
         return place
-    }
-
-    /// Goes in front of the next record.
-    mutating func startSearch() {
-        place = place(of: start)
-        if start > dropIndex {
-            base += droppedBytes
-            dropIndex = .max
-            droppedBytes = 0
-            droppedLineFeeds = 0
-        }
-        lastStart = start
     }
 
     /// Ends the search at an index, where the next one starts.
     mutating func endSearch(at index: Int) {
+        if let drop {
+            startPlace = drop.place
+            startPlace.advance(over: bytes(in: drop.index..<index))
+        } else {
+            startPlace = place(of: index)
+        }
         start = index
+    }
+
+    /// Goes in front of the next record.
+    mutating func startSearch() {
+        searchStart = start
+        searchPlace = startPlace
+        drop = nil
     }
 
     /// The first place of a byte between two indices.
@@ -109,14 +109,13 @@ struct RecordWindow: ~Copyable {
     /// Everything from the start of the search stays. Returns by how much it moved to the front.
     mutating func read() throws(JSONError) -> (didRead: Bool, moved: Int) {
         guard !isAtEnd else { return (false, 0) }
-        let moved = lastStart
+        let moved = searchStart
         if moved > 0 {
             room.copyMemory(from: UnsafeRawBufferPointer(rebasing: room[moved..<end]))
-            base += moved
             start -= moved
             end -= moved
-            lastStart = 0
-            if dropIndex != .max { dropIndex -= moved }
+            searchStart = 0
+            drop?.index -= moved
         }
         if room.count - end < chunkSize {
             let larger = UnsafeMutableRawBufferPointer.allocate(
@@ -141,15 +140,16 @@ struct RecordWindow: ~Copyable {
         return (count > 0, moved)
     }
 
-    /// Forgets what was read since an index, which is too long to be kept.
+    // MARK: Records that are too long
+
+    /// Where bytes of the last record are missing, if some were dropped.
+    var dropIndex: Int? { drop?.index }
+
+    /// Forgets what was read since an index, or since something was dropped before.
     mutating func drop(from index: Int) {
-        guard index < end else { return }
-        dropIndex = min(dropIndex, index)
-        droppedLineFeeds += bytes(in: index..<end).reduce(0) { $1 == 0x0A ? $0 + 1 : $0 }
-        droppedBytes += end - index
+        var (index, place) = drop ?? (index, place(of: index))
+        place.advance(over: bytes(in: index..<end))
+        drop = (index, place)
         end = index
     }
-
-    /// Where a record ends, of which only the first bytes are kept.
-    func keptEnd(_ end: Int) -> Int { min(end, dropIndex) }
 }

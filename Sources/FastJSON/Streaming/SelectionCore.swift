@@ -1,6 +1,6 @@
 /// Finds selected values in one document.
 final class SelectionCore: ElementCore {
-    private enum State {
+    enum State {
         /// In front of a value to which these selectors lead.
         case value(UInt64)
         /// Behind a value.
@@ -8,21 +8,29 @@ final class SelectionCore: ElementCore {
         case ended
     }
 
-    private let feed: Feed
-    private var cursor: JSONCursor
-    private let selectors: SelectorSet
-    private var state: State
+    let feed: Feed
+    var cursor: JSONCursor
+    let selectors: SelectorSet
+    var state: State
     /// For each open container, the selectors that lead into it.
     private var masks: [UInt64] = []
-    /// The keys of the open objects, when equal ones are an error.
-    private var seenKeys: [KeySet] = []
-    private var found: UInt64 = 0
+    /// The keys of the open objects, when equal ones matter.
+    var seenKeys: [KeySet] = []
+    var found: UInt64 = 0
     private(set) var index: Int
-    private(set) var offset = 0
-    private var pathOfElement = JSONPath()
-    private var isAtElement = false
+    private(set) var offset: Int
+    private var offsetOfElement = 0
+    /// The steps from the root to the innermost open container, and from there.
+    var parents: [JSONPath.Step] = []
+    var last: JSONPath.Step?
+    /// The last element, while nothing behind it was read.
+    var isAtElement = false
+    /// The last element behind which the stream can go on; its end is marked in the feed.
+    var passedElement: (index: Int, path: ElementPath, found: UInt64)?
+    var isOver = false
+    private var pathOfFailure: JSONPath?
     /// What is wrong behind an element that is wrong itself.
-    private var laterFailure: JSONError?
+    var laterFailure: JSONError?
     /// The thread whose stack the cursor knows.
     private var thread = Thread.current
 
@@ -35,6 +43,7 @@ final class SelectionCore: ElementCore {
         self.selectors = selectors
         state = .value(selectors.all)
         index = checkpoint?.index ?? -1
+        offset = checkpoint?.offset ?? 0
         feed = Feed(input, options: options)
         if let checkpoint {
             feed.startResumed(at: checkpoint)
@@ -45,12 +54,30 @@ final class SelectionCore: ElementCore {
             throw error.located(in: feed)
         }
         if let checkpoint {
-            try resume(at: checkpoint)
+            do {
+                try resume(at: checkpoint)
+            } catch {
+                throw error.located(in: feed)
+            }
         }
     }
 
     /// Where the last element is; where the reader is, if that failed.
-    var path: JSONPath { isAtElement ? cursor.path : pathOfElement }
+    var path: JSONPath { pathOfFailure ?? elementPath.path }
+
+    private var elementPath: ElementPath {
+        isAtElement
+            ? ElementPath(parents: parents, last: last) : passedElement?.path ?? ElementPath()
+    }
+
+    var position: ElementPosition {
+        ElementPosition(
+            index: index,
+            path: pathOfFailure.map { ElementPath(parents: $0.steps) } ?? elementPath,
+            offset: offset,
+            passed: passed
+        )
+    }
 
     func next(
         _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Void
@@ -58,14 +85,19 @@ final class SelectionCore: ElementCore {
         do throws(JSONError) {
             if let laterFailure { throw laterFailure }
             isAtElement = false
-            guard let selection = try advance() else { return nil }
+            guard let selection = try advance() else {
+                isOver = true
+                return nil
+            }
             index += 1
+            offset = offsetOfElement
             isAtElement = true
             noteThread()
             let depth = cursor.depth
             do throws(JSONError) {
                 let place = ElementPlace(selection: selection, index: index, base: 0)
                 try read(place, &cursor)
+                pass()
                 return .element
             } catch {
                 let error = cursor.asTyped(error)
@@ -82,8 +114,7 @@ final class SelectionCore: ElementCore {
                 return .rejected(placed, bytes: nil)
             }
         } catch {
-            pathOfElement = error.path
-            isAtElement = false
+            pathOfFailure = error.path
             laterFailure = nil
             state = .ended
             return .failed(error.located(in: feed))
@@ -119,7 +150,7 @@ final class SelectionCore: ElementCore {
                     found |= complete
                     state = .behind
                     _ = try cursor.peekKind()
-                    offset = cursor.offset
+                    offsetOfElement = cursor.offset
                     return complete.trailingZeroBitCount
                 }
                 if mask == 0 {
@@ -139,16 +170,17 @@ final class SelectionCore: ElementCore {
         case .array:
             found |= needsArray
             try cursor.enterArray()
-            masks.append(mask)
+            open(mask)
             if try cursor.firstElement() {
+                last = .index(0)
                 state = .value(selectors.following(index: 0, from: mask, at: cursor.depth - 1))
             } else {
                 leave()
             }
         case .object where needsArray == 0:
             try cursor.enterObject()
-            masks.append(mask)
-            if cursor.options.duplicateKeys == .error { seenKeys.append(KeySet()) }
+            open(mask)
+            if cursor.options.duplicateKeys != .last { seenKeys.append(KeySet()) }
             if try cursor.firstMember() {
                 try readKey(mask)
             } else {
@@ -175,6 +207,7 @@ final class SelectionCore: ElementCore {
             }
         } else if try cursor.nextElement() {
             let index = cursor.frames[cursor.depth].index ?? 0
+            last = .index(index)
             state = .value(selectors.following(index: index, from: mask, at: cursor.depth - 1))
         } else {
             leave()
@@ -183,14 +216,23 @@ final class SelectionCore: ElementCore {
 
     private func readKey(_ mask: UInt64) throws(JSONError) {
         var key = try cursor.readKey()
+        var mask = mask
         if !seenKeys.isEmpty, !key.withUTF8({ seenKeys[seenKeys.count - 1].insert($0) }) {
-            throw cursor.duplicateKey(key)
+            guard cursor.options.duplicateKeys == .first else { throw cursor.duplicateKey(key) }
+            mask = 0
         }
+        last = .key(key)
         state = .value(selectors.following(key: key, from: mask, at: cursor.depth - 1))
+    }
+
+    func open(_ mask: UInt64) {
+        masks.append(mask)
+        if let last { parents.append(last) }
     }
 
     private func leave(object isObject: Bool = false) {
         masks.removeLast()
+        last = parents.popLast()
         if isObject, !seenKeys.isEmpty { seenKeys.removeLast() }
         state = .behind
     }
@@ -212,51 +254,5 @@ final class SelectionCore: ElementCore {
         else { return error }
         var text = SourceText(bytes: feed.bytes, origin: feed.origin)
         return error.located(at: text.location(of: offset))
-    }
-
-    // MARK: Checkpoints
-
-    var checkpoint: JSONCheckpoint? {
-        guard isAtElement, laterFailure == nil, cursor.depth > 0 else { return nil }
-        let offset = cursor.offsetBehindValue
-        let index = offset - feed.origin.offset
-        guard index >= 0, index <= feed.bytes.count else { return nil }
-        var place = feed.origin
-        place.advance(over: UnsafeBufferPointer(rebasing: feed.bytes[..<index]))
-        return JSONCheckpoint(place: place, index: self.index, path: cursor.path, found: found)
-    }
-
-    /// Passes the text that stands for what was read before a checkpoint: see ``JSONCheckpoint``.
-    private func resume(at checkpoint: JSONCheckpoint) throws(JSONError) {
-        var mask = selectors.all
-        found = checkpoint.found ?? .max
-        for (depth, step) in checkpoint.path.steps.enumerated() {
-            masks.append(mask)
-            found |= selectors.found(among: mask, at: depth)
-            switch step {
-            case .index(let index):
-                found |= selectors.needingArray(among: mask, at: depth)
-                try cursor.enterArray()
-                _ = try cursor.firstElement()
-                cursor.frames[cursor.depth] = Frame(index: index)
-                mask = selectors.following(index: index, from: mask, at: depth)
-            case .key(let key):
-                try cursor.enterObject()
-                if cursor.options.duplicateKeys == .error { seenKeys.append(KeySet()) }
-                _ = try cursor.firstMember()
-                _ = try cursor.readKey()
-                mask = selectors.following(key: key, from: mask, at: depth)
-            }
-        }
-        let depth = checkpoint.path.steps.count
-        guard mask != 0, selectors.found(among: mask, at: depth) != 0 else {
-            throw JSONError(
-                .invalidStructure("the checkpoint is of a stream with other selections")
-            )
-        }
-        found |= mask
-        try cursor.skipValue()
-        state = .behind
-        isAtElement = true
     }
 }

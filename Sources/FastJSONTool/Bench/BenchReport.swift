@@ -25,7 +25,7 @@ struct BenchReport {
         let heading =
             "\(Version.text), \(BenchReport.configuration) build\n"
             + "Swift \(BenchReport.compiler), \(System.platform), "
-            + "\(System.processorCount) x \(System.processorName ?? "unknown processor"), \(date)\n"
+            + "\(Processors.count) x \(System.processorName ?? "unknown processor"), \(date)\n"
         let legend = """
 
             MB is 10^6 bytes of the document. Time is processor time, with the release of the
@@ -86,7 +86,7 @@ struct BenchReport {
             "machine": [
                 "platform": .string(System.platform),
                 "processor": System.processorName.map { .string($0) } ?? .null,
-                "processors": .integer(System.processorCount),
+                "processors": .integer(Processors.count),
             ],
             "documents": .array(results.map(BenchReport.json)),
         ]

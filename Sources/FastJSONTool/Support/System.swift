@@ -228,11 +228,6 @@ enum System {
             + clock.map(padded).joined(separator: ":") + "Z"
     }
 
-    /// The number of processors that are online.
-    static var processorCount: Int {
-        Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-    }
-
     /// The operating system with its version, and the architecture.
     static var platform: String {
         var name = utsname()

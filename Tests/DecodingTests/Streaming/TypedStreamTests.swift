@@ -69,7 +69,7 @@ import Testing
         #expect(errors.map { $0?.place } == [Self.wrong[0], Self.wrong[0], Self.wrong[0]])
         #expect(tweets.index == 1)
         #expect(tweets.path == ["statuses", 1])
-        #expect(tweets.checkpoint == nil)
+        #expect(tweets.checkpoint?.index == 0)
         #expect(tweets.results().next() == nil)
     }
 

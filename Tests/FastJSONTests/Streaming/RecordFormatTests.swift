@@ -30,7 +30,9 @@ import Testing
         Row("0\n^1\n", "! 0 @0 \(unmarked) | $ 1:1 @0", "1 @3 1"),
         Row(" \n^1\n", "0 @3 1"),
         Row("{}\n", "! 0 @0 \(unmarked) | $ 1:1 @0"),
-        Row("\u{FEFF}^1\n", "! 0 @0 \(unmarked) | $ 1:1 @0", "1 @4 1"),
+        Row("\u{FEFF}^1\n", "0 @4 1"),
+        Row("\u{FEFF}"),
+        Row("\u{FEFF}0^1\n", "! 0 @3 \(unmarked) | $ 1:2 @3", "1 @5 1"),
         Row(
             "^\u{FEFF}1\n^2\n",
             "! 0 @1 byteOrderMark the input starts with a byte order mark | $ 1:2 @1",
@@ -75,8 +77,10 @@ import Testing
             #"1 @18 {"b":["\\\"",{}]}"#
         ),
         Row("\"a\\\\\"\"b\\\"\" 1", #"0 @0 "a\\""#, #"1 @5 "b\"""#, "2 @11 1"),
-        Row("\u{FEFF}[1] [2]", "0 @0 [1]", "1 @7 [2]"),
-        Row("\u{FEFF}1 2", "0 @0 1", "1 @5 2"),
+        Row("\u{FEFF}[1] [2]", "0 @3 [1]", "1 @7 [2]"),
+        Row("\u{FEFF}1 2", "0 @3 1", "1 @5 2"),
+        Row("\u{FEFF}"),
+        Row("\u{FEFF} \n"),
         Row(" {\n\"a\": 1\n}\n{\n}", #"0 @1 {"a":1}"#, "1 @12 {}"),
         Row("-1.5e3\t\"é😀\"\r\n7", "0 @0 -1500.0", "1 @7 \"é😀\"", "2 @17 7"),
     ]
@@ -152,7 +156,107 @@ import Testing
 
     @Test(arguments: StreamMode.some)
     func aMarkAndWhiteSpace(_ mode: StreamMode) {
-        #expect(mode.records(.concatenated, "\u{FEFF}\n[1] [2]") == ["0 @0 [1]", "1 @8 [2]"])
+        #expect(mode.records(.concatenated, "\u{FEFF}\n[1] [2]") == ["0 @4 [1]", "1 @8 [2]"])
+    }
+
+    /// One that is not to be skipped is wrong, and no more than that.
+    @Test(arguments: StreamMode.some)
+    func refusedMarks(_ mode: StreamMode) {
+        let options = JSONReadingOptions(byteOrderMark: .reject)
+        let message = "byteOrderMark the input starts with a byte order mark"
+        for (format, text, next) in [
+            (.lines, "\u{FEFF}1\n2\n", 5), (.lines, "\u{FEFF}\n2\n", 4),
+            (.sequence, "\u{FEFF}\u{1E}2\n", 4), (.sequence, "\u{FEFF}1\u{1E}2\n", 5),
+            (.concatenated, "\u{FEFF}1 2", 5), (.concatenated, "\u{FEFF}[] 2", 6),
+            (.concatenated, "\u{FEFF} 2", 4),
+        ] as [(JSONRecordFormat, String, Int)] {
+            #expect(
+                mode.records(format, text, options: options)
+                    == ["! 0 @0 \(message) | $ 1:1 @0", "1 @\(next) 2"],
+                "\(format) \(text.debugDescription)"
+            )
+        }
+    }
+
+    // MARK: Comments
+
+    private static let commented: [(JSONRecordFormat, String, [String])] = [
+        (.concatenated, "1 // say \"hi\n 2 3", ["0 @0 1", "1 @14 2", "2 @16 3"]),
+        (.concatenated, "/* [ */ 1 2 [3] // ]", ["0 @8 1", "1 @10 2", "2 @12 [3]"]),
+        (.concatenated, "/*/ [ */1/* { **/[2]//\n3//", ["0 @8 1", "1 @17 [2]", "2 @23 3"]),
+        (
+            .concatenated, "[1 /* ] */, 2 // ]\n] {/*\"*/\"a//\": //}\n/**/1} 5",
+            ["0 @0 [1,2]", #"1 @21 {"a//":1}"#, "2 @45 5"]
+        ),
+        (.concatenated, "// é\n1 /* é */", ["0 @6 1"]),
+        (
+            .concatenated, "1 /x [2]",
+            [
+                "0 @0 1",
+                "! 1 @2 unexpectedCharacter expected '/' or '*' to start a comment, "
+                    + "found 'x' | $ 1:4 @3",
+                "2 @5 [2]",
+            ]
+        ),
+        (
+            .concatenated, "1 /* [2]",
+            [
+                "0 @0 1",
+                "! 1 @2 unexpectedEnd unexpected end of input: expected the end of a comment "
+                    + "| $ 1:9 @8",
+            ]
+        ),
+        (.lines, "// a\n1 // b\n /* c */ // [\n/**/\n2\n// d", ["0 @5 1", "1 @31 2"]),
+        (
+            .lines, "/* a\n*/\n1\n",
+            [
+                "! 0 @0 unexpectedEnd unexpected end of input: expected the end of a comment "
+                    + "| $ 1:5 @4",
+                "! 1 @5 unexpectedCharacter expected a value, found '*' | $ 2:1 @5", "2 @8 1",
+            ]
+        ),
+        (.sequence, "// a\n\u{1E}// b\n\u{1E}1\n/* c */\u{1E} 2 //", ["0 @12 1", "1 @23 2"]),
+        (
+            .sequence, "\u{1E}1//\u{1E}/**/2/**/\u{1E}//\n3",
+            ["0 @1 1", "1 @5 2", "! 2 @15 \(cut) | $ 1:16 @15"]
+        ),
+    ]
+
+    /// Comments hold no values, and no records by themselves.
+    @Test(arguments: 0..<commented.count, StreamMode.all)
+    func comments(_ number: Int, mode: StreamMode) {
+        let (format, text, records) = Self.commented[number]
+        let options = JSONReadingOptions(syntax: .allowComments)
+        #expect(mode.records(format, text, options: options) == records)
+    }
+
+    /// What is in them must be text.
+    @Test(arguments: JSONRecordFormat.allCases, StreamMode.some)
+    func commentsThatAreNotText(_ format: JSONRecordFormat, mode: StreamMode) {
+        let mark: [UInt8] = format == .sequence ? [0x1E] : []
+        let bytes = mark + [0x2F, 0x2F, 0xFF, 0x0A] + mark + [0x31, 0x0A]
+        let records = mode.records(format, bytes, options: .init(syntax: .allowComments))
+        #expect(records.count == 2)
+        #expect(records.first?.contains("invalidUTF8") == true)
+        #expect(records.last == "1 @\(bytes.count - 2) 1")
+    }
+
+    /// Comments have no limit of length.
+    @Test(arguments: JSONRecordFormat.allCases, StreamMode.all)
+    func longComments(_ format: JSONRecordFormat, mode: StreamMode) {
+        let options = JSONReadingOptions(
+            syntax: .allowComments,
+            limits: JSONLimits(recordLength: 10)
+        )
+        let comment = format == .sequence ? "" : "// \(String(repeating: "[", count: 200))\n"
+        let mark = format == .sequence ? "\u{1E}" : ""
+        let text = "\(comment)\(mark)1\n\(comment)\(mark)2\n\(comment)"
+        let first = comment.utf8.count + mark.utf8.count
+        let second = 2 * first + 2
+        #expect(
+            mode.records(format, text, options: options)
+                == ["0 @\(first) 1", "1 @\(second) 2"]
+        )
     }
 
     /// Where the grammar allows it, values need nothing between them.

@@ -171,7 +171,12 @@ import Testing
         #expect(errors[0]?.line == 2)
         #expect(errors[0]?.column == (format == .sequence ? 3 : 2))
         #expect(errors[1] == errors[0] && errors[2] == errors[0])
-        #expect(rows.checkpoint == nil)
+        // Whoever goes on there meets the wrong one again.
+        #expect(rows.checkpoint?.index == 0)
+        #expect(rows.index == 1)
+        let again = mode.stream(text).resuming(at: rows.checkpoint).records(format, onError: .stop)
+        let error = #expect(throws: JSONError.self) { try again.next() }
+        #expect(error?.place == errors[0]?.place)
         #expect(rows.results().next() == nil)
         // As results, the others come whatever the policy.
         let results = Array(mode.stream(text).records(format, onError: .stop).results())

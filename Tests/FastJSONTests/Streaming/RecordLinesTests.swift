@@ -26,7 +26,10 @@ import Testing
         Row("\n\n1\n \n\n2\n\n", "0 @2 1", "1 @7 2"),
         Row("  [1, 2]\t\r\n\t\"é\" \n", "0 @2 [1,2]", "1 @12 \"é\""),
         Row("null\ntrue\nfalse\n-0.5\n", "0 @0 null", "1 @5 true", "2 @10 false", "3 @16 -0.5"),
-        Row("\u{FEFF}1\n2\n", "0 @0 1", "1 @5 2"),
+        Row("\u{FEFF}1\n2\n", "0 @3 1", "1 @5 2"),
+        Row("\u{FEFF}"),
+        Row("\u{FEFF}\n3", "0 @4 3"),
+        Row("\u{FEFF} \n \n3", "0 @7 3"),
         Row("\"\\n\"\n\"\u{2028}\"\n", #"0 @0 "\n""#, "1 @5 \"\u{2028}\""),
         Row("{}\n[]\n\"\"", "0 @0 {}", "1 @3 []", #"2 @6 """#),
     ]
@@ -72,9 +75,14 @@ import Testing
             "1 @6 3"
         ),
         Row(
-            "\u{FEFF}\n3",
-            "! 0 @0 emptyInput empty input: expected a JSON value | $ 1:2 @3",
-            "1 @4 3"
+            "\u{FEFF}x\n3",
+            "! 0 @3 unexpectedCharacter expected a value, found 'x' | $ 1:2 @3",
+            "1 @5 3"
+        ),
+        Row(
+            "\u{FEFF}\u{FEFF}1\n3",
+            "! 0 @3 byteOrderMark the input starts with a byte order mark | $ 1:2 @3",
+            "1 @8 3"
         ),
         Row(
             "[1, 2] garbage\n[3]]\n{} //\n4",

@@ -190,4 +190,31 @@ import Testing
         }
         #expect(run.values.map { "\($0)" } == ["1.10", "1e2", "5"])
     }
+
+    /// Of equal keys each is selected, or only the first.
+    @Test(arguments: StreamMode.some)
+    func equalKeys(_ mode: StreamMode) throws {
+        let text = #"{"a": [1], "a": [2], "b": {"c": 3, "\u0063": 4}, "a": [5], "b": {"c": 6}}"#
+        for (policy, pointer, expected) in [
+            (.last, "/a/*", [1, 2, 5]), (.first, "/a/*", [1]), (.last, "/b/c", [3, 4, 6]),
+            (.first, "/b/c", [3]), (.first, "/*/c", [3]), (.first, "/*/*", [1, 3]),
+        ] as [(JSONDuplicateKeys, String, [JSONValue])] {
+            let options = JSONReadingOptions(duplicateKeys: policy)
+            let run = StreamRun { () throws(JSONError) in
+                try mode.stream(text, options: options).values(at: pointer)
+            }
+            #expect(run.error == nil)
+            #expect(run.values == expected, "\(policy) \(pointer)")
+        }
+        // Also behind a checkpoint, as far as they stand behind it or on the way to it.
+        let options = JSONReadingOptions(duplicateKeys: .first)
+        let elements = try mode.stream(text, options: options).values(at: "/a/*")
+        _ = try elements.next()
+        let rest = StreamRun { () throws(JSONError) in
+            try mode.stream(text, options: options).resuming(at: elements.checkpoint)
+                .values(at: "/a/*")
+        }
+        #expect(rest.error == nil)
+        #expect(rest.values == [])
+    }
 }

@@ -99,4 +99,65 @@ import Testing
         #expect(rejects == [1])
         #expect(rows.index == 2)
     }
+
+    /// After each chunk, also of what is passed on the way to an element.
+    @Test(arguments: JSONEngine.allCases, [10, 100, 1000])
+    func eachChunk(_ engine: JSONEngine, size: Int) throws {
+        let text = "{\"x\": [\(String(repeating: "1,", count: 2000))1], \"a\": [1, 2]}"
+        let chunks = Array(Chunks(Array(text.utf8), size: size))
+        var seen: [Int] = []
+        var counts: [Int] = []
+        let elements = try JSONStream(.chunks(chunks), options: .init(engine: engine))
+            .elements(at: "/a")
+            .onProgress { seen.append($0.bytesRead) }
+            .onProgress { counts.append($0.elementCount) }
+        #expect(try elements.next() == 1)
+        #expect(seen.count >= chunks.count - 3)
+        #expect(counts.allSatisfy { $0 == 0 })
+        #expect(try elements.next() == 2)
+        #expect(try elements.next() == nil)
+        var sum = 0
+        let ends = chunks.map { chunk in
+            sum += chunk.count
+            return sum
+        }
+        #expect(seen == ends + [text.utf8.count])
+        // Each of them is told.
+        #expect(counts.count == seen.count)
+        #expect(counts.last == 2)
+    }
+
+    /// What the elements say may be asked for meanwhile.
+    @Test(arguments: StreamMode.some)
+    func askingWhileReading(_ mode: StreamMode) throws {
+        for pointer in ["/a", "/x/*"] {
+            let text = "{\"x\": [\"\(String(repeating: "1", count: 9000))\"], \"a\": [1, [2]]}"
+            let elements = try mode.stream(text).select(
+                .elements(at: "/a") { cursor throws(JSONError) in try cursor.readValue() },
+                .values(at: "/x/0") { cursor throws(JSONError) in try cursor.readValue() }
+            )
+            var indices: [Int] = []
+            let observed = elements.onProgress { [unowned elements] progress in
+                indices.append(elements.index)
+                #expect(elements.path.steps.count == (elements.index < 0 ? 0 : 2))
+                #expect((elements.checkpoint?.index ?? -1) <= elements.index)
+                #expect(elements.offset <= progress.bytesRead)
+            }
+            while try observed.next() != nil {}
+            #expect(indices == indices.sorted())
+            #expect(indices.last == 2, "\(pointer)")
+        }
+    }
+
+    @Test(arguments: StreamMode.some)
+    func severalObservers(_ mode: StreamMode) throws {
+        var first: [Int] = []
+        var second: [Int] = []
+        let rows = mode.stream("1\nx\n2\ny").records(.lines, onError: .skip)
+            .onReject { first.append($0.index) }
+            .onReject { second.append($0.index) }
+        while try rows.next() != nil {}
+        #expect(first == [1, 3])
+        #expect(second == [1, 3])
+    }
 }

@@ -1,0 +1,111 @@
+/// Where a record ends.
+struct RecordEnd {
+    var index: Int
+    /// True if the input ends there.
+    var isAtEnd: Bool
+    /// True if something else than white space was dropped.
+    var isTooLong: Bool
+}
+
+extension RecordWindow {
+    /// Goes behind a byte order mark at the very start of the input.
+    mutating func skipByteOrderMark() throws(JSONError) {
+        guard startPlace.offset == 0 else { return }
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        while end < mark.count, mark.starts(with: bytes(in: 0..<end)) {
+            guard try read().didRead else { return }
+        }
+        if bytes(in: 0..<end).starts(with: mark) { endSearch(at: mark.count) }
+    }
+
+    /// The next place of a byte that ends a record, or the end of the input.
+    ///
+    /// Nil if nothing is left. White space around the record does not count for the limit, and the
+    /// search may start behind it. Of a record that is longer, so much stays as the limit says.
+    mutating func search(for byte: UInt8, limit: Int) throws(JSONError) -> RecordEnd? {
+        startSearch()
+        var index = start
+        var isTooLong = false
+        while true {
+            if let found = firstIndex(of: byte, from: index) {
+                if let dropIndex { isTooLong = isTooLong || !isBlank(dropIndex..<found) }
+                return RecordEnd(index: found, isAtEnd: false, isTooLong: isTooLong)
+            }
+            if index == start {
+                endSearch(at: trimmed(start..<end).lowerBound)
+                startSearch()
+            }
+            if end - start > limit {
+                isTooLong = isTooLong || !isBlank((dropIndex ?? start + limit)..<end)
+                drop(from: start + limit)
+            }
+            index = end
+            let arrival = try read()
+            index -= arrival.moved
+            if !arrival.didRead {
+                guard start < end else { return nil }
+                return RecordEnd(index: end, isAtEnd: true, isTooLong: isTooLong)
+            }
+        }
+    }
+
+    /// The record that ends there, without white space around it.
+    ///
+    /// Of one that is longer than the limit, that much is shown.
+    func record(in range: Range<Int>, isTooLong: Bool, limit: Int) -> FramedRecord {
+        let range = trimmed(range)
+        guard isTooLong || range.count > limit else { return FramedRecord(range: range) }
+        let shown = range.lowerBound..<min(range.lowerBound + limit, range.upperBound)
+        return FramedRecord(range: trimmed(shown), problem: .recordTooLong(limit))
+    }
+
+    /// The range without white space around it; empty and at its end if there is nothing else.
+    func trimmed(_ range: Range<Int>) -> Range<Int> {
+        var (first, last) = (range.lowerBound, range.upperBound)
+        while first < last, WhiteSpace.contains(self[first]) { first += 1 }
+        while last > first, WhiteSpace.contains(self[last - 1]) { last -= 1 }
+        return first..<last
+    }
+
+    /// True if there is nothing but white space between two indices.
+    private func isBlank(_ range: Range<Int>) -> Bool {
+        bytes(in: range).allSatisfy(WhiteSpace.contains)
+    }
+
+    /// True if there is nothing but comments and white space between two indices.
+    func isComments(_ range: Range<Int>) -> Bool {
+        guard range.count > 1, self[range.lowerBound] == 0x2F else { return false }
+        let (scan, index) = firstValue(in: range)
+        return index == range.upperBound && (scan?.isInLineComment ?? true) && isText(range)
+    }
+
+    /// True if the first value is a number or literal that goes on to the end.
+    func isScalar(atEndOf range: Range<Int>) -> Bool {
+        let (scan, index) = firstValue(in: range)
+        return index == range.upperBound && scan?.isInScalar == true
+    }
+
+    /// Looks for the end of the first value; nil if there are only comments that end.
+    private func firstValue(in range: Range<Int>) -> (ValueScan?, Int) {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            if WhiteSpace.contains(self[index]) {
+                index += 1
+                continue
+            }
+            var scan = ValueScan(allowsComments: true)
+            var step = ValueScan.Step.goesOn
+            while index < range.upperBound, step == .goesOn {
+                step = scan.take(self[index], &index)
+            }
+            guard step == .endsBlank else { return (scan, index) }
+        }
+        return (nil, index)
+    }
+
+    /// True for valid UTF-8: a comment with anything else is no comment.
+    func isText(_ range: Range<Int>) -> Bool {
+        let bytes = bytes(in: range)
+        return bytes.allSatisfy { $0 < 0x80 } || String(validating: bytes, as: UTF8.self) != nil
+    }
+}

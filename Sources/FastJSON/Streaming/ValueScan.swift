@@ -1,0 +1,110 @@
+/// How far a value was seen by what only looks for its end; or a comment in front of it.
+struct ValueScan {
+    /// What a byte means.
+    enum Step {
+        case goesOn
+        /// The value ends.
+        case ends
+        /// The comment ends.
+        case endsBlank
+    }
+
+    private enum State {
+        case start, structure, string, escape, scalar, slash, lineComment, comment, commentStar
+    }
+
+    private let allowsComments: Bool
+    private var state = State.start
+    private var depth = 0
+    private var hasMark = false
+
+    init(allowsComments: Bool) {
+        self.allowsComments = allowsComments
+    }
+
+    /// True inside a comment to the end of the line, in front of a value.
+    var isInLineComment: Bool { depth == 0 && state == .lineComment }
+
+    /// True inside a number or literal.
+    var isInScalar: Bool { state == .scalar }
+
+    /// Takes in a byte, and steps over it if it belongs to the value.
+    @inline(__always)
+    mutating func take(_ byte: UInt8, _ index: inout Int) -> Step {
+        switch state {
+        case .string:
+            index += 1
+            if byte == 0x5C {
+                state = .escape
+            } else if byte == 0x22 {
+                state = .structure
+                return depth == 0 ? .ends : .goesOn
+            }
+        case .escape:
+            index += 1
+            state = .string
+        case .structure:
+            index += 1
+            switch byte {
+            case 0x22: state = .string
+            case 0x5B, 0x7B: depth += 1
+            case 0x5D, 0x7D:
+                depth -= 1
+                return depth <= 0 ? .ends : .goesOn
+            case 0x2F where allowsComments: state = .slash
+            default: break
+            }
+        case .scalar:
+            switch byte {
+            case 0x20, 0x09, 0x0A, 0x0D, 0x22, 0x5B, 0x5D, 0x7B, 0x7D, 0x2C, 0x3A: return .ends
+            case 0x2F where allowsComments: return .ends
+            default: index += 1
+            }
+        case .start:
+            return start(with: byte, &index)
+        case .slash, .lineComment, .comment, .commentStar:
+            return comment(byte, &index)
+        }
+        return .goesOn
+    }
+
+    private mutating func start(with byte: UInt8, _ index: inout Int) -> Step {
+        switch byte {
+        case 0x22: state = .string
+        case 0x5B, 0x7B:
+            depth = 1
+            state = .structure
+        // What cannot start a value is a record by itself.
+        case 0x5D, 0x7D, 0x2C, 0x3A:
+            index += 1
+            return .ends
+        // A byte order mark belongs to what follows it.
+        case 0xEF, 0xBB, 0xBF: hasMark = true
+        case 0x20, 0x09, 0x0A, 0x0D: return .ends
+        case 0x2F where allowsComments && !hasMark: state = .slash
+        default: state = .scalar
+        }
+        index += 1
+        return .goesOn
+    }
+
+    private mutating func comment(_ byte: UInt8, _ index: inout Int) -> Step {
+        switch (state, byte) {
+        case (.slash, 0x2F): state = .lineComment
+        case (.slash, 0x2A): state = .comment
+        case (.slash, _):
+            // It was no comment: what is wrong is found by what reads the value.
+            state = depth == 0 ? .scalar : .structure
+            return .goesOn
+        case (.lineComment, 0x0A), (.commentStar, 0x2F):
+            index += 1
+            state = depth == 0 ? .start : .structure
+            return depth == 0 ? .endsBlank : .goesOn
+        case (.comment, 0x2A), (.commentStar, 0x2A): state = .commentStar
+        case (.commentStar, _): state = .comment
+        default: break
+        }
+        index += 1
+        return .goesOn
+    }
+}
