@@ -59,6 +59,12 @@ do {
     case "generate":
         try StreamQuestion.generate(Array(words.dropFirst()))
         exit(0)
+    case "first":
+        guard let question = words.dropFirst().first.flatMap(FirstQuestion.init) else {
+            complain(FirstQuestion.usage, status: 2)
+        }
+        try question.answer()
+        exit(0)
     case "stream":
         guard let arguments = StreamQuestion.Arguments(words.dropFirst()) else {
             complain(StreamQuestion.Arguments.usage, status: 2)

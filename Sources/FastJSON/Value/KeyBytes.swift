@@ -38,8 +38,19 @@ package enum KeyBytes {
         guard let leftStart = left.baseAddress, let rightStart = right.baseAddress else {
             return true
         }
-        // SAFETY: both buffers have `count` readable bytes.
-        return memcmp(leftStart, rightStart, left.count) == 0
+        let count = left.count
+        // SAFETY: both buffers have `count` readable bytes. Two words that overlap cover 8 to 16
+        // bytes, for which a call is too dear.
+        switch count {
+        case 8...16:
+            return ByteWord.load(leftStart) == ByteWord.load(rightStart)
+                && ByteWord.load(leftStart + (count &- 8))
+                    == ByteWord.load(rightStart + (count &- 8))
+        case 1..<8:
+            return ByteWord.load(leftStart, count: count) == ByteWord.load(rightStart, count: count)
+        default:
+            return memcmp(leftStart, rightStart, count) == 0
+        }
     }
 
     package static func precedes(_ left: String, _ right: String) -> Bool {

@@ -39,23 +39,40 @@ package struct MemberSearch {
         }
         let mark = KeyMarks.mark(of: key)
         let end = entry.endIndex
+        // Mostly it is the next one.
+        if next < end, reader.isMember(at: next, key) {
+            return take(next, mark, wasPassed: passed.contains(mark), key, in: reader)
+        }
         var index = next
         var passed = passed
         while index < end {
-            let isFound = reader.isMember(at: index, key)
-            let wasPassed = passed.contains(mark)
-            passed.insert(reader.mark(at: index))
-            let valueIndex = index &+ 1
-            if isFound {
+            if reader.isMember(at: index, key) {
+                let wasPassed = passed.contains(mark)
                 self.passed = passed
-                next = reader.nextIndex(behind: valueIndex)
-                guard wasPassed else { return valueIndex }
-                return first(key, before: index, in: reader) ?? valueIndex
+                return take(index, mark, wasPassed: wasPassed, key, in: reader)
             }
-            index = reader.nextIndex(behind: valueIndex)
+            passed.insert(reader.mark(at: index))
+            index = reader.nextIndex(behind: index &+ 1)
         }
         guard self.passed.contains(mark) else { return 0 }
         return first(key, before: next, in: reader) ?? 0
+    }
+
+    /// Takes the member at an index, unless there is an equal one in front of it.
+    @inline(__always)
+    private mutating func take(
+        _ index: Int,
+        _ mark: UInt32,
+        wasPassed: Bool,
+        _ key: UnsafeBufferPointer<UInt8>,
+        in reader: TapeReader
+    ) -> Int {
+        let valueIndex = index &+ 1
+        // A key with escapes is equal to this one, which has none.
+        passed.insert(mark)
+        next = reader.nextIndex(behind: valueIndex)
+        guard wasPassed else { return valueIndex }
+        return first(key, before: index, in: reader) ?? valueIndex
     }
 
     /// The value of the first member with a key that stands in front of an index.

@@ -44,18 +44,10 @@ extension Array: ElementDecoding where Element: Decodable {
         {
             return scalars
         }
-        let reader = decoder.reader
-        let count = reader.count(at: decoder.index)
-        var next = decoder.index + 1
+        let count = decoder.reader.count(at: decoder.index)
         return try [Element](unsafeUninitializedCapacity: count) { buffer, initialised in
-            while initialised < count {
-                buffer.initializeElement(
-                    at: initialised,
-                    to: try decoder.decodeElement(Element.self, at: next, position: initialised)
-                )
-                initialised += 1
-                next = reader.nextIndex(behind: next)
-            }
+            let buffer = UnsafeMutableBufferPointer(rebasing: buffer[..<count])
+            try decoder.decodeElements(Element.self, into: buffer, &initialised)
         }
     }
 }

@@ -139,22 +139,10 @@ final class NodeDecoder: Decoder {
         if SpecialTypes.shared.isScalarArray(type) {
             return try decodeScalars(type, at: index, key)
         }
-        let source = unmanagedSource
-        var child: NodeDecoder
-        if let spare = source._withUnsafeGuaranteedRef({ $0.spares.pop() }) {
-            child = spare
-            child.parent = self
-            child.key = key
-            child.move(to: index)
-        } else {
-            child = NodeDecoder(index, in: self, key)
-        }
-        let value = try child.decode(type, atDepth: depth &+ 1)
-        if isKnownUniquelyReferenced(&child) {
-            child.parent = nil
-            child.key = nil
-            source._withUnsafeGuaranteedRef { $0.spares.push(child) }
-        }
+        let child = makeChild()
+        child.key = key
+        let value = try child.decodeInner(type, at: index)
+        recycle(consume child)
         return value
     }
 
@@ -168,22 +156,74 @@ final class NodeDecoder: Decoder {
         if SpecialTypes.shared.isScalarArray(type) {
             return try decodeScalars(type, at: index, IndexKey(position))
         }
-        let source = unmanagedSource
-        var child: NodeDecoder
-        if let spare = source._withUnsafeGuaranteedRef({ $0.spares.pop() }) {
-            child = spare
-            child.parent = self
-            child.position = position
-            child.move(to: index)
-        } else {
-            child = NodeDecoder(index, in: self, position: position)
+        let child = makeChild()
+        child.position = position
+        let value = try child.decodeInner(type, at: index)
+        recycle(consume child)
+        return value
+    }
+
+    /// Decodes all elements of this value, by one decoder as long as nobody keeps it.
+    ///
+    /// - Precondition: the value is an array, and there is room for its elements.
+    func decodeElements<T: Decodable>(
+        _ type: T.Type,
+        into buffer: UnsafeMutableBufferPointer<T>,
+        _ count: inout Int
+    ) throws {
+        let total = buffer.count
+        var next = index + 1
+        if SpecialTypes.shared.isScalarArray(type) {
+            while count < total {
+                let element = try decodeElement(type, at: next, position: count)
+                buffer.initializeElement(at: count, to: element)
+                count &+= 1
+                next = reader.nextIndex(behind: next)
+            }
+            return
         }
-        let value = try child.decode(type, atDepth: depth &+ 1)
+        var child = makeChild()
+        while count < total {
+            child.position = count
+            buffer.initializeElement(at: count, to: try child.decodeInner(type, at: next))
+            count &+= 1
+            next = reader.nextIndex(behind: next)
+            if !isKnownUniquelyReferenced(&child) {
+                child = makeChild()
+            }
+        }
+        recycle(consume child)
+    }
+
+    /// A decoder for values inside this one.
+    @inline(__always)
+    private func makeChild() -> NodeDecoder {
+        if let spare = unmanagedSource._withUnsafeGuaranteedRef({ $0.spares.pop() }) {
+            spare.parent = self
+            spare.depth = depth &+ 1
+            return spare
+        }
+        let child = NodeDecoder(index, in: self, position: 0)
+        child.depth = depth &+ 1
+        return child
+    }
+
+    /// Keeps a decoder for other values, if nobody else does.
+    @inline(__always)
+    private func recycle(_ child: consuming NodeDecoder) {
+        var child = child
         if isKnownUniquelyReferenced(&child) {
             child.parent = nil
-            source._withUnsafeGuaranteedRef { $0.spares.push(child) }
+            child.key = nil
+            unmanagedSource._withUnsafeGuaranteedRef { $0.spares.push(child) }
         }
-        return value
+    }
+
+    /// Decodes the value at an index.
+    @inline(__always)
+    private func decodeInner<T: Decodable>(_ type: T.Type, at index: Int) throws -> T {
+        move(to: index)
+        return depth < NodeDecoder.firstDeepLevel ? try decode(type) : try decodeDeep(type)
     }
 
     @inline(__always)
@@ -193,13 +233,6 @@ final class NodeDecoder: Decoder {
         if convertsKeys {
             convertedKeys = nil
         }
-    }
-
-    /// Decodes this value, of which so many are around it.
-    @inline(__always)
-    private func decode<T: Decodable>(_ type: T.Type, atDepth depth: Int) throws -> T {
-        self.depth = depth
-        return depth < NodeDecoder.firstDeepLevel ? try decode(type) : try decodeDeep(type)
     }
 
     /// From here on the stack is looked at.

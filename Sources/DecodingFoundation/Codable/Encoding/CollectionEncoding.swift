@@ -32,9 +32,7 @@ extension Array: CollectionEncoding where Element: Encodable {
         encoder.beginArray()
         // SAFETY: the caller vouches for the type.
         try address.assumingMemoryBound(to: Self.self).pointee.withUnsafeBufferPointer { elements in
-            for index in 0..<elements.count {
-                try encoder.encodeElement(elements[index])
-            }
+            try encoder.encodeElements(elements)
         }
     }
 }

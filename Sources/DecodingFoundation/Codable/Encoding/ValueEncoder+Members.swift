@@ -70,6 +70,29 @@ extension ValueEncoder {
         }
     }
 
+    /// Appends what each of some values encodes, by one encoder as long as nobody keeps it.
+    ///
+    /// What fails is taken back with the whole array.
+    func encodeElements<T: Encodable>(_ values: UnsafeBufferPointer<T>) throws {
+        guard isWriting else {
+            for index in 0..<values.count { try encodeElement(values[index]) }
+            return
+        }
+        var child = child
+        for index in 0..<values.count {
+            child.position = writtenCount
+            try write(values[index], child)
+            writtenCount &+= 1
+            if isKnownUniquelyReferenced(&child) {
+                child.clear()
+            } else {
+                child.close()
+                child = self.child
+            }
+        }
+        recycle(consume child)
+    }
+
     // MARK: Encoders inside
 
     /// An encoder for a value inside.
@@ -90,14 +113,20 @@ extension ValueEncoder {
         _ child: consuming ValueEncoder,
         _ mark: EncodedText.Mark
     ) throws {
-        var child = child
-        let depth = text.pointee.depth
         do {
-            try child.takeInner(value)
+            try write(value, child)
         } catch {
             text.pointee.rewind(to: mark)
             throw error
         }
+        recycle(consume child)
+    }
+
+    /// Writes what a value encodes.
+    @inline(__always)
+    private func write<T: Encodable>(_ value: T, _ child: ValueEncoder) throws {
+        let depth = text.pointee.depth
+        try child.takeInner(value)
         if child.isEmpty {
             text.pointee.writer.beginObject()
             text.pointee.writer.endObject()
@@ -106,7 +135,15 @@ extension ValueEncoder {
             // The value may have ended what it is in, by writing to a container around it.
             guard text.pointee.innermost == number else { throw text.pointee.restart() }
         }
+    }
+
+    /// Keeps an encoder for other values, if nobody else does.
+    @inline(__always)
+    private func recycle(_ child: consuming ValueEncoder) {
+        var child = child
         if isKnownUniquelyReferenced(&child) {
+            child.parent = nil
+            child.key = nil
             child.clear()
             text.pointee.spares.push(child)
         } else {

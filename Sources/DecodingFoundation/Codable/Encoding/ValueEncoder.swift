@@ -93,8 +93,6 @@ final class ValueEncoder: Encoder {
     /// Forgets its value, to take another.
     @inline(__always)
     func clear() {
-        parent = nil
-        key = nil
         stage = .empty
         writtenCount = 0
         if !isWriting { encoded = nil }
