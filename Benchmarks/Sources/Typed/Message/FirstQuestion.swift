@@ -3,8 +3,9 @@ import FastJSON
 import Foundation
 import Measuring
 
-/// How long the first decoding and the first encoding of a process take, when nothing of the type is
-/// known yet. In a process of its own, so that there is a first time.
+/// How long the first decoding and the first encoding of a process take.
+///
+/// Nothing of the type is known yet then. In a process of its own, so that there is a first time.
 enum FirstQuestion: String, CaseIterable {
     case foundation, codable, combinators
 
