@@ -10,7 +10,7 @@ final class DecodingSource {
     /// Where the stack was when the decoding began.
     var stack = StackGuard()
     /// Decoders to use again.
-    var spares = SpareDecoders()
+    var spares = SpareCoders<NodeDecoder>()
     /// Keys that were converted from snake case before.
     private var convertedKeys: [String: String] = [:]
 

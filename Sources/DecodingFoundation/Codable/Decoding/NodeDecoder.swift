@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The path is made when somebody asks for it: each decoder knows the one around it. When nobody
 /// holds a decoder any more, the next value gets it.
-final class NodeDecoder: Decoder {
+final class NodeDecoder: Decoder, ReusableCoder {
     // SAFETY: the root holds its source, which holds the document, and each decoder the one around
     // it. Reading them without counting references is a third of the time of a document.
     let reader: TapeReader
@@ -42,15 +42,9 @@ final class NodeDecoder: Decoder {
     }
 
     /// The decoder of a value inside the value of another.
-    init(_ index: Int, in parent: NodeDecoder, _ key: any CodingKey) {
-        reader = parent.reader
-        unmanagedSource = parent.unmanagedSource
-        owner = nil
-        convertsKeys = parent.convertsKeys
-        self.parent = parent
+    convenience init(_ index: Int, in parent: NodeDecoder, _ key: any CodingKey) {
+        self.init(index, in: parent, position: 0)
         self.key = key
-        self.index = index
-        search = MemberSearch(object: index)
     }
 
     /// The decoder of an element of the value of another.

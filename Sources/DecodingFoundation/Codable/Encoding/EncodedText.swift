@@ -20,7 +20,7 @@ struct EncodedText: ~Copyable {
 
     var writer: JSONWriter
     /// Encoders to use again.
-    var spares = SpareEncoders()
+    var spares = SpareCoders<ValueEncoder>()
     /// True if nothing more can be written.
     private(set) var needsTree = false
 

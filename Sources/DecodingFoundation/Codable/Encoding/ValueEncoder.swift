@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The path is made when somebody asks for it: each encoder knows the one around it. When nobody
 /// holds an encoder any more, the next value gets it.
-final class ValueEncoder: Encoder {
+final class ValueEncoder: Encoder, ReusableCoder {
     // SAFETY: the root holds its context, and each encoder the one around it.
     private let unmanagedContext: Unmanaged<EncodingContext>
     let text: UnsafeMutablePointer<EncodedText>

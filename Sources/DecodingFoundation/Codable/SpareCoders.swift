@@ -1,0 +1,31 @@
+/// A decoder or encoder that may serve one value after the other.
+protocol ReusableCoder: AnyObject {
+    /// The next one in the list of spare ones.
+    var nextSpare: Unmanaged<Self>? { get set }
+}
+
+/// Coders that nobody holds any more, for the values to come: a list through themselves.
+///
+/// SAFETY: those in the list are retained by it. There are as many as values were open at once.
+struct SpareCoders<Coder: ReusableCoder>: ~Copyable {
+    private var first: Unmanaged<Coder>?
+
+    deinit {
+        var next = first
+        while let coder = next?.takeRetainedValue() { next = coder.nextSpare }
+    }
+
+    @inline(__always)
+    mutating func pop() -> Coder? {
+        guard let coder = first?.takeRetainedValue() else { return nil }
+        first = coder.nextSpare
+        return coder
+    }
+
+    /// - Precondition: nobody else holds the coder, and it holds no other.
+    @inline(__always)
+    mutating func push(_ coder: Coder) {
+        coder.nextSpare = first
+        first = .passRetained(coder)
+    }
+}
