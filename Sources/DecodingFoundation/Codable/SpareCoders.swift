@@ -9,22 +9,33 @@ protocol ReusableCoder: AnyObject {
 /// SAFETY: those in the list are retained by it. There are as many as values were open at once.
 struct SpareCoders<Coder: ReusableCoder>: ~Copyable {
     private var first: Unmanaged<Coder>?
+    private var isClosed = false
 
     deinit {
         var next = first
         while let coder = next?.takeRetainedValue() { next = coder.nextSpare }
     }
 
+    /// Lets go of all of them, and takes no more.
+    ///
+    /// They hold what holds this.
+    mutating func close() {
+        isClosed = true
+        while pop() != nil {}
+    }
+
     @inline(__always)
     mutating func pop() -> Coder? {
         guard let coder = first?.takeRetainedValue() else { return nil }
         first = coder.nextSpare
+        coder.nextSpare = nil
         return coder
     }
 
     /// - Precondition: nobody else holds the coder, and it holds no other.
     @inline(__always)
     mutating func push(_ coder: Coder) {
+        if isClosed { return }
         coder.nextSpare = first
         first = .passRetained(coder)
     }

@@ -23,12 +23,21 @@ public struct JSONError: Error, Sendable {
         let path: JSONPath
         let offset: Int?
         let location: Location?
+        /// Finds the same error with its place; nil if this has it.
+        let find: (@Sendable () -> JSONError)?
 
-        init(_ problem: Problem, path: JSONPath, offset: Int?, location: Location?) {
+        init(
+            _ problem: Problem,
+            path: JSONPath,
+            offset: Int?,
+            location: Location?,
+            find: (@Sendable () -> JSONError)? = nil
+        ) {
             self.problem = problem
             self.path = path
             self.offset = offset
             self.location = location
+            self.find = find
         }
     }
 
@@ -54,20 +63,40 @@ public struct JSONError: Error, Sendable {
         self.init(.custom(code, message), path: path, offset: offset)
     }
 
+    /// Creates an error whose place is found when somebody asks for it.
+    ///
+    /// For those that are mostly caught: to find a place takes time in the length of the document.
+    package init(
+        code: Code,
+        message: String,
+        find: @escaping @Sendable () -> JSONError
+    ) {
+        storage = Storage(
+            .custom(code, message),
+            path: JSONPath(),
+            offset: nil,
+            location: nil,
+            find: find
+        )
+    }
+
+    /// The same error with its place, which is found now if it was not before.
+    package var placed: JSONError { storage.find?() ?? self }
+
     package var problem: Problem { storage.problem }
-    var location: Location? { storage.location }
+    var location: Location? { placed.storage.location }
 
     /// What kind of failure it was.
     public var code: Code { problem.code }
     /// What was expected and what was found, without the place.
     public var message: String { problem.message }
     /// The innermost container or value being read.
-    public var path: JSONPath { storage.path }
+    public var path: JSONPath { placed.storage.path }
     /// The byte where it went wrong, counted from 0; nil when there is no text.
     ///
     /// For bytes that are not UTF-8 and for wrong escapes it is the first byte of the sequence,
     /// for a limit the first byte of what is too long, else the first byte that fits nothing.
-    public var offset: Int? { storage.offset }
+    public var offset: Int? { placed.storage.offset }
     /// The line of the offset, counted from 1.
     ///
     /// A line ends with a line feed.

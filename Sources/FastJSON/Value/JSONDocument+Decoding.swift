@@ -117,14 +117,9 @@ extension JSONDocument.Storage {
         JSONDocument.Node(storage: self, index: index).value
     }
 
-    /// The way from the root to the value at an index.
-    package func path(at index: Int) -> JSONPath {
-        JSONDocument.Node(storage: self, index: index).path
-    }
-
     /// Calls the function with a cursor on the value at an index.
     ///
-    /// The place of an error is that in the whole document.
+    /// Errors are those of the value alone; ``error(_:inValueAt:)`` makes them those of the document.
     package func withCursor<Output>(
         at index: Int,
         _ body: (inout JSONCursor) throws(JSONError) -> Output
@@ -140,11 +135,13 @@ extension JSONDocument.Storage {
                 )
             }
         }
-        do {
-            return try result.get()
-        } catch {
-            throw error.moved(into: node)
-        }
+        return try result.get()
+    }
+
+    /// An error about a value that was read alone, as one about the document.
+    package func error(_ error: JSONError, inValueAt index: Int) -> JSONError {
+        let node = JSONDocument.Node(storage: self, index: index)
+        return error.moved(by: node.offset, in: bytes).prefixed(by: node.path.steps)
     }
 
     /// An error about the value at an index, with its path and place.
@@ -177,19 +174,17 @@ extension JSONError {
         }
     }
 
-    /// The same error about a value that was read apart, as one about its document.
-    fileprivate func moved(into node: JSONDocument.Node) -> JSONError {
-        let path = node.path.steps
-        return moved(by: node.offset, in: node.storage.bytes).prefixed(by: path)
-    }
-
     /// The same error, in a text that holds the one where it was found so many bytes further on.
     package func moved(by distance: Int, in bytes: [UInt8]) -> JSONError {
         var problem = problem
         if case .typed(.several(let errors)) = problem {
             problem = .typed(.several(errors.map { $0.moved(by: distance, in: bytes) }))
         }
-        return JSONError(problem, path: path, offset: offset.map { $0 + distance })
-            .located(in: bytes)
+        return JSONError(
+            problem,
+            path: path,
+            offset: offset.map { min($0 + distance, bytes.count) }
+        )
+        .located(in: bytes)
     }
 }

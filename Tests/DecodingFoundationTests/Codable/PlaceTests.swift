@@ -12,7 +12,10 @@ import Testing
         init(from decoder: any Decoder) throws {
             let container = try decoder.singleValueContainer()
             if try container.decode(String.self) == "bad" {
-                throw DecodingError.dataCorruptedError(in: container, debugDescription: "a bad word")
+                throw DecodingError.dataCorruptedError(
+                    in: container,
+                    debugDescription: "a bad word"
+                )
             }
         }
     }
@@ -53,7 +56,9 @@ import Testing
     func withoutBraces() throws {
         let decoder = FastJSONDecoder()
         decoder.assumesTopLevelDictionary = true
-        let wrong = try underlying(decoder) { _ = try $0.decode(Tweet.self, from: " \"id\": \"x\"") }
+        let wrong = try underlying(decoder) {
+            _ = try $0.decode(Tweet.self, from: " \"id\": \"x\"")
+        }
         #expect((wrong.line, wrong.column, wrong.offset) == (1, 8, 7))
         let syntax = try underlying(decoder) { _ = try $0.decode(Tweet.self, from: "\"id\": 1,,") }
         #expect((syntax.line, syntax.column, syntax.offset) == (1, 9, 8))

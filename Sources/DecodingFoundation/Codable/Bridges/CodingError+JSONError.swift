@@ -42,16 +42,14 @@ extension EncodingError {
 
 extension JSONError {
     /// The failure of a parser, as one of a decoder that was at a path.
-    ///
-    /// So many steps of the error's own path lead there.
     func asDecodingError(
         behind path: [any CodingKey],
-        dropping count: Int = 0
+        underlying: (any Error)? = nil
     ) -> DecodingError {
         let context = DecodingError.Context(
-            codingPath: path + self.path.steps.dropFirst(count).map(AnyKey.init),
+            codingPath: path + self.path.steps.map(AnyKey.init),
             debugDescription: message,
-            underlyingError: self
+            underlyingError: underlying ?? self
         )
         return switch code {
         case .typeMismatch: .typeMismatch(Any.self, context)

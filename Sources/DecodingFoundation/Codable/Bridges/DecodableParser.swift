@@ -31,7 +31,7 @@ public struct DecodableParser<Output: Decodable & SendableMetatype>: JSONParser 
         defer { cursor.forget(place) }
         let raw = try RawJSON.jsonParser().parse(from: &cursor)
         do {
-            return try decoder.decode(from: raw.bytes, cursor.options)
+            return try decoder.decode(from: raw.bytes, cursor.options, &cursor.stack)
         } catch let error as DecodingError {
             throw cursor.failure(within: error.asJSONError, at: place)
         } catch {
@@ -98,9 +98,14 @@ private enum AnyDecoder: Sendable {
     case foundation(JSONDecoder)
 
     /// Decodes a value that was read under the options.
-    func decode<T: Decodable>(from bytes: [UInt8], _ options: JSONReadingOptions) throws -> T {
+    func decode<T: Decodable>(
+        from bytes: [UInt8],
+        _ options: JSONReadingOptions,
+        _ stack: inout StackGuard
+    ) throws -> T {
         switch self {
-        case .fast(let decoder): try decoder.decode(T.self, from: bytes, syntax: options.syntax)
+        case .fast(let decoder):
+            try decoder.decode(T.self, from: bytes, syntax: options.syntax, &stack)
         case .foundation(let decoder): try decoder.decode(T.self, from: Data(bytes))
         }
     }

@@ -78,14 +78,16 @@ extension Decoder {
         guard let decoder = self as? NodeDecoder, decoder.index >= 0 else {
             return try parser.output(of: JSONValue(from: self), at: codingPath)
         }
+        let source = decoder.source
         do throws(JSONError) {
-            return try decoder.source.storage.withCursor(at: decoder.index) {
-                cursor throws(JSONError) in try parser.parse(from: &cursor)
+            return try source.storage.withCursor(at: decoder.index) { cursor throws(JSONError) in
+                // The levels of the value count with those around it.
+                cursor.stack = source.stack
+                return try parser.parse(from: &cursor)
             }
         } catch {
-            // The path in the error starts at the root of the document.
-            let outer = decoder.source.path(at: decoder.index)
-            throw error.asDecodingError(behind: codingPath, dropping: outer.steps.count)
+            let whole = source.error(error, inValueAt: decoder.index)
+            throw error.asDecodingError(behind: codingPath, underlying: whole)
         }
     }
 }

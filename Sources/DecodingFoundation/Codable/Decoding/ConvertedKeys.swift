@@ -7,7 +7,7 @@ import Foundation
 final class ConvertedKeys {
     /// The converted keys, in their order.
     private(set) var keys: [String] = []
-    private var indices: [String: Int] = [:]
+    private var indices: [ByteKey: Int] = [:]
 
     /// - Precondition: the value of the decoder is an object.
     init(of decoder: NodeDecoder) {
@@ -20,15 +20,15 @@ final class ConvertedKeys {
                 converted = convert(decoder.codingPath + [AnyKey(stringValue: key)]).stringValue
             default: converted = key
             }
-            if indices[converted] == nil {
-                indices[converted] = index
+            if indices[ByteKey(converted)] == nil {
+                indices[ByteKey(converted)] = index
                 keys.append(converted)
             }
         }
     }
 
     /// The place of the value of a key; 0 if there is none.
-    func valueIndex(of key: String) -> Int { indices[key] ?? 0 }
+    func valueIndex(of key: String) -> Int { indices[ByteKey(key)] ?? 0 }
 }
 
 extension NodeDecoder {
@@ -50,20 +50,7 @@ extension NodeDecoder {
     ///
     /// - Precondition: the value is an object.
     var plainKeys: [String] {
-        var known: Set<Key> = []
-        return members.map(\.key).filter { known.insert(Key(text: $0)).inserted }
-    }
-
-    /// A key that equals those of the same bytes.
-    private struct Key: Hashable {
-        let text: String
-
-        static func == (left: Key, right: Key) -> Bool {
-            KeyBytes.areEqual(left.text, right.text)
-        }
-
-        func hash(into hasher: inout Hasher) {
-            KeyBytes.hash(text, into: &hasher)
-        }
+        var known: Set<ByteKey> = []
+        return members.map(\.key).filter { known.insert(ByteKey($0)).inserted }
     }
 }

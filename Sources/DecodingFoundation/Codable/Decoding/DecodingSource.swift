@@ -6,13 +6,13 @@ final class DecodingSource {
     let storage: JSONDocument.Storage
     let fixed: FixedDecodingSettings
     /// The text that was given, if braces were put around it to read it.
-    private let unwrapped: [UInt8]?
+    let unwrapped: [UInt8]?
     /// Where the stack was when the decoding began.
     var stack = StackGuard()
     /// Decoders to use again.
     var spares = SpareCoders<NodeDecoder>()
     /// Keys that were converted from snake case before.
-    private var convertedKeys: [String: String] = [:]
+    private var convertedKeys: [ByteKey: String] = [:]
 
     private static let mostConvertedKeys = 1000
 
@@ -31,7 +31,8 @@ final class DecodingSource {
         let isWrapped =
             settings.values.assumesTopLevelDictionary && !DecodingSource.hasBrace(bytes)
         if isWrapped {
-            text = [0x7B] + bytes + [0x7D]
+            // On a line of its own, for a comment may stand in front of it.
+            text = [0x7B] + bytes + [0x0A, 0x7D]
         }
         do {
             let document = try JSONDocument(parsing: text, options: settings.options)
@@ -48,25 +49,29 @@ final class DecodingSource {
         }
     }
 
-    /// True if the first character is a brace.
+    /// True if the text begins with a brace, or with a byte order mark or a comment, which nobody
+    /// puts in front of members without braces.
     private static func hasBrace(_ bytes: [UInt8]) -> Bool {
-        bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == 0x7B
+        let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+        return first == 0x7B || first == 0xEF || first == 0x2F
     }
 
     var settings: DecodingSettings { fixed.values }
 
     /// Calls the function with the decoder of a value, from which paths start.
     ///
-    /// Errors that have no place, as those of initialisers of the user, get that of the innermost
+    /// What is wrong gets its place here. Errors of initialisers of the user get that of the innermost
     /// value on their path.
     func decode<T>(at index: Int = 0, _ body: (NodeDecoder) throws -> T) throws -> T {
         _ = stack.isUsedUp()
+        defer { spares.close() }
         do {
             return try body(NodeDecoder(root: self, index))
         } catch let error as DecodingError {
             throw error.placed { code, context in
+                if let error = context.underlyingError as? JSONError { return error.placed }
                 let index = storage.index(of: context.codingPath, from: index)
-                return self.error(code, context.debugDescription, at: index)
+                return self.error(code, context.debugDescription, at: index).placed
             }
         }
     }
@@ -74,29 +79,12 @@ final class DecodingSource {
     /// A value as a tree.
     func value(at index: Int) -> JSONValue { storage.value(at: index) }
 
-    /// The way from the root of the document to a value.
-    func path(at index: Int) -> JSONPath { storage.path(at: index) }
-
-    /// An error about a value, with its place.
-    func error(_ code: JSONError.Code, _ message: String, at index: Int) -> JSONError {
-        placed(storage.error(code, message, at: index))
-    }
-
-    /// The error for an object without a key.
-    func missingKey(_ key: String, at index: Int) -> JSONError {
-        placed(storage.missingKey(key, at: index))
-    }
-
-    private func placed(_ error: JSONError) -> JSONError {
-        unwrapped.map { error.moved(by: -1, in: $0) } ?? error
-    }
-
     /// A key in snake case as one in camel case.
     func camelCase(_ key: String) -> String {
-        if let known = convertedKeys[key] { return known }
+        if let known = convertedKeys[ByteKey(key)] { return known }
         let converted = SnakeCase.camelCase(key)
         if convertedKeys.count < DecodingSource.mostConvertedKeys {
-            convertedKeys[key] = converted
+            convertedKeys[ByteKey(key)] = converted
         }
         return converted
     }
@@ -130,10 +118,12 @@ extension JSONDocument.Storage {
 }
 
 extension DecodingError {
-    /// The same error, with what a function makes as its underlying error, if it has none.
+    /// The same error, with what a function makes as its underlying error, unless that is another's.
     fileprivate func placed(_ error: (JSONError.Code, Context) -> JSONError) -> DecodingError {
         func placed(_ code: JSONError.Code, _ context: Context) -> Context {
-            guard context.underlyingError == nil else { return context }
+            guard context.underlyingError == nil || context.underlyingError is JSONError else {
+                return context
+            }
             return Context(
                 codingPath: context.codingPath,
                 debugDescription: context.debugDescription,

@@ -83,11 +83,15 @@ public final class FastJSONDecoder: @unchecked Sendable {
     private var fixed: FixedDecodingSettings { settings.withLock { $0 } }
 
     private func change(_ body: (inout DecodingSettings) -> Void) {
-        settings.withLock { settings in
+        // The old ones go outside the lock: what they held may ask for settings.
+        let old = settings.withLock { settings in
+            let old = settings
             var values = settings.values
             body(&values)
             settings = FixedDecodingSettings(values)
+            return old
         }
+        withExtendedLifetime(old) {}
     }
 
     // MARK: Decoding
@@ -161,19 +165,38 @@ public final class FastJSONDecoder: @unchecked Sendable {
         try decode(type, from: data, configuration: C.decodingConfiguration)
     }
 
-    /// Decodes a type from a part of a text that was read with more freedom.
+    /// Decodes a type from a part of a text, which may have been read with more freedom.
+    ///
+    /// The levels of the part count with those around it.
     func decode<T: Decodable>(
         _ type: T.Type,
         from bytes: [UInt8],
-        syntax: JSONSyntax
+        syntax: JSONSyntax,
+        _ stack: inout StackGuard
     ) throws -> T {
         var fixed = fixed
-        if !syntax.isSubset(of: fixed.values.options.syntax) {
+        if !syntax.isSubset(of: fixed.options.syntax) || fixed.values.assumesTopLevelDictionary {
             var values = fixed.values
             values.options.syntax.formUnion(syntax)
+            values.assumesTopLevelDictionary = false
             fixed = FixedDecodingSettings(values)
         }
-        return try DecodingSource(parsing: bytes, fixed).decode { try $0.decode(type) }
+        let source = try DecodingSource(parsing: bytes, fixed)
+        guard stack.isUsedUp() else {
+            source.stack = stack
+            return try source.decode { try $0.decode(type) }
+        }
+        source.stack = .fresh
+        let result = StackGuard.onFreshStack { try source.decode { try $0.decode(type) } }
+        guard let result else {
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(
+                    codingPath: [],
+                    debugDescription: "The values are nested too deep for the stack."
+                )
+            )
+        }
+        return try result.get()
     }
 
     private func source(of bytes: [UInt8]) throws -> DecodingSource {

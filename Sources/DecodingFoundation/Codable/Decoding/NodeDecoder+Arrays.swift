@@ -45,9 +45,39 @@ extension Array: ElementDecoding where Element: Decodable {
             return scalars
         }
         let count = decoder.reader.count(at: decoder.index)
-        return try [Element](unsafeUninitializedCapacity: count) { buffer, initialised in
+        var next = decoder.index + 1
+        // Room for a part at a time: an element may be a hundred times as large as its text.
+        let mostAtOnce = Swift.max(1, roomAtOnce / MemoryLayout<Element>.stride)
+        var array = try part(Swift.min(count, mostAtOnce), at: 0, of: decoder, &next)
+        while array.count < count {
+            array += try part(
+                Swift.min(count - array.count, mostAtOnce),
+                at: array.count,
+                of: decoder,
+                &next
+            )
+        }
+        return array
+    }
+
+    private static var roomAtOnce: Int { 1 << 20 }
+
+    /// The next elements of an array.
+    private static func part(
+        _ count: Int,
+        at position: Int,
+        of decoder: NodeDecoder,
+        _ next: inout Int
+    ) throws -> [Element] {
+        try [Element](unsafeUninitializedCapacity: count) { buffer, initialised in
             let buffer = UnsafeMutableBufferPointer(rebasing: buffer[..<count])
-            try decoder.decodeElements(Element.self, into: buffer, &initialised)
+            try decoder.decodeElements(
+                Element.self,
+                at: &next,
+                from: position,
+                into: buffer,
+                &initialised
+            )
         }
     }
 }

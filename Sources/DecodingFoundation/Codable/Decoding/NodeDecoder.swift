@@ -6,11 +6,12 @@ import Foundation
 /// The path is made when somebody asks for it: each decoder knows the one around it. When nobody
 /// holds a decoder any more, the next value gets it.
 final class NodeDecoder: Decoder, ReusableCoder {
-    // SAFETY: the root holds its source, which holds the document, and each decoder the one around
-    // it. Reading them without counting references is a third of the time of a document.
+    // SAFETY: this holds the source, which holds the document. Reading them without counting
+    // references is a third of the time of a document.
     let reader: TapeReader
     private let unmanagedSource: Unmanaged<DecodingSource>
-    private let owner: DecodingSource?
+    /// Strong: a weak reference may bring back a decoder from among the spare ones.
+    private let owner: DecodingSource
     /// True if keys are not compared as they are.
     let convertsKeys: Bool
 
@@ -51,9 +52,10 @@ final class NodeDecoder: Decoder, ReusableCoder {
     init(_ index: Int, in parent: NodeDecoder, position: Int) {
         reader = parent.reader
         unmanagedSource = parent.unmanagedSource
-        owner = nil
+        owner = parent.owner
         convertsKeys = parent.convertsKeys
         self.parent = parent
+        depth = parent.depth &+ 1
         self.position = position
         self.index = index
         search = MemberSearch(object: index)
@@ -157,29 +159,28 @@ final class NodeDecoder: Decoder, ReusableCoder {
         return value
     }
 
-    /// Decodes all elements of this value, by one decoder as long as nobody keeps it.
+    /// Decodes elements of this value, by one decoder as long as nobody keeps it.
     ///
-    /// - Precondition: the value is an array, and there is room for its elements.
+    /// - Precondition: the value is an array, the element at `next` has the position `first`, and there
+    ///   are as many as fit the buffer.
     func decodeElements<T: Decodable>(
         _ type: T.Type,
+        at next: inout Int,
+        from first: Int,
         into buffer: UnsafeMutableBufferPointer<T>,
         _ count: inout Int
     ) throws {
-        let total = buffer.count
-        var next = index + 1
-        if SpecialTypes.shared.isScalarArray(type) {
-            while count < total {
-                let element = try decodeElement(type, at: next, position: count)
-                buffer.initializeElement(at: count, to: element)
-                count &+= 1
-                next = reader.nextIndex(behind: next)
-            }
-            return
-        }
+        let isScalarArray = SpecialTypes.shared.isScalarArray(type)
         var child = makeChild()
-        while count < total {
-            child.position = count
-            buffer.initializeElement(at: count, to: try child.decodeInner(type, at: next))
+        while count < buffer.count {
+            let position = first &+ count
+            if isScalarArray {
+                let element = try decodeScalars(type, at: next, IndexKey(position))
+                buffer.initializeElement(at: count, to: element)
+            } else {
+                child.position = position
+                buffer.initializeElement(at: count, to: try child.decodeInner(type, at: next))
+            }
             count &+= 1
             next = reader.nextIndex(behind: next)
             if !isKnownUniquelyReferenced(&child) {
@@ -197,9 +198,7 @@ final class NodeDecoder: Decoder, ReusableCoder {
             spare.depth = depth &+ 1
             return spare
         }
-        let child = NodeDecoder(index, in: self, position: 0)
-        child.depth = depth &+ 1
-        return child
+        return NodeDecoder(index, in: self, position: 0)
     }
 
     /// Keeps a decoder for other values, if nobody else does.
@@ -240,9 +239,7 @@ final class NodeDecoder: Decoder, ReusableCoder {
         let outer = source.stack
         source.stack = .fresh
         defer { source.stack = outer }
-        var result: Result<T, any Error>?
-        let didRun = StackGuard.withFreshStack { result = Result { try decode(type) } }
-        guard didRun, let result else {
+        guard let result = StackGuard.onFreshStack({ try decode(type) }) else {
             throw corrupted(.depthExceeded, "The values are nested too deep for the stack.")
         }
         return try result.get()

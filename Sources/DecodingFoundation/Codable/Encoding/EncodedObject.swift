@@ -1,3 +1,5 @@
+import FastJSON
+
 /// The members of an object, to which more may come.
 ///
 /// Of members with the same key the last counts, at the place of the first.
@@ -6,7 +8,7 @@ final class EncodedObject {
 
     private(set) var members: ContiguousArray<Member> = []
     /// The positions of the keys, once there are many.
-    private var positions: [String: Int] = [:]
+    private var positions: [ByteKey: Int] = [:]
 
     private static let smallestTable = 16
 
@@ -18,11 +20,11 @@ final class EncodedObject {
         }
         if members.count == EncodedObject.smallestTable {
             for (position, member) in members.enumerated() {
-                positions[member.key] = position
+                positions[ByteKey(member.key)] = position
             }
         }
         if members.count >= EncodedObject.smallestTable {
-            positions[key] = members.count
+            positions[ByteKey(key)] = members.count
         }
         members.append((key, value))
     }
@@ -33,6 +35,7 @@ final class EncodedObject {
     }
 
     private func position(of key: String) -> Int? {
-        positions.isEmpty ? members.firstIndex { $0.key == key } : positions[key]
+        positions.isEmpty
+            ? members.firstIndex { KeyBytes.areEqual($0.key, key) } : positions[ByteKey(key)]
     }
 }

@@ -4,9 +4,6 @@ import FastJSON
 ///
 /// Encoders reach it by its address: in a class, each use would be checked for exclusive access.
 struct EncodedText: ~Copyable {
-    /// A type has written where the text was ended already.
-    struct NeedsTree: Error {}
-
     /// A container that is open.
     private struct Container {
         /// What tells it from others; 0 stands for none, -1 for nothing that could be written to.
@@ -21,7 +18,7 @@ struct EncodedText: ~Copyable {
     var writer: JSONWriter
     /// Encoders to use again.
     var spares = SpareCoders<ValueEncoder>()
-    /// True if nothing more can be written.
+    /// True if a type has written where the text was ended already: then nothing more is written.
     private(set) var needsTree = false
 
     private var current = Container()
@@ -65,18 +62,20 @@ struct EncodedText: ~Copyable {
         return lastNumber
     }
 
-    /// Ends the containers inside one that is open.
+    /// Ends the containers inside one that is open; false if it is not, or nothing more is written.
     @inline(__always)
-    mutating func enter(_ number: Int) throws {
-        if number != current.number { try leaveOthers(number) }
+    mutating func enter(_ number: Int) -> Bool {
+        number == current.number || leaveOthers(number)
     }
 
     @inline(never)
-    private mutating func leaveOthers(_ number: Int) throws {
+    private mutating func leaveOthers(_ number: Int) -> Bool {
         guard !needsTree, let index = outer.lastIndex(where: { $0.number == number }) else {
-            throw restart()
+            giveUp()
+            return false
         }
         close(to: index)
+        return true
     }
 
     /// Ends all containers but the outermost ones.
@@ -94,22 +93,24 @@ struct EncodedText: ~Copyable {
     }
 
     /// Gives up writing, since a value comes where the text was ended.
-    mutating func restart() -> NeedsTree {
+    mutating func giveUp() {
         needsTree = true
         current.number = -1
-        return NeedsTree()
     }
 
     // MARK: Keys
 
-    /// Writes a key into the innermost object.
+    /// Writes a key into the innermost object; false if it may have been there before.
     @inline(__always)
-    mutating func key(_ key: String) throws {
+    mutating func key(_ key: String) -> Bool {
         let fingerprint = KeyBytes.fingerprint(key)
         let bit: UInt64 = 1 &<< (fingerprint &>> 57)
         let isLow = fingerprint & 1 == 0
         let marks = isLow ? current.lowMarks : current.highMarks
-        if marks & bit != 0, mayHold(fingerprint) { throw restart() }
+        if marks & bit != 0, mayHold(fingerprint) {
+            giveUp()
+            return false
+        }
         if isLow {
             current.lowMarks = marks | bit
         } else {
@@ -117,6 +118,7 @@ struct EncodedText: ~Copyable {
         }
         keys.append(fingerprint)
         writer.key(key)
+        return true
     }
 
     @inline(never)
@@ -148,7 +150,7 @@ struct EncodedText: ~Copyable {
         }
         // What was ended since then cannot be opened again.
         guard outer.count == mark.depth, current.number == mark.number else {
-            _ = restart()
+            giveUp()
             return
         }
         keys.removeLast(keys.count - mark.keys)

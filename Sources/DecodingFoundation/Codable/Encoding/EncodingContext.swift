@@ -4,8 +4,7 @@ import Foundation
 /// What all encoders of one value share.
 ///
 /// Most types encode their members one after the other, so that each can be written at once. Where
-/// one does not, the writing fails with ``EncodedText/NeedsTree``; the value is encoded again, into a
-/// tree, and that is written.
+/// one does not, nothing more is written; the value is encoded again, into a tree, and that is written.
 final class EncodingContext {
     let fixed: FixedEncodingSettings
     /// True if values are written as they are encoded.
@@ -48,18 +47,20 @@ final class EncodingContext {
             do {
                 try context.encode(value, encode)
             } catch  where context.needsTree {
+                // It may go well in a tree.
             }
-            if !context.needsTree { return try context.finish(text) }
+            if !context.needsTree { return try context.finish(value, text) }
         }
         let context = EncodingContext(settings, isWriting: false)
         try context.encode(value, encode)
-        return try context.finish(text)
+        return try context.finish(value, text)
     }
 
     var settings: EncodingSettings { fixed.values }
 
     private func encode<T>(_ value: T, _ encode: (ValueEncoder) throws -> Void) throws {
         _ = stack.isUsedUp()
+        defer { text.pointee.spares.close() }
         let encoder = ValueEncoder(root: self)
         try encode(encoder)
         if let failure { throw failure }
@@ -83,12 +84,17 @@ final class EncodingContext {
     /// True if the text is not what was encoded.
     private var needsTree: Bool { text.pointee.needsTree || text.pointee.writer.hasFailed }
 
-    private func finish<Text>(_ body: (UnsafeRawBufferPointer) -> Text) throws -> Text {
-        guard settings.format.contains(.prettyPrinted) else {
-            return try text.pointee.writer.withText(body)
-        }
-        return try text.pointee.writer.withText { compact in
-            PrettyText.text(of: compact).withUnsafeBytes(body)
+    private func finish<Text>(
+        _ value: Any,
+        _ body: (UnsafeRawBufferPointer) -> Text
+    ) throws -> Text {
+        do throws(JSONError) {
+            return try text.pointee.writer.withText { compact in
+                guard settings.format.contains(.prettyPrinted) else { return body(compact) }
+                return PrettyText.text(of: compact).withUnsafeBytes(body)
+            }
+        } catch {
+            throw error.asEncodingError(of: value, behind: [])
         }
     }
 

@@ -108,11 +108,15 @@ public final class FastJSONEncoder: @unchecked Sendable {
     private var fixed: FixedEncodingSettings { settings.withLock { $0 } }
 
     private func change(_ body: (inout EncodingSettings) -> Void) {
-        settings.withLock { settings in
+        // The old ones go outside the lock: what they held may ask for settings.
+        let old = settings.withLock { settings in
+            let old = settings
             var values = settings.values
             body(&values)
             settings = FixedEncodingSettings(values)
+            return old
         }
+        withExtendedLifetime(old) {}
     }
 }
 

@@ -16,7 +16,10 @@ enum PrettyText {
             text.append(0x0A)
             text.append(contentsOf: repeatElement(0x20, count: 2 * level))
         }
+        /// True right behind the beginning of a container.
+        var opened = false
         for byte in compact {
+            defer { opened = !isInString && (byte == 0x7B || byte == 0x5B) }
             if isInString {
                 text.append(byte)
                 isInString = isEscaped || byte != 0x22
@@ -29,9 +32,9 @@ enum PrettyText {
                 level += 1
                 breakLine()
             case 0x7D, 0x5D:
-                level -= 1
                 // The line of an empty container is empty.
-                while text.last == 0x20, isEmptyLine(text) { text.removeLast() }
+                if opened { text.removeLast(2 * level) }
+                level -= 1
                 breakLine()
                 text.append(byte)
             case 0x2C:
@@ -45,10 +48,5 @@ enum PrettyText {
             }
         }
         return text
-    }
-
-    /// True if there are only spaces behind the last line feed.
-    private static func isEmptyLine(_ text: [UInt8]) -> Bool {
-        text.reversed().first { $0 != 0x20 } == 0x0A
     }
 }

@@ -14,8 +14,7 @@ extension ValueEncoder {
     @inline(__always)
     func setMember(_ name: String, _ value: EncodedValue) throws {
         if isWriting {
-            try text.pointee.enter(number)
-            try text.pointee.key(name)
+            guard text.pointee.enter(number), text.pointee.key(name) else { return }
             text.pointee.writer.write(value)
         } else if case .object(let object) = encoded {
             object.set(name, value)
@@ -26,10 +25,10 @@ extension ValueEncoder {
     @inline(__always)
     func encodeMember<T: Encodable>(_ name: String, _ value: T, _ key: any CodingKey) throws {
         if isWriting {
-            try text.pointee.enter(number)
+            guard text.pointee.enter(number) else { return }
             // In front of the key, to which a failure goes back.
             let mark = text.pointee.mark
-            try text.pointee.key(name)
+            guard text.pointee.key(name) else { return }
             let child = child
             child.key = key
             try write(value, child, mark)
@@ -46,7 +45,7 @@ extension ValueEncoder {
     @inline(__always)
     func append(_ value: EncodedValue) throws {
         if isWriting {
-            try text.pointee.enter(number)
+            guard text.pointee.enter(number) else { return }
             text.pointee.writer.write(value)
             writtenCount &+= 1
         } else if case .array(let array) = encoded {
@@ -58,7 +57,7 @@ extension ValueEncoder {
     @inline(__always)
     func encodeElement<T: Encodable>(_ value: T) throws {
         if isWriting {
-            try text.pointee.enter(number)
+            guard text.pointee.enter(number) else { return }
             let child = child
             child.position = writtenCount
             try write(value, child, text.pointee.mark)
@@ -117,6 +116,7 @@ extension ValueEncoder {
             try write(value, child)
         } catch {
             text.pointee.rewind(to: mark)
+            child.close()
             throw error
         }
         recycle(consume child)
@@ -133,7 +133,7 @@ extension ValueEncoder {
         } else {
             text.pointee.close(to: depth)
             // The value may have ended what it is in, by writing to a container around it.
-            guard text.pointee.innermost == number else { throw text.pointee.restart() }
+            if text.pointee.innermost != number { text.pointee.giveUp() }
         }
     }
 
@@ -161,8 +161,7 @@ extension ValueEncoder {
     func nested(_ name: String, _ key: any CodingKey, isArray: Bool) -> ValueEncoder {
         if isWriting {
             // The text knows if it cannot be.
-            try? text.pointee.enter(number)
-            try? text.pointee.key(name)
+            if text.pointee.enter(number) { _ = text.pointee.key(name) }
             return ValueEncoder(in: self, key, nil)
         }
         guard case .object(let object) = encoded else { return ValueEncoder(in: self, key, nil) }
@@ -180,7 +179,7 @@ extension ValueEncoder {
     func nestedElement() -> ValueEncoder {
         let key = IndexKey(count)
         if isWriting {
-            try? text.pointee.enter(number)
+            _ = text.pointee.enter(number)
             writtenCount += 1
             return ValueEncoder(in: self, key, nil)
         }
@@ -204,7 +203,7 @@ extension ValueEncoder {
 
     /// An encoder for what cannot be written now: the value has to be encoded again.
     private func detached(_ key: any CodingKey) -> ValueEncoder {
-        if isWriting { _ = text.pointee.restart() }
+        if isWriting { text.pointee.giveUp() }
         return ValueEncoder(in: self, key, nil)
     }
 }

@@ -6,10 +6,11 @@ import Foundation
 /// The path is made when somebody asks for it: each encoder knows the one around it. When nobody
 /// holds an encoder any more, the next value gets it.
 final class ValueEncoder: Encoder, ReusableCoder {
-    // SAFETY: the root holds its context, and each encoder the one around it.
+    // SAFETY: this holds the context, which holds the text.
     private let unmanagedContext: Unmanaged<EncodingContext>
     let text: UnsafeMutablePointer<EncodedText>
-    private let owner: EncodingContext?
+    /// Strong: a weak reference may bring back an encoder from among the spare ones.
+    private let owner: EncodingContext
     /// True if values are written as they are encoded.
     let isWriting: Bool
     /// True if keys are not written as they are.
@@ -53,7 +54,7 @@ final class ValueEncoder: Encoder, ReusableCoder {
     init(in parent: ValueEncoder) {
         unmanagedContext = parent.unmanagedContext
         text = parent.text
-        owner = nil
+        owner = parent.owner
         isWriting = parent.isWriting
         convertsKeys = parent.convertsKeys
         self.parent = parent
@@ -98,9 +99,13 @@ final class ValueEncoder: Encoder, ReusableCoder {
         if !isWriting { encoded = nil }
     }
 
+    /// No container has this number.
+    private static let closedNumber = -2
+
     /// Takes nothing more, though somebody holds it.
     func close() {
         if stage == .empty { stage = .scalar }
+        number = ValueEncoder.closedNumber
     }
 
     // MARK: Containers
@@ -121,6 +126,7 @@ final class ValueEncoder: Encoder, ReusableCoder {
     func beginObject() {
         guard stage != .object else { return }
         if stage != .empty { refuse("an object") }
+        if depth > ValueEncoder.deepest { context.fail(tooDeep([String: Any]())) }
         stage = .object
         if isWriting {
             number = text.pointee.beginObject()
@@ -133,6 +139,7 @@ final class ValueEncoder: Encoder, ReusableCoder {
     func beginArray() {
         guard stage != .array else { return }
         if stage != .empty { refuse("an array") }
+        if depth > ValueEncoder.deepest { context.fail(tooDeep([Any]())) }
         stage = .array
         if isWriting {
             number = text.pointee.beginArray()
@@ -158,7 +165,7 @@ final class ValueEncoder: Encoder, ReusableCoder {
 
     /// Notes that a second value was encoded where one stands.
     private func refuse(_ what: String) {
-        if isWriting { _ = text.pointee.restart() }
+        if isWriting { text.pointee.giveUp() }
         context.fail(
             EncodingError.invalidValue(
                 what,
@@ -204,9 +211,9 @@ final class ValueEncoder: Encoder, ReusableCoder {
         let outer = context.stack
         context.stack = .fresh
         defer { context.stack = outer }
-        var result: Result<Void, any Error>?
-        let didRun = StackGuard.withFreshStack { result = Result { try take(value) } }
-        guard didRun, let result else { throw tooDeep(value) }
+        guard let result = StackGuard.onFreshStack({ try take(value) }) else {
+            throw tooDeep(value)
+        }
         try result.get()
     }
 
@@ -249,7 +256,16 @@ extension ValueEncoder: SingleValueEncodingContainer {
     }
 
     func encode<T: Encodable>(_ value: T) throws {
-        try take(value)
+        let mark = text.pointee.mark
+        let isFirst = isEmpty
+        do {
+            try takeInner(value)
+        } catch  where isFirst {
+            // As if it had not been tried.
+            if isWriting { text.pointee.rewind(to: mark) }
+            (stage, encoded, number) = (.empty, nil, 0)
+            throw error
+        }
         if isEmpty { try deliver(.object(EncodedObject())) }
     }
 }
