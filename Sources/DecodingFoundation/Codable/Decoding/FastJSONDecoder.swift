@@ -14,6 +14,9 @@ import Foundation
 /// error that has a place in the text is a `JSONError`. <doc:ReplacingJSONDecoder> tells where the
 /// two differ on purpose.
 ///
+/// Where not much is left of the stack, deep values go on with a fresh one, on another thread. On the
+/// main thread and in a task, which have what another thread does not, they are an error there.
+///
 /// A decoder may be used by many tasks at once. A change of its settings holds for the decoding that
 /// begins after it.
 public final class FastJSONDecoder: @unchecked Sendable {
@@ -74,6 +77,10 @@ public final class FastJSONDecoder: @unchecked Sendable {
         set { change { $0.assumesTopLevelDictionary = newValue } }
     }
 
+    /// JSON5 is not read; comments and trailing commas are, where the options say so.
+    @available(*, unavailable, message: "allow comments and trailing commas by options.syntax")
+    public var allowsJSON5: Bool { false }
+
     /// The engine, the syntax and the limits of reading.
     public var options: JSONReadingOptions {
         get { fixed.values.options }
@@ -114,6 +121,8 @@ public final class FastJSONDecoder: @unchecked Sendable {
     }
 
     /// Decodes a type from an input, all of which is then in memory.
+    ///
+    /// If the input cannot be read, throws the `JSONError` that says so.
     ///
     /// ```swift
     /// let tweets = try decoder.decode([Tweet].self, from: .file("tweets.json"))

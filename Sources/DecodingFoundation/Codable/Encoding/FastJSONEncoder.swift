@@ -13,6 +13,9 @@ import Foundation
 /// times as fast. Where keys are not sorted they come in the order in which they were encoded, and
 /// not in a random one. <doc:ReplacingJSONDecoder> tells where the two differ on purpose.
 ///
+/// Values are written while they are encoded. A value that does not encode its members one after the
+/// other is encoded a second time, in another way.
+///
 /// An encoder may be used by many tasks at once. A change of its settings holds for the encoding that
 /// begins after it.
 public final class FastJSONEncoder: @unchecked Sendable {
