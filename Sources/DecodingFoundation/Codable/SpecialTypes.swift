@@ -42,6 +42,12 @@ struct SpecialTypes {
         SpecialTypes.descriptor(of: type) == array
     }
 
+    /// True for any `Dictionary`.
+    @inline(__always)
+    func isDictionary(_ type: Any.Type) -> Bool {
+        SpecialTypes.descriptor(of: type) == dictionary
+    }
+
     /// True for any `Array` and any `Dictionary`.
     @inline(__always)
     func isCollection(_ type: Any.Type) -> Bool {
@@ -51,7 +57,9 @@ struct SpecialTypes {
 
     /// What all types made of one generic struct have in common; 0 for what is no struct.
     ///
-    /// To ask the runtime whether a type conforms to a protocol takes a hundred times as long.
+    /// To ask the runtime whether a type conforms to a protocol takes a hundred times as long. Where
+    /// addresses in metadata are signed (arm64e) no two compare equal: then collections decode and
+    /// encode themselves, unless keys are turned.
     @inline(__always)
     private static func descriptor(of type: Any.Type) -> Int {
         // SAFETY: a metatype is a pointer to metadata, whose first word is its kind: for structs

@@ -42,7 +42,8 @@ import FoundationNetworking
         }
         let running = Task { try await server.run() }
         defer { running.cancel() }
-        try await server.waitUntilListening()
+        // The other tests may have all processors meanwhile.
+        try await server.waitUntilListening(timeout: 60)
         guard case .ip4(_, let port) = await server.listeningAddress,
             let url = URL(string: "http://127.0.0.1:\(port)")
         else {

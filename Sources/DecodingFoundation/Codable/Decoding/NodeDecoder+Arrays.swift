@@ -19,13 +19,15 @@ extension NodeDecoder {
 }
 
 extension TapeReader {
-    /// Shorter arrays decode themselves: finding out that a type is an array takes time.
-    private static let shortestLongArray = 4
+    /// Shorter collections decode themselves: to find out what they hold takes time.
+    private static let shortestLong = 4
 
-    /// True if there is an array of some elements at an index.
+    /// True if there is an array of some elements, or an object of some members, at an index.
     @inline(__always)
-    func isLongArray(at index: Int) -> Bool {
-        kind(at: index) == .beginArray && count(at: index) >= TapeReader.shortestLongArray
+    func isLong(at index: Int) -> Bool {
+        let kind = kind(at: index)
+        return (kind == .beginArray || kind == .beginObject)
+            && count(at: index) >= TapeReader.shortestLong
     }
 }
 

@@ -15,7 +15,8 @@ extension NodeDecoder {
         if type == JSONValue.self, index >= 0, let value = source.value(at: index) as? T {
             return value
         }
-        if convertsKeys, kind == .beginObject, let dictionary = type as? any StringKeyed.Type,
+        if kind == .beginObject, convertsKeys || SpecialTypes.shared.isDictionary(type),
+            let dictionary = type as? any StringKeyed.Type,
             let value = try dictionary.decodeMembers(of: self) as? T
         {
             return value
@@ -138,14 +139,18 @@ extension NodeDecoder {
 }
 
 /// A dictionary by strings, whose keys no strategy turns.
+///
+/// It would decode itself by looking up each key that it was told.
 private protocol StringKeyed {
     static func decodeMembers(of decoder: NodeDecoder) throws -> Self
 }
 
 extension Dictionary: StringKeyed where Key == String, Value: Decodable {
     static func decodeMembers(of decoder: NodeDecoder) throws -> [String: Value] {
+        let members = decoder.members
         var values: [String: Value] = [:]
-        for (key, index) in decoder.members where values[key] == nil {
+        values.reserveCapacity(Swift.min(members.count, 1 << 12))
+        for (key, index) in members where values[key] == nil {
             values[key] = try decoder.decode(Value.self, at: index, AnyKey(stringValue: key))
         }
         return values

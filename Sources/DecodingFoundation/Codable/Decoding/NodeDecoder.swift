@@ -251,8 +251,8 @@ final class NodeDecoder: Decoder, ReusableCoder {
         if convertsKeys || SpecialTypes.shared.isKnown(type) {
             return try decodeSpecial(type)
         }
-        if SpecialTypes.shared.isArray(type), index >= 0, reader.isLongArray(at: index) {
-            return try decodeArray(type)
+        if SpecialTypes.shared.isCollection(type), index >= 0, reader.isLong(at: index) {
+            return try decodeSpecial(type)
         }
         return try T(from: self)
     }

@@ -232,7 +232,7 @@ final class ValueEncoder: Encoder, ReusableCoder {
     func take<T: Encodable>(_ value: T) throws {
         if SpecialTypes.shared.isKnown(T.self) {
             try takeSpecial(value)
-        } else if SpecialTypes.shared.isCollection(T.self) {
+        } else if convertsKeys || SpecialTypes.shared.isCollection(T.self) {
             try takeCollection(value)
         } else {
             try value.encode(to: self)
