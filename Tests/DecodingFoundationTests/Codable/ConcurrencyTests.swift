@@ -65,6 +65,11 @@ import Testing
         let decoder = FastJSONDecoder()
         let encoder = FastJSONEncoder()
         encoder.outputFormatting = .sortedKeys
+        defer {
+            // They hold themselves.
+            decoder.dateDecodingStrategy = .deferredToDate
+            encoder.dateEncodingStrategy = .deferredToDate
+        }
         decoder.dateDecodingStrategy = .custom { inner in
             let text = try inner.singleValueContainer().decode(String.self)
             let seconds = try decoder.decode([Double].self, from: Data(text.utf8))
