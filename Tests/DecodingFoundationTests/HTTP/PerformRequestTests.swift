@@ -114,7 +114,7 @@ import FoundationNetworking
             let start = ContinuousClock.now
             asking.cancel()
             #expect(await asking.value.error?.code == .cancelled)
-            #expect(ContinuousClock.now - start < .seconds(10))
+            #expect(ContinuousClock.now - start < .seconds(40))
         }
     }
 
