@@ -94,6 +94,15 @@ package struct TapeEntry: Hashable, Sendable {
 
     // MARK: Containers on a complete tape
 
+    /// The index of the entry behind the value that starts with this one at an index.
+    @inline(__always)
+    func indexBehind(_ index: Int) -> Int {
+        switch kind {
+        case .beginArray, .beginObject: endIndex &+ 1
+        default: index &+ 1
+        }
+    }
+
     /// The index of the entry that ends this container.
     package var endIndex: Int {
         @inline(__always)

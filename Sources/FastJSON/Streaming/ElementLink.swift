@@ -90,9 +90,6 @@ final class ElementLink<Output>: @unchecked Sendable {
         toThread.send()
     }
 
-    /// Ends the reading, of which nobody will take anything any more.
-    func abandon() { cancel() }
-
     // MARK: For the thread
 
     /// Waits until elements are asked for; false if they never will be.

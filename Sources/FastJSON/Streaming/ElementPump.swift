@@ -29,7 +29,7 @@ final class ElementPump<Output> {
     }
 
     deinit {
-        worker.link.abandon()
+        worker.link.cancel()
     }
 
     /// Tells this pump from others.

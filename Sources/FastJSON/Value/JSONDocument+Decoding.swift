@@ -56,11 +56,7 @@ package struct TapeReader {
     /// The index of the entry behind a value.
     @inline(__always)
     package func nextIndex(behind index: Int) -> Int {
-        let entry = entry(index)
-        switch entry.kind {
-        case .beginArray, .beginObject: return entry.endIndex &+ 1
-        default: return index &+ 1
-        }
+        entry(index).indexBehind(index)
     }
 
     /// A number that is written as an integer and fits; nil for any other value.

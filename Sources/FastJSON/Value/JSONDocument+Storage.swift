@@ -3,11 +3,7 @@ extension JSONDocument.Storage {
     /// The entry behind the value that starts here.
     @inline(__always)
     func indexBehind(_ index: Int) -> Int {
-        let entry = entry(index)
-        switch entry.kind {
-        case .beginArray, .beginObject: return entry.endIndex + 1
-        default: return index + 1
-        }
+        entry(index).indexBehind(index)
     }
 
     /// True if the key at an index stands for these bytes.

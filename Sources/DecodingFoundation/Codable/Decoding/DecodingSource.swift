@@ -12,9 +12,7 @@ final class DecodingSource {
     /// Decoders to use again.
     var spares = SpareCoders<NodeDecoder>()
     /// Keys that were converted from snake case before.
-    private var convertedKeys: [ByteKey: String] = [:]
-
-    private static let mostConvertedKeys = 1000
+    private var camelCaseNames = ConvertedNames()
 
     init(
         _ storage: JSONDocument.Storage,
@@ -81,12 +79,7 @@ final class DecodingSource {
 
     /// A key in snake case as one in camel case.
     func camelCase(_ key: String) -> String {
-        if let known = convertedKeys[ByteKey(key)] { return known }
-        let converted = SnakeCase.camelCase(key)
-        if convertedKeys.count < DecodingSource.mostConvertedKeys {
-            convertedKeys[ByteKey(key)] = converted
-        }
-        return converted
+        camelCaseNames.name(of: key, SnakeCase.camelCase)
     }
 }
 

@@ -16,9 +16,7 @@ final class EncodingContext {
     /// What a type did that cannot be, and that the protocol has no way to refuse.
     private var failure: (any Error)?
     /// Keys that were converted to snake case before.
-    private var convertedKeys: [String: String] = [:]
-
-    private static let mostConvertedKeys = 1000
+    private var snakeCaseNames = ConvertedNames()
 
     private init(_ settings: FixedEncodingSettings, isWriting: Bool) {
         fixed = settings
@@ -108,18 +106,10 @@ final class EncodingContext {
     /// The text of a key under the strategy.
     func text(of key: some CodingKey, in encoder: ValueEncoder) -> String {
         switch settings.keys {
-        case .convertToSnakeCase: snakeCase(key.stringValue)
+        case .convertToSnakeCase:
+            snakeCaseNames.name(of: key.stringValue, SnakeCase.snakeCase)
         case .custom(let convert): convert(encoder.codingPath + [key]).stringValue
         default: key.stringValue
         }
-    }
-
-    private func snakeCase(_ key: String) -> String {
-        if let known = convertedKeys[key] { return known }
-        let converted = SnakeCase.snakeCase(key)
-        if convertedKeys.count < EncodingContext.mostConvertedKeys {
-            convertedKeys[key] = converted
-        }
-        return converted
     }
 }
