@@ -1,35 +1,34 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// What Python reads.
+let scripts = ["ijson_tweets.py", "orjson_tweets.py", "report.py"].map { "Questions/Stream/\($0)" }
+
 let package = Package(
     name: "FastJSONBenchmarks",
     platforms: [.macOS(.v15)],
-    dependencies: [.package(name: "FastJSON", path: "..")],
+    dependencies: [
+        .package(name: "FastJSON", path: ".."),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    ],
     targets: [
         .target(name: "YajlNoop", linkerSettings: [.linkedLibrary("yajl")]),
         .target(name: "AllocationCounter"),
-        .target(name: "Measuring"),
+        .target(name: "BudgetRegion"),
         .executableTarget(
-            name: "engines",
-            dependencies: [
-                .product(name: "FastJSON", package: "FastJSON"),
-                "YajlNoop",
-                "AllocationCounter",
-                "Measuring",
-            ],
-            path: "Sources/Engines"
-        ),
-        .executableTarget(
-            name: "typed",
+            name: "bench",
             dependencies: [
                 .product(name: "FastJSON", package: "FastJSON"),
                 .product(name: "Decoding", package: "FastJSON"),
                 .product(name: "DecodingOperators", package: "FastJSON"),
                 .product(name: "DecodingFoundation", package: "FastJSON"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 "AllocationCounter",
-                "Measuring",
+                "BudgetRegion",
+                "YajlNoop",
             ],
-            path: "Sources/Typed"
+            path: "Sources/Bench",
+            exclude: scripts
         ),
     ],
     swiftLanguageModes: [.v6]

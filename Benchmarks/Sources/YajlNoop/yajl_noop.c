@@ -1,5 +1,7 @@
 #include "yajl_noop.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <yajl/yajl_parse.h>
 
 static int on_event(void *context) { ++*(long *)context; return 1; }
@@ -31,5 +33,29 @@ long yajl_noop_parse(const unsigned char *text, size_t count, size_t chunk_size)
         status = yajl_complete_parse(handle);
     }
     yajl_free(handle);
+    return status == yajl_status_ok ? events : -1;
+}
+
+long yajl_noop_parse_file(const char *path, size_t chunk_size) {
+    FILE *file = fopen(path, "rb");
+    unsigned char *chunk = malloc(chunk_size);
+    if (file == NULL || chunk == NULL) {
+        free(chunk);
+        return -1;
+    }
+    setvbuf(file, NULL, _IONBF, 0);
+    long events = 0;
+    yajl_handle handle = yajl_alloc(&callbacks, NULL, &events);
+    yajl_status status = yajl_status_ok;
+    size_t count;
+    while (status == yajl_status_ok && (count = fread(chunk, 1, chunk_size, file)) > 0) {
+        status = yajl_parse(handle, chunk, count);
+    }
+    if (status == yajl_status_ok) {
+        status = yajl_complete_parse(handle);
+    }
+    yajl_free(handle);
+    fclose(file);
+    free(chunk);
     return status == yajl_status_ok ? events : -1;
 }

@@ -8,4 +8,7 @@
 /// or -1 if libyajl refuses the text.
 long yajl_noop_parse(const unsigned char *text, size_t count, size_t chunk_size);
 
+/// The same for a file.
+long yajl_noop_parse_file(const char *path, size_t chunk_size);
+
 #endif

@@ -1,0 +1,108 @@
+import Decoding
+import DecodingFoundation
+import FastJSON
+import Foundation
+
+/// Something whose allocations and instructions have a budget.
+///
+/// Every task works on generated documents, so that it is the same everywhere.
+struct BudgetTask {
+    let name: String
+    let run: () throws -> Void
+
+    static func all() throws -> [BudgetTask] {
+        try reading() + writing() + streaming()
+    }
+
+    private static func reading() throws -> [BudgetTask] {
+        let document = try MessageDocument()
+        let orders = try Orders.document()
+        let outline = try Outline.document()
+        var tasks: [BudgetTask] = []
+        for engine in JSONEngine.allCases {
+            let options = JSONReadingOptions(engine: engine)
+            let decoder = FastJSONDecoder()
+            decoder.options.engine = engine
+            func task(_ name: String, _ run: @escaping () throws -> Void) {
+                tasks.append(BudgetTask(name: "\(name), \(engine)", run: run))
+            }
+            task("parse a message") {
+                _ = try Message.jsonParser.decode(document.bytes, options: options)
+            }
+            task("parse 200 messages") {
+                _ = try Orders.parser.decode(orders, options: options)
+            }
+            task("parse 5,000 points") {
+                _ = try Outline.parser.decode(outline, options: options)
+            }
+            task("decode a message") { _ = try decoder.decode(Message.self, from: document.data) }
+            task("decode 200 messages") {
+                _ = try decoder.decode([Message].self, from: orders)
+            }
+            for plain in [PlainDocument.longStrings, .indented] {
+                task("validate \(plain.name)") {
+                    try JSONCursor.withCursor(over: plain.bytes, options: options) {
+                        cursor throws(JSONError) in try cursor.skipValue()
+                    }
+                }
+            }
+            task("index 200 messages") { _ = try JSONDocument(parsing: orders, options: options) }
+            task("build a tree of 200 messages") {
+                _ = try JSONValue(parsing: orders, options: options)
+            }
+        }
+        return tasks
+    }
+
+    private static func writing() throws -> [BudgetTask] {
+        let message = try MessageDocument().model
+        let messages = Array(repeating: message, count: 200)
+        let points = try Outline.parser.decode(Outline.document())
+        let tree = try JSONValue(parsing: Orders.document())
+        let encoder = FastJSONEncoder()
+        return [
+            BudgetTask(name: "print a message") { _ = try Message.jsonParser.encode(message) },
+            BudgetTask(name: "print 200 messages") { _ = try Orders.parser.encode(messages) },
+            BudgetTask(name: "print 5,000 points") { _ = try Outline.parser.encode(points) },
+            BudgetTask(name: "encode a message") { _ = try encoder.encode(message) },
+            BudgetTask(name: "encode 200 messages") { _ = try encoder.encode(messages) },
+            BudgetTask(name: "write a tree of 200 messages") { _ = try tree.jsonBytes() },
+        ]
+    }
+
+    private static func streaming() throws -> [BudgetTask] {
+        let orders = try Orders.document()
+        return JSONEngine.allCases.map { engine in
+            BudgetTask(name: "stream 200 messages, \(engine)") {
+                let messages = try JSONStream(.bytes(orders), options: .init(engine: engine))
+                    .elements(at: "", Message.jsonParser)
+                while let message = try messages.next() { withExtendedLifetime(message) {} }
+            }
+        }
+    }
+}
+
+/// An array of messages.
+private enum Orders {
+    static let parser = JSONArray { Message.jsonParser }
+
+    static func document() throws -> [UInt8] {
+        let message = try MessageDocument().model
+        return try parser.encode(Array(repeating: message, count: 200))
+    }
+}
+
+/// An array of points of 15 to 17 digits.
+private enum Outline {
+    static let parser = JSONArray { Point.jsonParser }
+
+    static func document() throws -> [UInt8] {
+        let points = (0..<5_000).map { number in
+            Point(
+                longitude: -65 - Double(number).squareRoot() / 7,
+                latitude: 43 + Double(number % 977).squareRoot() / 9
+            )
+        }
+        return try parser.encode(points)
+    }
+}

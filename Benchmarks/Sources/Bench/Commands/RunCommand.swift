@@ -1,0 +1,104 @@
+import ArgumentParser
+import FastJSON
+import Foundation
+
+/// `bench run`: asks the questions, and prints what was measured.
+struct RunCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "run",
+        abstract: "Ask the questions of Benchmarks/README.md.",
+        discussion: """
+            MB is 10^6 bytes of JSON text; times are processor times of one run, with the release \
+            of the answer. The contenders take turns in one process, or have one each where \
+            memory or the first time counts.
+            """
+    )
+
+    enum Name: String, CaseIterable, ExpressibleByArgument {
+        case decode, message, encode, tree, validate, find, first, stream
+    }
+
+    @Argument(help: "Which questions; all unless named.")
+    var questions: [Name] = []
+
+    @Flag(help: "Measure less: in all, less than three minutes.")
+    var quick = false
+
+    @Option(help: "Write what was measured as JSON to this file.")
+    var json: String?
+
+    @Option(help: "Only contenders whose question and name have all these words.")
+    var only: String?
+
+    @Option(help: "The rounds that count; 25 unless set.")
+    var rounds: Int?
+
+    @Option(help: "Where twitter.json, canada.json and citm_catalog.json are.")
+    var documents: String?
+
+    func validate() throws {
+        if let rounds, rounds < 1 { throw ValidationError("--rounds is a number above 0.") }
+    }
+
+    func run() throws {
+        #if DEBUG
+        print("This is a debug build: its figures mean nothing.\n")
+        #endif
+        let corpora = Corpora(directory: documents)
+        for name in DocumentName.allCases where try corpora.bytes(of: name) == nil {
+            print("absent: \(name.rawValue).json, not found in \(corpora.directory)")
+        }
+        var results = BenchmarkResults(isQuick: quick)
+        for name in questions.isEmpty ? Name.allCases : questions {
+            for result in try measure(name, corpora) {
+                results.questions.append(result)
+                print(Table(result: result).text)
+            }
+        }
+        if let json {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            try (encoder.encode(results) + Data("\n".utf8)).write(to: URL(fileURLWithPath: json))
+        }
+    }
+
+    private var effort: Effort {
+        var effort = quick ? Effort.quick : .full
+        if let rounds {
+            effort.rounds = rounds
+            effort.seconds = .infinity
+        }
+        return effort
+    }
+
+    private func measure(_ name: Name, _ corpora: Corpora) throws -> [QuestionResult] {
+        let effort = effort
+        func measured(_ questions: [Question]) throws -> [QuestionResult] {
+            let words = only?.lowercased().split(separator: " ").map(String.init) ?? []
+            let narrowed = questions.map { $0.narrowed(to: words) }
+            return try narrowed.filter { !$0.contenders.isEmpty }.map { try $0.measure(effort) }
+        }
+        switch name {
+        case .decode:
+            return try Subject.allCases.flatMap { subject in
+                try measured(subject.open(in: corpora) { [$0.decodeQuestion()] } ?? [])
+            }
+        case .encode:
+            return try Subject.allCases.flatMap { subject in
+                try measured(subject.open(in: corpora) { [try $0.encodeQuestion()] } ?? [])
+            }
+        case .message:
+            return try measured(MessageQuestion.questions())
+        case .tree:
+            return try measured(PlainDocument.all(in: corpora).map(TreeQuestion.question))
+        case .validate:
+            return try measured(PlainDocument.all(in: corpora).map(ValidateQuestion.question))
+        case .find:
+            return try measured(Search.all(in: corpora).map(FindQuestion.question))
+        case .first:
+            return try FirstQuestion.measure(effort)
+        case .stream:
+            return try StreamQuestion.measure(corpora, effort)
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// One way to do what a question asks.
+struct Contender {
+    let name: String
+    /// True if the answer is right.
+    let isRight: () throws -> Bool
+    /// Does it once, and releases the answer.
+    let run: () throws -> Void
+
+    init(
+        _ name: String,
+        isRight: @escaping () throws -> Bool,
+        run: @escaping () throws -> Void
+    ) {
+        self.name = name
+        self.isRight = isRight
+        self.run = run
+    }
+
+    /// The answer must be equal to the one expected.
+    init<Answer: Equatable>(
+        _ name: String,
+        expecting expected: Answer,
+        _ answer: @escaping () throws -> Answer
+    ) {
+        self.init(
+            name,
+            isRight: { try answer() == expected },
+            run: { try withExtendedLifetime(answer()) {} }
+        )
+    }
+
+    /// `JSONDecoder` must read the value back from the text.
+    init<Model: Equatable & Decodable>(
+        _ name: String,
+        writing model: Model,
+        _ text: @escaping () throws -> some Sequence<UInt8>
+    ) {
+        self.init(
+            name,
+            isRight: {
+                try JSONDecoder().decode(Model.self, from: Data(Array(text()))) == model
+            },
+            run: { try withExtendedLifetime(text()) {} }
+        )
+    }
+}
+
+/// What takes part in a question, or why it does not.
+enum Entry {
+    case present(Contender)
+    case absent(Absence)
+
+    static func absent(_ name: String, _ reason: String) -> Entry {
+        .absent(Absence(name: name, reason: reason))
+    }
+}
+
+/// Somebody who does not take part.
+struct Absence: Codable {
+    let name: String
+    let reason: String
+}

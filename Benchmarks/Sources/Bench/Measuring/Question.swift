@@ -1,0 +1,39 @@
+/// What all contenders do with the same input.
+struct Question {
+    /// What is done: decode, encode, …
+    let name: String
+    /// What it is done with.
+    let subject: String
+    /// The bytes of JSON text of one run.
+    let size: Int
+    /// What an answer is made of, where that says something.
+    var answer: HeapObjects?
+    /// The contender that the others are compared with.
+    let reference: String
+    var entries: [Entry]
+
+    var title: String { "\(name) \(subject)" }
+
+    var contenders: [Contender] {
+        entries.compactMap { entry in
+            if case .present(let contender) = entry { contender } else { nil }
+        }
+    }
+
+    var absences: [Absence] {
+        entries.compactMap { entry in
+            if case .absent(let absence) = entry { absence } else { nil }
+        }
+    }
+
+    /// Removes the contenders whose question and name do not have all these words.
+    func narrowed(to words: [String]) -> Question {
+        var question = self
+        question.entries.removeAll { entry in
+            guard case .present(let contender) = entry else { return !words.isEmpty }
+            let own = "\(title) \(contender.name)".lowercased().split(separator: " ")
+            return !words.allSatisfy { word in own.contains { $0 == word } }
+        }
+        return question
+    }
+}

@@ -1,0 +1,16 @@
+import DecodingFoundation
+
+/// `FastJSONEncoder`.
+enum CodableEncode: EncodeContender {
+    static func entries<Model: Measured>(_ document: TypedDocument<Model>) -> [Entry] {
+        let encoder = FastJSONEncoder()
+        encoder.outputFormatting = .withoutEscapingSlashes
+        return [
+            .present(
+                Contender("FastJSONEncoder", writing: document.model) {
+                    try encoder.encode(document.model)
+                }
+            )
+        ]
+    }
+}

@@ -1,0 +1,14 @@
+/// Foundation's `JSONDecoder`, into types that have only the way to the number.
+enum JSONDecoderFind: FindContender {
+    static let name = "JSONDecoder"
+
+    static func entries(_ search: Search) -> [Entry] {
+        [
+            .present(
+                Contender(name, expecting: search.answer) {
+                    try search.decodeByFoundation(search.document.bytes)
+                }
+            )
+        ]
+    }
+}

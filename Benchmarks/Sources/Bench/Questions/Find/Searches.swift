@@ -1,0 +1,65 @@
+import Decoding
+import FastJSON
+import Foundation
+
+extension Search {
+    /// A number near the end of a document, and one in its middle.
+    static func all(in corpora: Corpora) throws -> [Search] {
+        var searches: [Search] = []
+        if let bytes = try corpora.bytes(of: .twitter) {
+            searches.append(
+                Search(
+                    document: PlainDocument(name: "twitter", bytes: bytes),
+                    pointer: "/search_metadata/count",
+                    answer: 100,
+                    decodeByFoundation: { bytes in
+                        try JSONDecoder().decode(Metadata.self, from: Data(bytes))
+                            .metadata.count
+                    },
+                    decodeByParser: { bytes, engine in
+                        try Metadata.parser.decode(bytes, options: .init(engine: engine))
+                    }
+                )
+            )
+        }
+        if let bytes = try corpora.bytes(of: .citm) {
+            searches.append(
+                Search(
+                    document: PlainDocument(name: "citm_catalog", bytes: bytes),
+                    pointer: "/events/138586751/id",
+                    answer: 138_586_751,
+                    decodeByFoundation: { bytes in
+                        try JSONDecoder().decode(Events.self, from: Data(bytes)).events.own.id
+                    },
+                    decodeByParser: { bytes, engine in
+                        try Events.parser.decode(bytes, options: .init(engine: engine))
+                    }
+                )
+            )
+        }
+        return searches
+    }
+
+    /// The way to the number in twitter.json.
+    private struct Metadata: Decodable {
+        struct Search: Decodable { let count: Int }
+        let metadata: Search
+        enum CodingKeys: String, CodingKey { case metadata = "search_metadata" }
+
+        static let parser = Field("search_metadata") { Field("count") { Int.jsonParser() } }
+    }
+
+    /// The way to the number in citm_catalog.json.
+    private struct Events: Decodable {
+        struct Known: Decodable {
+            let own: Event
+            enum CodingKeys: String, CodingKey { case own = "138586751" }
+        }
+        struct Event: Decodable { let id: Int }
+        let events: Known
+
+        static let parser = Field("events") {
+            Field("138586751") { Field("id") { Int.jsonParser() } }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+/// What does the first decoding of a process take, and the first encoding?
+///
+/// Nothing of the type is known yet then. Each time in a process of its own, so that there is a
+/// first time.
+enum FirstQuestion {
+    static var contenders: [any FirstContender.Type] {
+        [JSONDecoderFirst.self, CodableFirst.self, ParserFirst.self]
+    }
+
+    /// What a process says of itself.
+    struct Report: Codable {
+        let decodeSeconds: Double
+        let encodeSeconds: Double
+    }
+
+    static func measure(_ effort: Effort) throws -> [QuestionResult] {
+        let message = try MessageDocument()
+        let runs = 4 * effort.processes + 8
+        var reports: [[Report]] = contenders.map { _ in [] }
+        for _ in 0..<runs {
+            for (index, contender) in contenders.enumerated() {
+                reports[index].append(
+                    try ChildProcess.bench("answer-first", contender.name).report()
+                )
+            }
+        }
+        func result(
+            _ subject: String,
+            _ seconds: KeyPath<Report, Double> & Sendable
+        ) -> QuestionResult {
+            let question = Question(
+                name: "first",
+                subject: subject,
+                size: message.bytes.count,
+                reference: JSONDecoderFirst.name,
+                entries: []
+            )
+            let results = zip(contenders, reports).map { contender, reports in
+                ContenderResult(
+                    name: contender.name,
+                    times: Times(reports.map { $0[keyPath: seconds] }, repetitions: 1)
+                )
+            }
+            return QuestionResult(question, results)
+        }
+        return [
+            result("decoding in a process", \.decodeSeconds),
+            result("encoding in a process", \.encodeSeconds),
+        ]
+    }
+
+    /// Reads and writes the message once, as the process that is asked to.
+    static func answer(_ contender: any FirstContender.Type) throws -> Report {
+        let message = Array(Message.text.utf8)
+        let start = Stopwatch.processSeconds()
+        let model = try contender.decode(message)
+        let middle = Stopwatch.processSeconds()
+        let text = try contender.encode(model)
+        let end = Stopwatch.processSeconds()
+        guard try MessageDocument().isRight(model), try MessageDocument().isRight(text) else {
+            throw WrongAnswer(question: "first", contender: contender.name)
+        }
+        return Report(decodeSeconds: middle - start, encodeSeconds: end - middle)
+    }
+}
+
+/// One way to read and write a message for the first time.
+protocol FirstContender {
+    static var name: String { get }
+    static func decode(_ bytes: [UInt8]) throws -> Message
+    static func encode(_ message: Message) throws -> [UInt8]
+}

@@ -1,0 +1,34 @@
+/// One way to find out if a document is JSON.
+protocol ValidateContender {
+    /// What takes part for it.
+    static func entries(_ document: PlainDocument) -> [Entry]
+}
+
+enum ValidateQuestion {
+    static func question(_ document: PlainDocument) -> Question {
+        let contenders: [any ValidateContender.Type] = [
+            LibyajlValidate.self, CursorValidate.self, InputValidate.self,
+            JSONSerializationValidate.self,
+        ]
+        return Question(
+            name: "validate",
+            subject: document.name,
+            size: document.bytes.count,
+            reference: LibyajlValidate.name,
+            entries: contenders.flatMap { $0.entries(document) }
+        )
+    }
+}
+
+extension Contender {
+    /// Must accept the document, and refuse it without its last bracket.
+    init(_ name: String, validating bytes: [UInt8], _ accepts: @escaping ([UInt8]) -> Bool) {
+        let end = bytes.lastIndex { $0 == 0x5D || $0 == 0x7D } ?? 0
+        let broken = Array(bytes[..<end])
+        self.init(
+            name,
+            isRight: { accepts(bytes) && !accepts(broken) },
+            run: { _ = accepts(bytes) }
+        )
+    }
+}

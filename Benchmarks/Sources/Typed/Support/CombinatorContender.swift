@@ -1,7 +1,0 @@
-import FastJSON
-
-/// The two directions of a parser.
-struct CombinatorContender<Model> {
-    var decode: ([UInt8], JSONReadingOptions) throws(JSONError) -> Model
-    var encode: (Model) throws(JSONError) -> [UInt8]
-}

@@ -1,0 +1,71 @@
+"""Compares what the tasks of 'bench budgets' cost with their budgets, or records it.
+
+Usage: budgets.py DIRECTORY BUDGETS [--record]
+
+The directory holds allocations.json, and, if instructions were counted, names (one task a line)
+and counts.N (what callgrind dumped for the Nth task).
+"""
+
+import json
+import pathlib
+import platform
+import re
+import sys
+
+TOLERANCE = 1.02
+
+
+def instructions(directory):
+    """The instructions of each task; empty if they were not counted."""
+    names = directory / "names"
+    if not names.exists():
+        return {}
+    tasks = names.read_text().splitlines()
+    counts = {}
+    for number, task in enumerate(tasks, start=1):
+        text = (directory / f"counts.{number}").read_text()
+        counts[task] = int(re.search(r"^(?:totals|summary): (\d+)", text, re.MULTILINE).group(1))
+    return counts
+
+
+def main():
+    directory, path = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
+    found = {
+        "architecture": platform.machine(),
+        "compiler": (directory / "swift").read_text().splitlines()[0],
+        "allocations": json.loads((directory / "allocations.json").read_text()),
+        "instructions": instructions(directory),
+    }
+    if "--record" in sys.argv:
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(json.dumps(found, indent=2, sort_keys=True) + "\n")
+        print(f"{len(found['allocations'])} budgets recorded")
+        return 0
+    budgets = json.loads(path.read_text())
+    comparable = all(found[key] == budgets[key] for key in ("architecture", "compiler"))
+    failures = []
+    for kind in ("allocations", "instructions"):
+        limit = 1 if kind == "allocations" else TOLERANCE
+        if kind == "instructions" and not comparable:
+            print("instructions are not checked: the budgets are of", budgets["compiler"],
+                  "on", budgets["architecture"])
+            continue
+        for task, count in found[kind].items():
+            budget = budgets[kind].get(task)
+            if budget is None:
+                failures.append(f"{task}: no budget of {kind}; scripts/check-budgets --record")
+            elif count > budget * limit:
+                failures.append(f"{task}: {count} {kind}, the budget is {budget}")
+            elif count < budget / TOLERANCE:
+                print(f"{task}: {count} {kind}, less than the budget of {budget}")
+        for task in budgets[kind].keys() - found[kind].keys():
+            if found[kind]:
+                failures.append(f"{task}: has a budget of {kind}, and is not there")
+    for failure in failures:
+        print(f"error: {failure}", file=sys.stderr)
+    counted = sum(len(found[kind]) for kind in ("allocations", "instructions"))
+    print(f"{counted} counts, {len(failures)} above their budget")
+    return 1 if failures else 0
+
+
+sys.exit(main())
