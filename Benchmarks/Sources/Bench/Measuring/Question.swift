@@ -1,6 +1,6 @@
 /// What all contenders do with the same input.
 struct Question {
-    /// What is done: decode, encode, …
+    /// What is done.
     let name: String
     /// What it is done with.
     let subject: String

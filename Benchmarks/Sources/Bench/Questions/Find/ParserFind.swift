@@ -1,6 +1,6 @@
 import FastJSON
 
-/// A parser that reads only the way to the number, on each engine. It checks the whole document.
+/// A parser that reads the way to the number and checks the rest, on each engine.
 enum ParserFind: FindContender {
     static func entries(_ search: Search) -> [Entry] {
         JSONEngine.allCases.map { engine in

@@ -1,7 +1,7 @@
 import Decoding
 import FastJSON
 
-/// `JSONStream` with the pointer, on each engine. It is left at the number.
+/// `JSONStream` with the pointer, on each engine, left at the number.
 enum StreamFind: FindContender {
     static func entries(_ search: Search) -> [Entry] {
         JSONEngine.allCases.map { engine in

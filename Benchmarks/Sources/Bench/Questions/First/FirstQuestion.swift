@@ -1,4 +1,4 @@
-/// What does the first decoding of a process take, and the first encoding?
+/// What the first decoding of a process takes, and the first encoding.
 ///
 /// Nothing of the type is known yet then. Each time in a process of its own, so that there is a
 /// first time.

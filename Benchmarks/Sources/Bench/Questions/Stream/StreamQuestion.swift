@@ -1,7 +1,7 @@
 import FastJSON
 import Foundation
 
-/// How fast is a large file read into values, and in how much memory?
+/// Reading a large file into values: how fast, and in how much memory.
 enum StreamQuestion {
     static var contenders: [any StreamContender.Type] {
         [
