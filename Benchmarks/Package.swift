@@ -1,8 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What Python reads.
+// What Python reads, and what people read.
 let scripts = ["ijson_tweets.py", "orjson_tweets.py", "report.py"].map { "Questions/Stream/\($0)" }
+let pages = [
+    "Decode", "Encode", "Find", "First", "Message", "Stream", "Tree", "Validate",
+].map { "Questions/\($0)/README.md" }
 
 let package = Package(
     name: "FastJSONBenchmarks",
@@ -28,7 +31,7 @@ let package = Package(
                 "YajlNoop",
             ],
             path: "Sources/Bench",
-            exclude: scripts
+            exclude: scripts + pages
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -177,11 +177,13 @@ where Keys: PrintableStringContent, Value: JSONParserPrinter {
                 given: output.count
             )
         }
-        var members: [(key: String, value: Value.Output)] = []
+        // The places of the values are sorted, not the values, which would be copied.
+        var members: [(key: String, place: Dictionary<Keys.Output, Value.Output>.Index)] = []
         members.reserveCapacity(output.count)
-        for (key, value) in output {
+        for place in output.indices {
+            let key = output.keys[place]
             do {
-                members.append((try keys.text(of: key), value))
+                members.append((try keys.text(of: key), place))
             } catch {
                 throw writer.wrongKey(key, error)
             }
@@ -189,12 +191,12 @@ where Keys: PrintableStringContent, Value: JSONParserPrinter {
         members.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
         writer.beginObject()
         var last: String?
-        for (key, value) in members {
+        for (key, place) in members {
             if let last, last.utf8.elementsEqual(key.utf8) {
                 throw writer.equalKeys(key)
             }
             writer.key(key)
-            try self.value.print(value, to: &writer)
+            try value.print(output.values[place], to: &writer)
             last = key
         }
         writer.endObject()
