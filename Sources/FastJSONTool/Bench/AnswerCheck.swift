@@ -25,6 +25,9 @@ struct AnswerCheck {
             }
             try JSONInput.bytes(bytes).validate(options: options)
         }
+        if try JSONValue(parsing: value.jsonBytes()) != value {
+            differences.append("what is written is another tree")
+        }
         isSound = differences.isEmpty
         if let difference = FoundationContender.difference(from: value, for: bytes) {
             differences.append(difference)

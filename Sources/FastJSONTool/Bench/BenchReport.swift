@@ -28,10 +28,10 @@ struct BenchReport {
             + "\(Processors.count) x \(System.processorName ?? "unknown processor"), \(date)\n"
         let legend = """
 
-            MB is 10^6 bytes of the document. Time is processor time, with the release of the
-            result. validate: in memory; stream: through a window, in chunks of 64 KB; document:
-            JSONDocument; tree: JSONValue. The last column compares with the tree of
-            \(FoundationContender.name).
+            MB is 10^6 bytes of the document, as it was read. Time is processor time, with the
+            release of the result. validate: in memory; stream: through a window, in chunks of
+            64 KB; document: JSONDocument; tree: JSONValue; write: the tree as compact text. The
+            last column compares with the tree of \(FoundationContender.name), or its writing.
 
             """
         let warning =

@@ -23,9 +23,11 @@ struct BenchResult {
 
     var roundCount: Int { rows.first?.seconds.count ?? 0 }
 
-    /// How many times as fast as Foundation's tree a row is, by the best times.
+    /// How many times as fast as Foundation a row is, by the best times: as its writing, or as its
+    /// tree, since it has no other way to read.
     func ratio(_ row: Row) -> Double? {
-        let foundation = rows.first { $0.reader == FoundationContender.name }
+        let task = row.task == .write ? Contender.Task.write : .tree
+        let foundation = rows.first { $0.reader == FoundationContender.name && $0.task == task }
         return foundation.map { $0.minimum / row.minimum }
     }
 

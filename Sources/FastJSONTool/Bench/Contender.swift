@@ -12,6 +12,8 @@ struct Contender {
         case document
         /// Build a tree of all its values.
         case tree
+        /// Write the tree as text again.
+        case write
     }
 
     /// The engine, or the library.
@@ -21,9 +23,11 @@ struct Contender {
     let run: () throws -> Void
 
     /// Every way that this build knows.
-    static func all(for bytes: [UInt8]) -> [Contender] {
-        JSONEngine.allCases.flatMap { contenders(engine: $0, bytes) }
-            + [FoundationContender.contender(for: bytes)]
+    static func all(for bytes: [UInt8]) throws(JSONError) -> [Contender] {
+        let value = try JSONValue(parsing: bytes)
+        let writer = Contender(reader: "FastJSON", task: .write) { _ = try value.jsonBytes() }
+        return JSONEngine.allCases.flatMap { contenders(engine: $0, bytes) } + [writer]
+            + FoundationContender.contenders(for: bytes)
     }
 
     private static func contenders(engine: JSONEngine, _ bytes: [UInt8]) -> [Contender] {

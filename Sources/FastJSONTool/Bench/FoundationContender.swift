@@ -7,12 +7,22 @@ import Foundation
 enum FoundationContender {
     static let name = "JSONSerialization"
 
-    /// Building a tree: the only thing that it does.
-    static func contender(for bytes: [UInt8]) -> Contender {
+    /// Building a tree and writing it: all that it does.
+    static func contenders(for bytes: [UInt8]) -> [Contender] {
         let data = Data(bytes)
-        return Contender(reader: name, task: .tree) {
+        let reader = Contender(reader: name, task: .tree) {
             try inPool { _ = try tree(of: data) }
         }
+        guard let object = try? tree(of: data) else { return [reader] }
+        let writer = Contender(reader: name, task: .write) {
+            try inPool {
+                _ = try JSONSerialization.data(
+                    withJSONObject: object,
+                    options: [.fragmentsAllowed, .withoutEscapingSlashes]
+                )
+            }
+        }
+        return [reader, writer]
     }
 
     /// What its answer has that the value has not; nil if they are the same.

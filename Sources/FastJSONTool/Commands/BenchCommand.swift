@@ -71,7 +71,7 @@ struct BenchCommand: ParsableCommand {
             throw ExitCode(ExitStatus.negative.rawValue)
         }
         // Who cannot read the document is in the differences, and has no time.
-        let contenders = Contender.all(for: bytes).filter { (try? $0.run()) != nil }
+        let contenders = try Contender.all(for: bytes).filter { (try? $0.run()) != nil }
         return try BenchResult.measure(
             contenders,
             seconds: seconds,

@@ -80,7 +80,7 @@ public struct CodableParser<Output: Codable & SendableMetatype>: JSONParserPrint
     /// Writes what the value encodes, in the layout of the writer.
     public func print(_ output: Output, to writer: inout JSONWriter) throws(JSONError) {
         do {
-            writer.write(try JSONValue(parsing: encoder.encode(output)))
+            try encoder.encode(output, into: &writer)
         } catch let error as JSONError {
             throw error
         } catch let error as EncodingError {
@@ -116,10 +116,12 @@ private enum AnyEncoder: Sendable {
     case fast(FastJSONEncoder)
     case foundation(JSONEncoder)
 
-    func encode(_ value: some Encodable) throws -> [UInt8] {
+    func encode(_ value: some Encodable, into writer: inout JSONWriter) throws {
         switch self {
-        case .fast(let encoder): try encoder.encodeToBytes(value)
-        case .foundation(let encoder): Array(try encoder.encode(value))
+        case .fast(let encoder):
+            try encoder.encode(value, into: &writer)
+        case .foundation(let encoder):
+            writer.write(try JSONValue(parsing: Array(encoder.encode(value))))
         }
     }
 }

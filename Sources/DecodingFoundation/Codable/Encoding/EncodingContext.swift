@@ -18,14 +18,15 @@ final class EncodingContext {
     /// Keys that were converted to snake case before.
     private var snakeCaseNames = ConvertedNames()
 
-    private init(_ settings: FixedEncodingSettings, isWriting: Bool) {
+    private init(
+        _ settings: FixedEncodingSettings,
+        _ options: JSONWritingOptions,
+        isWriting: Bool
+    ) {
         fixed = settings
         self.isWriting = isWriting
-        let escapesSlashes = !settings.values.format.contains(.withoutEscapingSlashes)
         text = .allocate(capacity: 1)
-        text.initialize(
-            to: EncodedText(options: JSONWritingOptions(escapesSlashes: escapesSlashes))
-        )
+        text.initialize(to: EncodedText(options: options))
     }
 
     deinit {
@@ -40,8 +41,24 @@ final class EncodingContext {
         _ encode: (ValueEncoder) throws -> Void,
         text: (UnsafeRawBufferPointer) -> Text
     ) throws -> Text {
+        let format = settings.values.format
+        let options = JSONWritingOptions(escapesSlashes: !format.contains(.withoutEscapingSlashes))
+        return try EncodingContext.encode(value, settings, options, encode) { compact in
+            guard format.contains(.prettyPrinted) else { return text(compact) }
+            return PrettyText.text(of: compact).withUnsafeBytes(text)
+        }
+    }
+
+    /// Calls the function with the text, which is written under these options and compact.
+    static func encode<T, Text>(
+        _ value: T,
+        _ settings: FixedEncodingSettings,
+        _ options: JSONWritingOptions,
+        _ encode: (ValueEncoder) throws -> Void,
+        text: (UnsafeRawBufferPointer) -> Text
+    ) throws -> Text {
         if !settings.values.format.contains(.sortedKeys) {
-            let context = EncodingContext(settings, isWriting: true)
+            let context = EncodingContext(settings, options, isWriting: true)
             do {
                 try context.encode(value, encode)
             } catch  where context.needsTree {
@@ -49,7 +66,7 @@ final class EncodingContext {
             }
             if !context.needsTree { return try context.finish(value, text) }
         }
-        let context = EncodingContext(settings, isWriting: false)
+        let context = EncodingContext(settings, options, isWriting: false)
         try context.encode(value, encode)
         return try context.finish(value, text)
     }
@@ -87,10 +104,7 @@ final class EncodingContext {
         _ body: (UnsafeRawBufferPointer) -> Text
     ) throws -> Text {
         do throws(JSONError) {
-            return try text.pointee.writer.withText { compact in
-                guard settings.format.contains(.prettyPrinted) else { return body(compact) }
-                return PrettyText.text(of: compact).withUnsafeBytes(body)
-            }
+            return try text.pointee.writer.withText(body)
         } catch {
             throw error.asEncodingError(of: value, behind: [])
         }

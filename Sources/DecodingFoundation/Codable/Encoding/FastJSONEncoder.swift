@@ -108,6 +108,17 @@ public final class FastJSONEncoder: @unchecked Sendable {
         try encode(value, configuration: C.encodingConfiguration)
     }
 
+    /// Encodes a value as the next one of a writer, in its layout and with its escapes.
+    func encode<T: Encodable>(_ value: T, into writer: inout JSONWriter) throws {
+        let options = writer.options
+        guard options.layout == .compact, !options.sortsKeys else {
+            return writer.write(try JSONValue(parsing: encodeToBytes(value)))
+        }
+        try EncodingContext.encode(value, fixed, options, { try $0.take(value) }) { text in
+            writer.write(validated: text.assumingMemoryBound(to: UInt8.self))
+        }
+    }
+
     private var fixed: FixedEncodingSettings { settings.withLock { $0 } }
 
     private func change(_ body: (inout EncodingSettings) -> Void) {
