@@ -5,6 +5,7 @@
 struct TreeBuilder: TokenSink, ~Copyable {
     private(set) var values = MoveStack<JSONValue>()
     private(set) var keys = MoveStack<String>()
+    private var longKeys = LongKeys()
     /// Where the values and keys of each open container start.
     private(set) var starts: [(values: Int, keys: Int)] = []
     let options: JSONReadingOptions
@@ -87,7 +88,7 @@ struct TreeBuilder: TokenSink, ~Copyable {
 
     @inline(__always)
     mutating func key(_ text: TextToken) -> Bool {
-        keys.push(text.string())
+        keys.push(longKeys.string(text))
         return true
     }
 
