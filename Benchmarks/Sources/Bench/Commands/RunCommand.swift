@@ -49,6 +49,7 @@ struct RunCommand: ParsableCommand {
             print("absent: \(name.rawValue).json, not found in \(corpora.directory)")
         }
         var results = BenchmarkResults(isQuick: quick)
+        print(results.machine.text + "\n")
         for name in questions.isEmpty ? Name.allCases : questions {
             for result in try measure(name, corpora) {
                 results.questions.append(result)

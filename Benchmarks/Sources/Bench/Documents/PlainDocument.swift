@@ -16,6 +16,15 @@ struct PlainDocument {
         return documents + [.longStrings, .indented]
     }
 
+    /// The number of values in it.
+    func countValues() throws -> Int {
+        func count(_ node: JSONDocument.Node) -> Int {
+            let members = node.members?.reduce(0) { $0 + count($1.value) } ?? 0
+            return 1 + members + (node.elements?.reduce(0) { $0 + count($1) } ?? 0)
+        }
+        return count(try JSONDocument(parsing: bytes).root)
+    }
+
     /// Text of 300 to 1,100 bytes in each string, one in eight with escapes.
     static let longStrings = generated("long strings") { writer in
         let sentence = "What is read in one piece is copied in one piece, be it ever so long. "

@@ -23,6 +23,13 @@ struct Machine: Codable {
     let processors: Int
     let platform: String
     let swift: String
+    /// The versions of libraries in C++ that took part.
+    let libraries: [String]
+
+    var text: String {
+        let start = "\(processors) x \(processor), \(platform), Swift \(swift)"
+        return ([start] + libraries).joined(separator: ", ")
+    }
 
     static var current: Machine {
         let info = ProcessInfo.processInfo
@@ -30,7 +37,8 @@ struct Machine: Codable {
             processor: processorName ?? "unknown",
             processors: info.activeProcessorCount,
             platform: info.operatingSystemVersionString,
-            swift: compiler
+            swift: compiler,
+            libraries: [SimdjsonInput.version, RapidJSONInput.version].compactMap { $0 }
         )
     }
 

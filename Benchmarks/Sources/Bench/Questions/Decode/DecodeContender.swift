@@ -8,7 +8,7 @@ extension TypedDocument {
     func decodeQuestion() -> Question {
         let contenders: [any DecodeContender.Type] = [
             JSONDecoderDecode.self, ParserDecode.self, HandDecode.self, CodableDecode.self,
-            TreeDecode.self, LibyajlDecode.self,
+            TreeDecode.self, SimdjsonDecode.self, RapidJSONDecode.self, LibyajlDecode.self,
         ]
         return Question(
             name: "decode",

@@ -10,6 +10,7 @@ extension TypedDocument {
     func encodeQuestion() throws -> Question {
         let contenders: [any EncodeContender.Type] = [
             JSONEncoderEncode.self, ParserEncode.self, HandEncode.self, CodableEncode.self,
+            RapidJSONEncode.self,
 
         ]
         return Question(

@@ -23,6 +23,7 @@ enum FindQuestion {
         let contenders: [any FindContender.Type] = [
             JSONDecoderFind.self, JSONSerializationFind.self, ParserFind.self, StreamFind.self,
             DocumentFind.self,
+            SimdjsonFind.self,
         ]
         return Question(
             name: "find",

@@ -37,7 +37,7 @@ enum MessageQuestion {
     private static var contenders: [any MessageContender.Type] {
         [
             FoundationMessage.self, ParserMessage.self, MixedMessage.self, ValueMessage.self,
-            CodableMessage.self,
+            CodableMessage.self, SimdjsonMessage.self, RapidJSONMessage.self,
         ]
     }
 

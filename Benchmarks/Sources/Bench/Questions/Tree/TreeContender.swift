@@ -8,6 +8,7 @@ enum TreeQuestion {
     static func question(_ document: PlainDocument) -> Question {
         let contenders: [any TreeContender.Type] = [
             JSONSerializationTree.self, ValueTree.self, DocumentTree.self,
+            SimdjsonTree.self, RapidJSONTree.self,
 
         ]
         return Question(

@@ -9,6 +9,7 @@ enum ValidateQuestion {
         let contenders: [any ValidateContender.Type] = [
             LibyajlValidate.self, CursorValidate.self, InputValidate.self,
             JSONSerializationValidate.self,
+            SimdjsonValidate.self, RapidJSONValidate.self,
         ]
         return Question(
             name: "validate",
@@ -23,12 +24,16 @@ enum ValidateQuestion {
 extension Contender {
     /// Must accept the document, and refuse it without its last bracket.
     init(_ name: String, validating bytes: [UInt8], _ accepts: @escaping ([UInt8]) -> Bool) {
-        let end = bytes.lastIndex { $0 == 0x5D || $0 == 0x7D } ?? 0
-        let broken = Array(bytes[..<end])
+        let broken = Contender.broken(bytes)
         self.init(
             name,
             isRight: { accepts(bytes) && !accepts(broken) },
             run: { _ = accepts(bytes) }
         )
+    }
+
+    /// The document without its last bracket.
+    static func broken(_ bytes: [UInt8]) -> [UInt8] {
+        Array(bytes[..<(bytes.lastIndex { $0 == 0x5D || $0 == 0x7D } ?? 0)])
     }
 }
