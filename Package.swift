@@ -33,9 +33,10 @@ let package = Package(
             pkgConfig: "yajl",
             providers: [.apt(["libyajl-dev"]), .brew(["yajl"])]
         ),
+        .target(name: "CScan"),
         .target(
             name: "FastJSON",
-            dependencies: [.target(name: "CYajl", condition: .when(traits: ["Yajl"]))],
+            dependencies: ["CScan", .target(name: "CYajl", condition: .when(traits: ["Yajl"]))],
             swiftSettings: strict
         ),
         .target(name: "Decoding", dependencies: ["FastJSON"], swiftSettings: strict),

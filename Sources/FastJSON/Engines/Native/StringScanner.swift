@@ -1,3 +1,5 @@
+internal import CScan
+
 /// Finds the end of a string and checks everything in it, without unescaping.
 enum StringScanner {
     /// Why a scan stopped, and where.
@@ -55,14 +57,7 @@ enum StringScanner {
         var position = start
         var isEscaped = false
         while true {
-            while end - position >= 8 {
-                let specials = ByteWord.specials(in: ByteWord.load(position))
-                if specials != 0 {
-                    position += ByteWord.firstIndex(of: specials)
-                    break
-                }
-                position += 8
-            }
+            skipPlain(&position, to: end)
             guard position < end else {
                 return Outcome(position: position, status: .incomplete, isEscaped: isEscaped)
             }
@@ -106,4 +101,43 @@ enum StringScanner {
             }
         }
     }
+
+    /// Steps over bytes that need no look; what is left at the end is fewer than eight.
+    @inline(__always)
+    private static func skipPlain(
+        _ position: inout UnsafePointer<UInt8>,
+        to end: UnsafePointer<UInt8>
+    ) {
+        // Most strings end within the first words, and for these a block is too slow to begin with.
+        let far = position + shortLength
+        while end - position >= 8 {
+            let specials = ByteWord.specials(in: ByteWord.load(position))
+            if specials != 0 {
+                position += ByteWord.firstIndex(of: specials)
+                return
+            }
+            position += 8
+            if position == far { break }
+        }
+        while end - position >= 16 {
+            // SAFETY: 16 bytes are readable.
+            let specials = fastjson_specials(position)
+            if specials != 0 {
+                position += fastjson_first_index(specials)
+                return
+            }
+            position += 16
+        }
+        while end - position >= 8 {
+            let specials = ByteWord.specials(in: ByteWord.load(position))
+            if specials != 0 {
+                position += ByteWord.firstIndex(of: specials)
+                return
+            }
+            position += 8
+        }
+    }
+
+    /// So many bytes are looked at in words, before blocks follow.
+    private static let shortLength = 32
 }
