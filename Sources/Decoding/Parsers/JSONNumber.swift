@@ -128,7 +128,13 @@ extension UInt16: JSONNumeric {}
 extension UInt32: JSONNumeric {}
 extension UInt64: JSONNumeric {}
 extension UInt128: JSONNumeric {}
-extension Float: JSONNumeric {}
+extension Float: JSONNumeric {
+    /// Writes the number with the digits that it needs.
+    @inlinable
+    public func printJSON(to writer: inout JSONWriter) {
+        writer.write(self)
+    }
+}
 #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
 extension Float16: JSONNumeric {
     /// Reads the next value, a number, and gives the nearest one to its `Double`.

@@ -10,7 +10,9 @@ enum PowersOfFive {
     /// The smallest power of ten in the table: a smaller one makes any 64-bit number round to 0.
     static let smallestExponent = -342
 
-    /// The largest power of ten in the table: a larger one makes any number above 0 infinite.
+    /// The largest power of ten that is read: a larger one makes any number above 0 infinite.
+    ///
+    /// The table goes on to 324, which the smallest numbers are scaled by to be written.
     static let largestExponent = 308
 
     /// Two words for each power, the high word first, from the smallest power upward.
@@ -669,5 +671,21 @@ enum PowersOfFive {
         0xB6472E511C81471D, 0xE0133FE4ADF8E952,  // 306
         0xE3D8F9E563A198E5, 0x58180FDDD97723A6,  // 307
         0x8E679C2F5E44FF8F, 0x570F09EAA7EA7648,  // 308
+        0xB201833B35D63F73, 0x2CD2CC6551E513DA,  // 309
+        0xDE81E40A034BCF4F, 0xF8077F7EA65E58D1,  // 310
+        0x8B112E86420F6191, 0xFB04AFAF27FAF782,  // 311
+        0xADD57A27D29339F6, 0x79C5DB9AF1F9B563,  // 312
+        0xD94AD8B1C7380874, 0x18375281AE7822BC,  // 313
+        0x87CEC76F1C830548, 0x8F2293910D0B15B5,  // 314
+        0xA9C2794AE3A3C69A, 0xB2EB3875504DDB22,  // 315
+        0xD433179D9C8CB841, 0x5FA60692A46151EB,  // 316
+        0x849FEEC281D7F328, 0xDBC7C41BA6BCD333,  // 317
+        0xA5C7EA73224DEFF3, 0x12B9B522906C0800,  // 318
+        0xCF39E50FEAE16BEF, 0xD768226B34870A00,  // 319
+        0x81842F29F2CCE375, 0xE6A1158300D46640,  // 320
+        0xA1E53AF46F801C53, 0x60495AE3C1097FD0,  // 321
+        0xCA5E89B18B602368, 0x385BB19CB14BDFC4,  // 322
+        0xFCF62C1DEE382C42, 0x46729E03DD9ED7B5,  // 323
+        0x9E19DB92B4E31BA9, 0x6C07A2C26A8346D1,  // 324
     ]
 }

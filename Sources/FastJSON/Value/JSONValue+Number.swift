@@ -90,9 +90,7 @@ extension JSONValue {
     ) -> JSONValue {
         if !Number.isInteger(bytes) {
             let double = DoubleConversion.double(from: bytes)
-            if double.isFinite,
-                policy == .standard || double.description.utf8.elementsEqual(bytes)
-            {
+            if double.isFinite, policy == .standard || DoubleText.isText(bytes, of: double) {
                 return .float(double)
             }
         }

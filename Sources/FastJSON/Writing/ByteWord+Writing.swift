@@ -58,12 +58,14 @@ extension ByteWord {
     @inline(__always)
     static func digits(of value: UInt64) -> UInt64 {
         // Numbers side by side are divided by one multiplication: first two of four digits, then
-        // four of two. The constants give exact quotients for numbers of that size.
-        let high = value / 10_000
-        let fours = high | (value &- high &* 10_000) &<< 32
+        // four of two. The constants give exact quotients for numbers of that size. For the
+        // quotient q of n, the rest belongs above it: n - 100 q, shifted, and q. That is n,
+        // shifted, less q times the shifted 100 less 1.
+        let high = (value &* 109_951_163) &>> 40
+        let fours = value &<< 32 &- high &* (10_000 &<< 32 &- 1)
         let hundreds = (fours &* 5243) &>> 19 & 0x0000_007F_0000_007F
-        let twos = hundreds | (fours &- hundreds &* 100) &<< 16
+        let twos = fours &<< 16 &- hundreds &* (100 &<< 16 &- 1)
         let tens = (twos &* 103) &>> 10 & 0x000F_000F_000F_000F
-        return tens | (twos &- tens &* 10) &<< 8
+        return twos &<< 8 &- tens &* (10 &<< 8 &- 1)
     }
 }

@@ -33,31 +33,13 @@ extension JSONWriter {
     }
 
     /// Writes a number without a fraction of zeros: `1` for `1.0`, and `-0`.
-    ///
-    /// - Precondition: it is finite.
     package mutating func write(shortest value: Double) {
-        let whole = Int64(exactly: value)
-        if let whole, whole.magnitude < 1 << 53, whole != 0 || value.sign == .plus {
-            write(whole)
-        } else {
-            write(shortest: value.description)
-        }
+        write(value, keepsZeroFraction: false)
     }
 
     /// Writes a number without a fraction of zeros.
-    ///
-    /// - Precondition: it is finite.
     package mutating func write(shortest value: Float) {
-        write(shortest: value.description)
-    }
-
-    private mutating func write(shortest description: String) {
-        KeyBytes.withBytes(description) { bytes in
-            let isWhole = bytes.count > 2 && bytes.suffix(2).elementsEqual([0x2E, 0x30])
-            write(
-                validated: UnsafeBufferPointer(rebasing: isWhole ? bytes.dropLast(2) : bytes[...])
-            )
-        }
+        write(value, keepsZeroFraction: false)
     }
 
     /// Writes a number whose text is known to be valid, as it is.

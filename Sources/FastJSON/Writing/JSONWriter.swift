@@ -32,8 +32,8 @@ public struct JSONWriter: ~Copyable, Sendable {
     /// True while a printer only compares what it would write: then inner ones need not.
     package var isComparing = false
 
-    /// What is reserved before any value: a comma and the longest integer or literal.
-    static let scalarLength = 1 + OutputBuffer.integerLength
+    /// What is reserved before any value: a comma and the longest number or literal.
+    static let scalarLength = 1 + DoubleText.length
 
     /// Creates a writer without text.
     public init(options: JSONWritingOptions = JSONWritingOptions()) {
@@ -141,22 +141,12 @@ public struct JSONWriter: ~Copyable, Sendable {
 
     /// Writes a number with the fewest digits that read back as the same `Double`.
     public mutating func write(_ value: Double) {
-        writeFloat(value.isFinite, value.description)
+        write(value, keepsZeroFraction: true)
     }
 
     /// Writes a number with the fewest digits that read back as the same `Float`.
     public mutating func write(_ value: Float) {
-        writeFloat(value.isFinite, value.description)
-    }
-
-    private mutating func writeFloat(_ isFinite: Bool, _ text: String) {
-        if isFinite || options.namesNonFiniteNumbers {
-            writeText(text)
-        } else if options.nonFiniteNumbers == .null {
-            writeNull()
-        } else if beginValue() {
-            close(JSONError(.unwritableNumber(text), path: path))
-        }
+        write(value, keepsZeroFraction: true)
     }
 
     /// Writes a number as its text.
@@ -165,7 +155,7 @@ public struct JSONWriter: ~Copyable, Sendable {
     }
 
     /// Writes a value as its JSON text.
-    private mutating func writeText(_ text: String) {
+    mutating func writeText(_ text: String) {
         KeyBytes.withBytes(text) { write(validated: $0) }
     }
 

@@ -20,6 +20,37 @@ func convertedInteger<T: FixedWidthInteger>(_ type: T.Type, _ text: String) -> T
     return text.withUTF8 { IntegerConversion.integer(type, from: $0) }
 }
 
+/// The text of a double by the library under test.
+func writtenText(of value: Double, keepsZeroFraction: Bool = true) -> String {
+    writtenText { DoubleText.write(value, keepsZeroFraction: keepsZeroFraction, to: $0) }
+}
+
+/// The text of a float by the library under test.
+func writtenText(of value: Float, keepsZeroFraction: Bool = true) -> String {
+    writtenText { DoubleText.write(value, keepsZeroFraction: keepsZeroFraction, to: $0) }
+}
+
+/// Calls a function with the room that it may write to, and checks that it writes to no more.
+private func writtenText(
+    _ write: (UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8>
+) -> String {
+    let room = DoubleText.length + 8
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room + 16) { buffer in
+        buffer.initialize(repeating: 0xFF)
+        guard let start = buffer.baseAddress else { return "nothing" }
+        let length = write(start) - start
+        guard length <= DoubleText.length, buffer[room...].allSatisfy({ $0 == 0xFF }) else {
+            return "too much"
+        }
+        return String(decoding: buffer[..<length], as: UTF8.self)
+    }
+}
+
+/// The text of a number without `.0` at its end.
+func withoutZeroFraction(_ text: String) -> String {
+    text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}
+
 /// Converts a text with the C library, which rounds correctly.
 ///
 /// The tests never set a locale, so the decimal point is a point.

@@ -87,6 +87,24 @@ import Testing
         }
     }
 
+    /// Where the buffer grows, and where white space comes before.
+    @Test(arguments: [JSONWritingOptions(), JSONWritingOptions(layout: .pretty(indent: " "))])
+    func longestNumbersInARow(_ options: JSONWritingOptions) throws {
+        let value = -Double.leastNormalMagnitude
+        for count in 0..<60 {
+            var writer = JSONWriter(options: options)
+            writer.beginArray()
+            for _ in 0..<count { writer.write(value) }
+            writer.write(Float.greatestFiniteMagnitude)
+            writer.write(shortest: 2.0)
+            writer.write(shortest: -value)
+            writer.endArray()
+            let text = try writer.finishString().filter { $0 != " " && $0 != "\n" }
+            let numbers = String(repeating: "-2.2250738585072014e-308,", count: count)
+            #expect(text == "[\(numbers)3.4028235e+38,2,2.2250738585072014e-308]")
+        }
+    }
+
     // MARK: Not finite
 
     @Test(

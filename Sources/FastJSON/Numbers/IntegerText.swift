@@ -1,0 +1,58 @@
+/// Integers as decimal digits.
+enum IntegerText {
+    /// The most digits that an integer of 64 bits has.
+    static let length = 20
+
+    /// Stores the digits of an integer, and returns where they end.
+    ///
+    /// - Precondition: there is room for `length` bytes, and a word behind them.
+    @inline(__always)
+    static func write(
+        _ value: UInt64,
+        to start: UnsafeMutablePointer<UInt8>
+    ) -> UnsafeMutablePointer<UInt8> {
+        value < 100_000_000 ? writeFirst(value, to: start) : writeLong(value, to: start)
+    }
+
+    private static func writeLong(
+        _ value: UInt64,
+        to start: UnsafeMutablePointer<UInt8>
+    ) -> UnsafeMutablePointer<UInt8> {
+        let high = value / 100_000_000
+        var end = start
+        if high < 100_000_000 {
+            end = writeFirst(high, to: end)
+        } else {
+            let highest = high / 100_000_000
+            end = writeFirst(highest, to: end)
+            end = writeEight(high &- highest &* 100_000_000, to: end)
+        }
+        return writeEight(value &- high &* 100_000_000, to: end)
+    }
+
+    /// Stores a number below 100,000,000 without leading zeros.
+    @inline(__always)
+    private static func writeFirst(
+        _ value: UInt64,
+        to start: UnsafeMutablePointer<UInt8>
+    ) -> UnsafeMutablePointer<UInt8> {
+        let digits = ByteWord.digits(of: value)
+        // The last digit stays, even if it is a zero.
+        let zeros = ByteWord.firstIndex(of: digits | 1 &<< 56)
+        let text = digits &+ ByteWord.ones &* 0x30
+        // SAFETY: the caller has room for a word.
+        ByteWord.store(text &>> (zeros &* 8), at: start)
+        return start + (8 &- zeros)
+    }
+
+    /// Stores a number below 100,000,000 with its leading zeros.
+    @inline(__always)
+    private static func writeEight(
+        _ value: UInt64,
+        to start: UnsafeMutablePointer<UInt8>
+    ) -> UnsafeMutablePointer<UInt8> {
+        // SAFETY: the caller has room for a word.
+        ByteWord.store(ByteWord.digits(of: value) &+ ByteWord.ones &* 0x30, at: start)
+        return start + 8
+    }
+}

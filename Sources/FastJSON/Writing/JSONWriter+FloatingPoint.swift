@@ -1,0 +1,35 @@
+/// The one way by which floating-point numbers are written.
+extension JSONWriter {
+    /// Writes a number with the fewest digits that read back as the same `Double`.
+    ///
+    /// Without its fraction a whole number is `1` and not `1.0`, unless it has an exponent.
+    @inline(never)
+    mutating func write(_ value: Double, keepsZeroFraction: Bool) {
+        guard value.isFinite else { return writeNonFinite(value.description) }
+        guard beginValue() else { return }
+        // SAFETY: that reserved the length of a number, and the slack is a word behind it.
+        let end = DoubleText.write(value, keepsZeroFraction: keepsZeroFraction, to: output.end)
+        output.advance(to: end)
+    }
+
+    /// Writes a number with the fewest digits that read back as the same `Float`.
+    @inline(never)
+    mutating func write(_ value: Float, keepsZeroFraction: Bool) {
+        guard value.isFinite else { return writeNonFinite(value.description) }
+        guard beginValue() else { return }
+        // SAFETY: as for a `Double`.
+        let end = DoubleText.write(value, keepsZeroFraction: keepsZeroFraction, to: output.end)
+        output.advance(to: end)
+    }
+
+    /// Writes a number that has no JSON form, by its name, as the options say.
+    private mutating func writeNonFinite(_ name: String) {
+        if options.namesNonFiniteNumbers {
+            writeText(name)
+        } else if options.nonFiniteNumbers == .null {
+            writeNull()
+        } else if beginValue() {
+            close(JSONError(.unwritableNumber(name), path: path))
+        }
+    }
+}
