@@ -64,7 +64,7 @@ def main():
     for failure in failures:
         print(f"error: {failure}", file=sys.stderr)
     counted = sum(len(found[kind]) for kind in ("allocations", "instructions"))
-    print(f"{counted} counts, {len(failures)} above their budget")
+    print(f"{counted} counts, {len(failures)} problems")
     return 1 if failures else 0
 
 
