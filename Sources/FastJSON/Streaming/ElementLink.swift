@@ -1,9 +1,8 @@
 /// What a thread that reads elements and the task that takes them tell each other.
 ///
-/// SAFETY: the state is used only under its lock. For elements that are not `Sendable` see
-/// `ElementPump`.
+/// SAFETY: for elements that are not `Sendable` see `ElementPump`.
 final class ElementLink<Output>: @unchecked Sendable {
-    private struct State {
+    private struct State: ThreadLinkState {
         var isAsked = false
         var batch: ElementBatch<Output>?
         var wantsChunk = false
@@ -12,14 +11,11 @@ final class ElementLink<Output>: @unchecked Sendable {
         var tellsProgress = false
         var hasProgress = false
         var isCancelled = false
-        var waiter: CheckedContinuation<Void, Never>?
 
         var hasNews: Bool { batch != nil || wantsChunk || hasProgress || isCancelled }
     }
 
-    private let state = Guarded.make(State())
-    /// Wakes the thread.
-    private let toThread = Signal()
+    private let link = ThreadLink(State())
     /// Wakes who waits for the thread without being a task.
     private let fromThread = Signal()
 
@@ -36,15 +32,14 @@ final class ElementLink<Output>: @unchecked Sendable {
 
     /// Asks for elements, and perhaps to be told of each chunk.
     func ask(tellsProgress: Bool) {
-        state.withLock { state in
+        link.tellThread { state in
             state.isAsked = true
             state.tellsProgress = tellsProgress
         }
-        toThread.send()
     }
 
     func step() -> Step {
-        state.withLock { state in
+        link.withLock { state in
             if state.isCancelled { return .cancelled }
             if state.hasProgress {
                 state.hasProgress = false
@@ -59,14 +54,9 @@ final class ElementLink<Output>: @unchecked Sendable {
         }
     }
 
-    /// Calls back when there is something to do.
-    func notify(_ continuation: CheckedContinuation<Void, Never>) {
-        let isReady = state.withLock { state in
-            if state.hasNews { return true }
-            state.waiter = continuation
-            return false
-        }
-        if isReady { continuation.resume() }
+    /// Waits until there is something to do.
+    func waitForThread(isolation actor: isolated (any Actor)?) async {
+        await link.waitForThread(isolation: actor) { self.cancel() }
     }
 
     /// Blocks until there may be something to do.
@@ -74,34 +64,30 @@ final class ElementLink<Output>: @unchecked Sendable {
 
     /// Hands over the chunk that was fetched.
     func answer(_ chunk: Result<[UInt8]?, JSONError>) {
-        state.withLock { $0.chunk = chunk }
-        toThread.send()
+        link.tellThread { $0.chunk = chunk }
     }
 
-    var bytesRead: Int { state.withLock { $0.bytesRead } }
+    var bytesRead: Int { link.withLock { $0.bytesRead } }
 
     // MARK: For both
 
-    var isCancelled: Bool { state.withLock { $0.isCancelled } }
+    var isCancelled: Bool { link.withLock { $0.isCancelled } }
 
     /// Ends the reading.
     func cancel() {
         tellTask { $0.isCancelled = true }
-        toThread.send()
+        link.wakeThread()
     }
 
     // MARK: For the thread
 
     /// Waits until elements are asked for; false if they never will be.
     func waitForRequest() -> Bool {
-        while true {
-            let (isAsked, isOver) = state.withLock { state in
-                defer { state.isAsked = false }
-                return (state.isAsked, state.isCancelled)
-            }
-            if isOver { return false }
-            if isAsked { return true }
-            toThread.wait()
+        link.waitForTask { state in
+            if state.isCancelled { return false }
+            guard state.isAsked else { return nil }
+            state.isAsked = false
+            return true
         }
     }
 
@@ -120,20 +106,14 @@ final class ElementLink<Output>: @unchecked Sendable {
     /// Asks for a chunk, and waits for it.
     func takeChunk() throws(JSONError) -> [UInt8]? {
         tellTask { $0.wantsChunk = true }
-        while true {
-            if let chunk = state.withLock({ $0.chunk.take() }) { return try chunk.get() }
-            if isCancelled { throw JSONError.taskCancelled }
-            toThread.wait()
-        }
+        return try link.waitForTask { state in
+            state.chunk.take() ?? (state.isCancelled ? .failure(.taskCancelled) : nil)
+        }.get()
     }
 
     /// Changes what is shared, then wakes who waits.
     private func tellTask(_ change: (inout State) -> Void) {
-        let waiter = state.withLock { state in
-            change(&state)
-            return state.hasNews ? state.waiter.take() : nil
-        }
-        waiter?.resume()
+        link.tellTask(change)
         fromThread.send()
     }
 }

@@ -73,11 +73,7 @@ final class ElementPump<Output> {
             case .progress:
                 run.tellProgress()
             case .wait:
-                await withTaskCancellationHandler {
-                    await withCheckedContinuation(isolation: actor) { link.notify($0) }
-                } onCancel: {
-                    link.cancel()
-                }
+                await link.waitForThread(isolation: actor)
             }
         }
     }

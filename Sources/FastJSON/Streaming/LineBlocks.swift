@@ -6,13 +6,15 @@ final class LineBlock: @unchecked Sendable {
     fileprivate(set) var count = 0
     /// What was counted before them.
     fileprivate(set) var place = SourceText.Origin()
+    private let pool: BlockPool
 
-    fileprivate init(capacity: Int) {
-        room = .allocate(byteCount: capacity, alignment: 16)
+    fileprivate init(from pool: BlockPool) {
+        self.pool = pool
+        room = pool.take()
     }
 
     deinit {
-        room.deallocate()
+        pool.give(room)
     }
 
     fileprivate func bytes(from index: Int = 0) -> UnsafeBufferPointer<UInt8> {
@@ -50,6 +52,10 @@ struct LineBlocks {
     /// The start of the line that the last block ended in.
     private var rest: [UInt8] = []
     private var isOver = false
+    private let pool = BlockPool(
+        roomSize: LineBlocks.size + 2 * JSONInput.defaultChunkSize,
+        limit: 4 * LineBlocks.size
+    )
 
     init(_ source: StreamSource, recordLength limit: Int, startingAt place: SourceText.Origin) {
         self.source = source
@@ -67,8 +73,8 @@ struct LineBlocks {
             try source.goOn(at: bytesToSkip)
             bytesToSkip = 0
         }
-        let capacity = max(LineBlocks.size, rest.count) + 2 * JSONInput.defaultChunkSize
-        let block = LineBlock(capacity: capacity)
+        let block = LineBlock(from: pool)
+        block.reserve(rest.count)
         block.room.copyBytes(from: rest)
         block.count = rest.count
         block.place = place
@@ -108,7 +114,10 @@ struct LineBlocks {
             )
         )
         block.count += arrived
-        isOver = arrived == 0
+        if arrived == 0 {
+            isOver = true
+            pool.close()
+        }
         return arrived
     }
 

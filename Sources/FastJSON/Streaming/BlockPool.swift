@@ -1,0 +1,42 @@
+/// The memory of blocks that were read, for the blocks that follow.
+///
+/// Were it freed with each block, the `malloc` of glibc would give it back to the system again and
+/// again, which makes every page anew. More is allocated only when none is left: so a stream has no
+/// more of it than it had blocks at once.
+///
+/// SAFETY: memory in the pool is used by nobody else. The list is used only under its lock.
+package final class BlockPool: @unchecked Sendable {
+    /// Nil when no more blocks follow.
+    private let rooms = Guarded<[UnsafeMutableRawBufferPointer]?>.make([])
+    private let roomSize: Int
+    private let limit: Int
+
+    /// A pool that makes room for so many bytes, and does not keep what has grown beyond a limit.
+    package init(roomSize: Int, limit: Int) {
+        (self.roomSize, self.limit) = (roomSize, limit)
+    }
+
+    deinit {
+        close()
+    }
+
+    /// Room for a block; what is in it is left over from another.
+    package func take() -> UnsafeMutableRawBufferPointer {
+        rooms.withLock { $0?.popLast() } ?? .allocate(byteCount: roomSize, alignment: 16)
+    }
+
+    /// Takes back the room of a block that nobody reads any more.
+    package func give(_ room: UnsafeMutableRawBufferPointer) {
+        let isKept = rooms.withLock { rooms in
+            guard rooms != nil, room.count <= limit else { return false }
+            rooms?.append(room)
+            return true
+        }
+        if !isKept { room.deallocate() }
+    }
+
+    /// Frees what is there, and later what comes back.
+    package func close() {
+        for room in rooms.withLock({ $0.take() }) ?? [] { room.deallocate() }
+    }
+}
