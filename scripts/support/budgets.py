@@ -37,6 +37,9 @@ def main():
         "instructions": instructions(directory),
     }
     if "--record" in sys.argv:
+        if not found["instructions"]:
+            print("error: without valgrind there is nothing to record", file=sys.stderr)
+            return 1
         path.parent.mkdir(exist_ok=True)
         path.write_text(json.dumps(found, indent=2, sort_keys=True) + "\n")
         print(f"{len(found['allocations'])} budgets recorded")
@@ -44,26 +47,29 @@ def main():
     budgets = json.loads(path.read_text())
     comparable = all(found[key] == budgets[key] for key in ("architecture", "compiler"))
     failures = []
+    counted = 0
     for kind in ("allocations", "instructions"):
-        limit = 1 if kind == "allocations" else TOLERANCE
         if kind == "instructions" and not comparable:
-            print("instructions are not checked: the budgets are of", budgets["compiler"],
-                  "on", budgets["architecture"])
+            print(f"instructions are not checked: the budgets are of {budgets['compiler']}",
+                  f"on {budgets['architecture']}")
             continue
+        tolerance = 1 if kind == "allocations" else TOLERANCE
         for task, count in found[kind].items():
             budget = budgets[kind].get(task)
+            counted += 1
             if budget is None:
                 failures.append(f"{task}: no budget of {kind}; scripts/check-budgets --record")
-            elif count > budget * limit:
+            elif count > budget * tolerance:
                 failures.append(f"{task}: {count} {kind}, the budget is {budget}")
-            elif count < budget / TOLERANCE:
-                print(f"{task}: {count} {kind}, less than the budget of {budget}")
+            elif count < budget / tolerance:
+                # Or what was gained could be lost again without notice.
+                failures.append(f"{task}: {count} {kind}, less than the budget of {budget}; "
+                                "scripts/check-budgets --record")
         for task in budgets[kind].keys() - found[kind].keys():
             if found[kind]:
                 failures.append(f"{task}: has a budget of {kind}, and is not there")
     for failure in failures:
         print(f"error: {failure}", file=sys.stderr)
-    counted = sum(len(found[kind]) for kind in ("allocations", "instructions"))
     print(f"{counted} counts, {len(failures)} problems")
     return 1 if failures else 0
 

@@ -1,6 +1,9 @@
 #include "allocation_counter.h"
 
-#if defined(__GLIBC__) || defined(__linux__)
+#include <stdlib.h>
+
+// Defined by the header above where the C library is glibc.
+#if defined(__GLIBC__)
 #include <errno.h>
 #include <malloc.h>
 #include <stdatomic.h>

@@ -40,6 +40,9 @@ long yajl_noop_parse_file(const char *path, size_t chunk_size) {
     FILE *file = fopen(path, "rb");
     unsigned char *chunk = malloc(chunk_size);
     if (file == NULL || chunk == NULL) {
+        if (file != NULL) {
+            fclose(file);
+        }
         free(chunk);
         return -1;
     }

@@ -7,8 +7,12 @@ struct LongKeys: ~Copyable {
     /// Longer keys are rarely the same.
     private static let longest = 64
 
-    /// So many strings; nil until the first long key.
+    /// So many long keys come before anything is kept: small documents are not worth it.
+    private static let smallestCount = 8
+
+    /// So many strings; nil until there were some long keys.
     private var slots: UnsafeMutablePointer<String>?
+    private var count = 0
 
     deinit {
         slots?.deinitialize(count: 1 << LongKeys.slotBits)
@@ -25,7 +29,7 @@ struct LongKeys: ~Copyable {
     }
 
     private mutating func find(_ text: TextToken) -> String {
-        let slots = slots ?? makeSlots()
+        guard let slots = slots ?? makeSlots() else { return text.string() }
         // SAFETY: there are more than 15 bytes.
         let first = ByteWord.load(text.start)
         let last = ByteWord.load(text.start + (text.count &- 8))
@@ -39,7 +43,9 @@ struct LongKeys: ~Copyable {
     }
 
     @inline(never)
-    private mutating func makeSlots() -> UnsafeMutablePointer<String> {
+    private mutating func makeSlots() -> UnsafeMutablePointer<String>? {
+        count += 1
+        if count < LongKeys.smallestCount { return nil }
         let count = 1 << LongKeys.slotBits
         let slots = UnsafeMutablePointer<String>.allocate(capacity: count)
         slots.initialize(repeating: "", count: count)

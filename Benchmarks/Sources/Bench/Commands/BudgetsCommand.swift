@@ -25,6 +25,9 @@ struct BudgetsCommand: ParsableCommand {
             for _ in 0..<3 { try task.run() }
             let before = allocation_count()
             try BudgetsCommand.runInRegion(task)
+            guard before >= 0 else {
+                throw ValidationError("Allocations are counted with glibc only.")
+            }
             counts[task.name] = allocation_count() - before
             if inOrder { print(task.name) }
         }

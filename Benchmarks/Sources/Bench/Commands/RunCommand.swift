@@ -30,7 +30,7 @@ struct RunCommand: ParsableCommand {
     @Option(help: "Only contenders whose question and name have all these words.")
     var only: String?
 
-    @Option(help: "The rounds that count; 25 unless set.")
+    @Option(help: "The rounds that count; 25 unless set, or as many as there is time for.")
     var rounds: Int?
 
     @Option(help: "Where twitter.json, canada.json and citm_catalog.json are.")
@@ -50,17 +50,27 @@ struct RunCommand: ParsableCommand {
         }
         var results = BenchmarkResults(isQuick: quick)
         print(results.machine.text + "\n")
+        // Also before anything is measured: or a path that cannot be written to is found late.
+        try write(results)
         for name in questions.isEmpty ? Name.allCases : questions {
             for result in try measure(name, corpora) {
                 results.questions.append(result)
                 print(Table(result: result).text)
+                // At once, also into a file.
+                fflush(nil)
+                try write(results)
             }
         }
-        if let json {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            try (encoder.encode(results) + Data("\n".utf8)).write(to: URL(fileURLWithPath: json))
+        if results.questions.isEmpty {
+            throw ValidationError("No question and contender have what was asked for.")
         }
+    }
+
+    private func write(_ results: BenchmarkResults) throws {
+        guard let json else { return }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        try (encoder.encode(results) + Data("\n".utf8)).write(to: URL(fileURLWithPath: json))
     }
 
     private var effort: Effort {
@@ -74,8 +84,8 @@ struct RunCommand: ParsableCommand {
 
     private func measure(_ name: Name, _ corpora: Corpora) throws -> [QuestionResult] {
         let effort = effort
+        let words = only?.lowercased().split(separator: " ").map(String.init) ?? []
         func measured(_ questions: [Question]) throws -> [QuestionResult] {
-            let words = only?.lowercased().split(separator: " ").map(String.init) ?? []
             let narrowed = questions.map { $0.narrowed(to: words) }
             return try narrowed.filter { !$0.contenders.isEmpty }.map { try $0.measure(effort) }
         }
@@ -97,9 +107,9 @@ struct RunCommand: ParsableCommand {
         case .find:
             return try measured(Search.all(in: corpora).map(FindQuestion.question))
         case .first:
-            return try FirstQuestion.measure(effort)
+            return try FirstQuestion.measure(effort, only: words)
         case .stream:
-            return try StreamQuestion.measure(corpora, effort)
+            return try StreamQuestion.measure(corpora, effort, only: words)
         }
     }
 }

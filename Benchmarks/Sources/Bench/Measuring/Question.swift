@@ -31,9 +31,14 @@ struct Question {
         var question = self
         question.entries.removeAll { entry in
             guard case .present(let contender) = entry else { return !words.isEmpty }
-            let own = "\(title) \(contender.name)".lowercased().split(separator: " ")
-            return !words.allSatisfy { word in own.contains { $0 == word } }
+            return !Question.has(words, title, contender.name)
         }
         return question
+    }
+
+    /// True if all words are in the title of a question or the name of a contender.
+    static func has(_ words: [String], _ title: String, _ name: String) -> Bool {
+        let own = "\(title) \(name)".lowercased().split { " ,()".contains($0) }
+        return words.allSatisfy { word in own.contains { $0 == word } }
     }
 }

@@ -64,15 +64,9 @@ extension Neighbour {
 
     /// Building a tree to find out if the document is valid.
     static func validating(_ name: String, _ bytes: [UInt8]) -> Entry {
-        guard let input = Self(bytes), let broken = Self(Contender.broken(bytes)) else {
-            return .absent(name, absence)
-        }
+        guard Self(bytes) != nil else { return .absent(name, absence) }
         return .present(
-            Contender(
-                name,
-                isRight: { input.parseTree() && !broken.parseTree() },
-                run: { _ = input.parseTree() }
-            )
+            Contender(name, validating: bytes, as: { Self($0) }) { $0?.parseTree() == true }
         )
     }
 }

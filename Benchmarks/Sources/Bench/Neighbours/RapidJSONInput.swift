@@ -3,7 +3,7 @@ import RapidJSON
 
 /// RapidJSON with a document: a `Document`, from which structs are filled.
 final class RapidJSONInput: Neighbour {
-    static let absence = "not built"
+    static let absence = "it could not take the document"
     static let version: String? = "RapidJSON \(String(cString: rapidjson_version()))"
 
     private let handle: OpaquePointer
@@ -77,7 +77,7 @@ final class RapidJSONModel {
 #else
 /// RapidJSON, which was not there when this was built.
 final class RapidJSONInput: Neighbour {
-    static let absence = "its headers (rapidjson-dev) were not installed when this was built"
+    static let absence = "this was built without its headers (rapidjson-dev)"
     static let version: String? = nil
 
     init?(_ bytes: [UInt8]) { return nil }
@@ -104,10 +104,9 @@ extension RapidJSONInput {
         _ model: NeighbourModel,
         writing value: Model
     ) -> Entry {
-        guard let structs = RapidJSONInput(bytes)?.model(model) else {
-            return .absent(name, absence)
-        }
-        let checked = Contender(name, writing: value) { structs.text() }
-        return .present(Contender(name, isRight: checked.isRight, run: { structs.encode() }))
+        guard let input = RapidJSONInput(bytes) else { return .absent(name, absence) }
+        let structs = input.model(model)
+        let checked = Contender(name, writing: value) { structs?.text() ?? [] }
+        return .present(Contender(name, isRight: checked.isRight, run: { structs?.encode() }))
     }
 }

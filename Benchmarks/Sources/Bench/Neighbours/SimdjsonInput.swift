@@ -3,7 +3,7 @@ import Simdjson
 
 /// simdjson with a document: On-Demand for structs, DOM for trees.
 final class SimdjsonInput: Neighbour {
-    static let absence = "not built"
+    static let absence = "it could not take the document"
 
     /// The version, and the code that was chosen for this processor.
     static let version: String? = {
@@ -51,14 +51,16 @@ final class SimdjsonInput: Neighbour {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: 32) { text in
             let count = simdjson_find(handle, pointer, text.baseAddress, text.count)
             guard (1...text.count).contains(count) else { return nil }
-            return Int(String(decoding: text.prefix(count).map(UInt8.init), as: UTF8.self))
+            return Int(
+                String(decoding: text.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            )
         }
     }
 }
 #else
 /// simdjson, which was not there when this was built.
 final class SimdjsonInput: Neighbour {
-    static let absence = "its headers (libsimdjson-dev) were not installed when this was built"
+    static let absence = "this was built without its headers (libsimdjson-dev)"
     static let version: String? = nil
 
     init?(_ bytes: [UInt8]) { return nil }

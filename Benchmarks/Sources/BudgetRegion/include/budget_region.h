@@ -2,7 +2,9 @@
 #ifndef FASTJSON_BUDGET_REGION_H
 #define FASTJSON_BUDGET_REGION_H
 
-/// Calls the function with the context: callgrind --toggle-collect=budget_region counts what it does.
+/// Calls the function with the context.
+///
+/// callgrind --toggle-collect=budget_region counts what it does.
 void budget_region(void (*body)(void *context), void *context);
 
 #endif

@@ -121,7 +121,7 @@ private enum AnyEncoder: Sendable {
         case .fast(let encoder):
             try encoder.encode(value, into: &writer)
         case .foundation(let encoder):
-            writer.write(try JSONValue(parsing: Array(encoder.encode(value))))
+            writer.write(try JSONValue.lossless(Array(encoder.encode(value))))
         }
     }
 }

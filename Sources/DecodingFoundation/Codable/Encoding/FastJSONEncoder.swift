@@ -112,7 +112,7 @@ public final class FastJSONEncoder: @unchecked Sendable {
     func encode<T: Encodable>(_ value: T, into writer: inout JSONWriter) throws {
         let options = writer.options
         guard options.layout == .compact, !options.sortsKeys else {
-            return writer.write(try JSONValue(parsing: encodeToBytes(value)))
+            return writer.write(try JSONValue.lossless(encodeToBytes(value)))
         }
         try EncodingContext.encode(value, fixed, options, { try $0.take(value) }) { text in
             writer.write(validated: text.assumingMemoryBound(to: UInt8.self))
@@ -131,6 +131,13 @@ public final class FastJSONEncoder: @unchecked Sendable {
             return old
         }
         withExtendedLifetime(old) {}
+    }
+}
+
+extension JSONValue {
+    /// What was encoded, with all digits of its numbers.
+    static func lossless(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
+        try JSONValue(parsing: bytes, options: JSONReadingOptions(numbers: .lossless))
     }
 }
 

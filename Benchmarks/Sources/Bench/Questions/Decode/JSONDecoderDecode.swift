@@ -5,10 +5,11 @@ enum JSONDecoderDecode: DecodeContender {
     static let name = "JSONDecoder"
 
     static func entries<Model: Measured>(_ document: TypedDocument<Model>) -> [Entry] {
-        [
+        let decoder = JSONDecoder()
+        return [
             .present(
                 Contender(name, expecting: document.model) {
-                    try JSONDecoder().decode(Model.self, from: document.data)
+                    try decoder.decode(Model.self, from: document.data)
                 }
             )
         ]

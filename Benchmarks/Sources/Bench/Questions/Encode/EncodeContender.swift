@@ -11,7 +11,6 @@ extension TypedDocument {
         let contenders: [any EncodeContender.Type] = [
             JSONEncoderEncode.self, ParserEncode.self, HandEncode.self, CodableEncode.self,
             RapidJSONEncode.self,
-
         ]
         return Question(
             name: "encode",

@@ -1,4 +1,5 @@
 import FastJSON
+import Foundation
 
 /// One way to find one number in a document.
 protocol FindContender {
@@ -13,7 +14,7 @@ struct Search {
     let pointer: String
     let answer: Int
     /// The same for `JSONDecoder`: types with nothing but the way to the number.
-    let decodeByFoundation: ([UInt8]) throws -> Int
+    let decodeByFoundation: (JSONDecoder, Data) throws -> Int
     /// The same as a parser.
     let decodeByParser: ([UInt8], JSONEngine) throws -> Int
 }

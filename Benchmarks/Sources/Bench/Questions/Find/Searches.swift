@@ -3,7 +3,7 @@ import FastJSON
 import Foundation
 
 extension Search {
-    /// A number near the end of a document, and one in its middle.
+    /// A number near the end of a document, and one near the beginning of another.
     static func all(in corpora: Corpora) throws -> [Search] {
         var searches: [Search] = []
         if let bytes = try corpora.bytes(of: .twitter) {
@@ -12,9 +12,8 @@ extension Search {
                     document: PlainDocument(name: "twitter", bytes: bytes),
                     pointer: "/search_metadata/count",
                     answer: 100,
-                    decodeByFoundation: { bytes in
-                        try JSONDecoder().decode(Metadata.self, from: Data(bytes))
-                            .metadata.count
+                    decodeByFoundation: { decoder, data in
+                        try decoder.decode(Metadata.self, from: data).metadata.count
                     },
                     decodeByParser: { bytes, engine in
                         try Metadata.parser.decode(bytes, options: .init(engine: engine))
@@ -28,8 +27,8 @@ extension Search {
                     document: PlainDocument(name: "citm_catalog", bytes: bytes),
                     pointer: "/events/138586751/id",
                     answer: 138_586_751,
-                    decodeByFoundation: { bytes in
-                        try JSONDecoder().decode(Events.self, from: Data(bytes)).events.own.id
+                    decodeByFoundation: { decoder, data in
+                        try decoder.decode(Events.self, from: data).events.own.id
                     },
                     decodeByParser: { bytes, engine in
                         try Events.parser.decode(bytes, options: .init(engine: engine))

@@ -6,10 +6,11 @@ enum FoundationMessage: MessageContender {
     static let encoder = "JSONEncoder (Codable)"
 
     static func decoding(_ message: MessageDocument) -> [Entry] {
-        [
+        let foundation = JSONDecoder()
+        return [
             .present(
                 Contender(decoder, expecting: message.model) {
-                    try JSONDecoder().decode(Message.self, from: message.data)
+                    try foundation.decode(Message.self, from: message.data)
                 }
             )
         ]

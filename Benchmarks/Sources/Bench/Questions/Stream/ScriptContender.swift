@@ -5,9 +5,11 @@ struct ScriptContender {
     let name: String
     let module: String
     let form: StreamForm
+    /// What the script imports.
+    var imported: String
 
     var isInstalled: Bool {
-        ChildProcess.named("python3", ["-c", "import \(module)"]).succeeds
+        ChildProcess.named("python3", ["-c", "import \(imported)"]).succeeds
     }
 
     func process(_ path: String) -> ChildProcess {

@@ -12,8 +12,18 @@ enum StreamQuestion {
         ]
     }
     static let scripts = [
-        ScriptContender(name: "ijson", module: "ijson", form: .array),
-        ScriptContender(name: "orjson, whole file", module: "orjson", form: .array),
+        ScriptContender(
+            name: "ijson",
+            module: "ijson",
+            form: .array,
+            imported: "ijson.backends.yajl2_c"
+        ),
+        ScriptContender(
+            name: "orjson, whole file",
+            module: "orjson",
+            form: .array,
+            imported: "orjson"
+        ),
     ]
 
     /// What a process says of itself.
@@ -40,8 +50,15 @@ enum StreamQuestion {
     }
 
     /// Measures all sizes, each in files that are removed again.
-    static func measure(_ corpora: Corpora, _ effort: Effort) throws -> [QuestionResult] {
+    static func measure(
+        _ corpora: Corpora,
+        _ effort: Effort,
+        only words: [String]
+    ) throws -> [QuestionResult] {
         guard let tweets = try TweetFile.tweets(in: corpora) else { return [] }
+        let isSelected = { (name: String) in Question.has(words, "stream", name) }
+        let names = contenders.map { $0.name } + scripts.map(\.name)
+        if !names.contains(where: isSelected) { return [] }
         var results: [QuestionResult] = []
         for megabytes in effort.fileSizes {
             for form in [StreamForm.array, .lines] {
@@ -50,24 +67,31 @@ enum StreamQuestion {
                 if form == .lines, !isLargest { continue }
                 let file = try TweetFile(tweets, megabytes: megabytes, form: form)
                 defer { file.remove() }
-                results.append(try measure(file, runs: isLargest ? effort.processes : 1))
+                let runs = isLargest ? effort.processes : 1
+                let result = try measure(file, runs: runs, isSelected)
+                if !result.contenders.isEmpty { results.append(result) }
             }
         }
         return results
     }
 
-    private static func measure(_ file: TweetFile, runs: Int) throws -> QuestionResult {
+    private static func measure(
+        _ file: TweetFile,
+        runs: Int,
+        _ isSelected: (String) -> Bool
+    ) throws -> QuestionResult {
         var children: [(name: String, process: ChildProcess, hasAnswer: Bool)] = []
         var entries: [Entry] = []
-        for contender in contenders where contender.form == file.form {
+        for contender in contenders
+        where contender.form == file.form && isSelected(contender.name) {
             let process = ChildProcess.bench("answer-stream", contender.name, file.path)
             children.append((contender.name, process, contender.hasAnswer))
         }
-        for script in scripts where script.form == file.form {
+        for script in scripts where script.form == file.form && isSelected(script.name) {
             if script.isInstalled {
                 children.append((script.name, script.process(file.path), true))
             } else {
-                entries.append(.absent(script.name, "python3 has no module \(script.module)"))
+                entries.append(.absent(script.name, "python3 has no module \(script.imported)"))
             }
         }
         var reports: [[Report]] = children.map { _ in [] }
@@ -91,7 +115,8 @@ enum StreamQuestion {
         let results = zip(children, reports).map { child, reports in
             ContenderResult(
                 name: child.name,
-                times: Times(reports.map(\.seconds), repetitions: 1),
+                times: child.name == IdleStream.name
+                    ? nil : Times(reports.map(\.seconds), repetitions: 1),
                 elapsedSeconds: reports.map(\.elapsedSeconds).min(),
                 peakBytes: reports.map(\.peakBytes).max()
             )

@@ -9,7 +9,6 @@ enum TreeQuestion {
         let contenders: [any TreeContender.Type] = [
             JSONSerializationTree.self, ValueTree.self, DocumentTree.self,
             SimdjsonTree.self, RapidJSONTree.self,
-
         ]
         return Question(
             name: "tree",

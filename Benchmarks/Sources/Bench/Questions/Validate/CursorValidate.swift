@@ -6,7 +6,7 @@ enum CursorValidate: ValidateContender {
         JSONEngine.allCases.map { engine in
             let options = JSONReadingOptions(engine: engine)
             return .present(
-                Contender("JSONCursor \(engine)", validating: document.bytes) { bytes in
+                Contender("JSONCursor \(engine)", validating: document.bytes, as: { $0 }) { bytes in
                     do throws(JSONError) {
                         try JSONCursor.withCursor(over: bytes, options: options) {
                             cursor throws(JSONError) in try cursor.skipValue()

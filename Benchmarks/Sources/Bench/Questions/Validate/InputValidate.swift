@@ -6,7 +6,7 @@ enum InputValidate: ValidateContender {
         JSONEngine.allCases.map { engine in
             let options = JSONReadingOptions(engine: engine)
             return .present(
-                Contender("JSONInput \(engine)", validating: document.bytes) { bytes in
+                Contender("JSONInput \(engine)", validating: document.bytes, as: { $0 }) { bytes in
                     (try? JSONInput.bytes(bytes).validate(options: options)) != nil
                 }
             )

@@ -5,8 +5,13 @@ enum JSONSerializationValidate: ValidateContender {
     static func entries(_ document: PlainDocument) -> [Entry] {
         [
             .present(
-                Contender("JSONSerialization", validating: document.bytes) { bytes in
-                    (try? JSONSerialization.jsonObject(with: Data(bytes))) != nil
+                Contender(
+                    "JSONSerialization",
+                    validating: document.bytes,
+                    lettingThrough: "[1,]",
+                    as: { Data($0) }
+                ) { data in
+                    (try? JSONSerialization.jsonObject(with: data)) != nil
                 }
             )
         ]

@@ -7,7 +7,7 @@ enum LibyajlValidate: ValidateContender {
     static func entries(_ document: PlainDocument) -> [Entry] {
         [
             .present(
-                Contender(name, validating: document.bytes) { bytes in
+                Contender(name, validating: document.bytes, as: { $0 }) { bytes in
                     bytes.withUnsafeBufferPointer {
                         yajl_noop_parse($0.baseAddress, $0.count, 1 << 16) >= 0
                     }

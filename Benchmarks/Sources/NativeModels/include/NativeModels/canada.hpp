@@ -1,4 +1,4 @@
-// The models of the map of Canada, as in Sources/Typed/Canada.
+// The models of the map of Canada, as in Sources/Bench/Models/Canada.
 #ifndef FASTJSON_NATIVE_CANADA_HPP
 #define FASTJSON_NATIVE_CANADA_HPP
 

@@ -1,4 +1,4 @@
-// The model of the programme of a concert hall, as in Sources/Typed/Citm.
+// The model of the programme of a concert hall, as in Sources/Bench/Models/Citm.
 #ifndef FASTJSON_NATIVE_CITM_HPP
 #define FASTJSON_NATIVE_CITM_HPP
 

@@ -1,4 +1,4 @@
-// The model of the small message, as in Sources/Typed/Message.
+// The model of the small message, as in Sources/Bench/Models/Message.
 #ifndef FASTJSON_NATIVE_MESSAGE_HPP
 #define FASTJSON_NATIVE_MESSAGE_HPP
 

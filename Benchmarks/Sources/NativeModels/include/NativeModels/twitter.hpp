@@ -1,4 +1,4 @@
-// The model of the answer to a search for tweets, as in Sources/Typed/Twitter.
+// The model of the answer to a search for tweets, as in Sources/Bench/Models/Twitter.
 #ifndef FASTJSON_NATIVE_TWITTER_HPP
 #define FASTJSON_NATIVE_TWITTER_HPP
 

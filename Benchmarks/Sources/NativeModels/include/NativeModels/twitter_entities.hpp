@@ -1,4 +1,4 @@
-// The models of what stands out in the text of a tweet, as in Sources/Typed/Twitter.
+// The models of what stands out in the text of a tweet, as in Sources/Bench/Models/Twitter.
 #ifndef FASTJSON_NATIVE_TWITTER_ENTITIES_HPP
 #define FASTJSON_NATIVE_TWITTER_ENTITIES_HPP
 

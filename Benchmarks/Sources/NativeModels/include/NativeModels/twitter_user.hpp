@@ -1,4 +1,4 @@
-// The model of the author of a tweet, as in Sources/Typed/Twitter.
+// The model of the author of a tweet, as in Sources/Bench/Models/Twitter.
 #ifndef FASTJSON_NATIVE_TWITTER_USER_HPP
 #define FASTJSON_NATIVE_TWITTER_USER_HPP
 
