@@ -18,6 +18,7 @@ struct BudgetTask {
         let document = try MessageDocument()
         let orders = try Orders.document()
         let outline = try Outline.document()
+        let settings = try Settings.document()
         var tasks: [BudgetTask] = []
         for engine in JSONEngine.allCases {
             let options = JSONReadingOptions(engine: engine)
@@ -46,6 +47,12 @@ struct BudgetTask {
                     }
                 }
             }
+            task("validate long strings through a window") {
+                try JSONInput.bytes(PlainDocument.longStrings.bytes).validate(options: options)
+            }
+            task("build a tree of 500 objects with long keys") {
+                _ = try JSONValue(parsing: settings, options: options)
+            }
             task("index 200 messages") { _ = try JSONDocument(parsing: orders, options: options) }
             task("build a tree of 200 messages") {
                 _ = try JSONValue(parsing: orders, options: options)
@@ -67,6 +74,12 @@ struct BudgetTask {
             BudgetTask(name: "encode a message") { _ = try encoder.encode(message) },
             BudgetTask(name: "encode 200 messages") { _ = try encoder.encode(messages) },
             BudgetTask(name: "write a tree of 200 messages") { _ = try tree.jsonBytes() },
+            BudgetTask(name: "print a message mixed with Codable") {
+                _ = try MixedMessage.parser.encode(message)
+            },
+            BudgetTask(name: "print a dictionary of 500 settings") {
+                _ = try Settings.parser.encode(Settings.values)
+            },
         ]
     }
 
@@ -104,5 +117,24 @@ private enum Outline {
             )
         }
         return try parser.encode(points)
+    }
+}
+
+/// A dictionary, and an array of objects whose keys are too long to be stored inline.
+private enum Settings {
+    static let parser = JSONObject { Int.jsonParser() }
+
+    static let values = Dictionary(
+        uniqueKeysWithValues: (0..<500).map { ("a setting with the number \($0)", $0) }
+    )
+
+    static func document() throws -> [UInt8] {
+        let keys = [
+            "profile_background_color", "profile_background_image", "default_profile_image",
+        ]
+        let objects = (0..<500).map { number in
+            JSONValue.object(JSONValue.Object(keys.map { ($0, .integer(number)) }))
+        }
+        return try JSONValue.array(objects).jsonBytes()
     }
 }

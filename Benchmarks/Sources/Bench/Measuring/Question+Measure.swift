@@ -33,7 +33,9 @@ extension Question {
         for round in 0..<effort.rounds {
             let isLate = Stopwatch.threadSeconds() - start > effort.seconds
             if isLate, round >= Effort.leastRounds { break }
-            for index in contenders.indices {
+            // Somebody else begins each time, so that nobody always follows the same neighbour.
+            for turn in contenders.indices {
+                let index = (turn + round) % contenders.count
                 let time = try Question.time(contenders[index], repetitions: repetitions[index])
                 times[index].append(time / Double(repetitions[index]))
             }

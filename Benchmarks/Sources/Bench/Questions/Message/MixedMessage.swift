@@ -6,7 +6,7 @@ import DecodingFoundation
 enum MixedMessage: MessageContender {
     private static let name = "JSONParser (mixed with Codable)"
 
-    private static let parser = ParsePrint(.memberwise(Message.init)) {
+    static let parser = ParsePrint(.memberwise(Message.init)) {
         Field("id") { String.jsonParser() }
         Field("status") { Int.jsonParser() }
         Field("isFinal") { Bool.jsonParser() }
