@@ -50,15 +50,15 @@ extension Question {
     private static func countMemory(of contender: Contender) throws -> ContenderResult {
         // A printer checks the initialisers of the first three values of a type.
         for _ in 0..<3 { try contender.run() }
-        let before = allocation_count()
+        allocation_count_begin()
         try contender.run()
-        let count = allocation_count() - before
+        let count = allocation_count_end()
         allocation_peak_begin()
         try contender.run()
         let peak = allocation_peak_end()
         return ContenderResult(
             name: contender.name,
-            allocations: before < 0 ? nil : count,
+            allocations: count < 0 ? nil : count,
             peakBytes: peak < 0 ? nil : peak
         )
     }
