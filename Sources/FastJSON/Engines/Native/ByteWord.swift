@@ -22,6 +22,13 @@ enum ByteWord {
         return ((quote | backslash | control) & ~word | word) & tops
     }
 
+    /// Where a byte is a backslash.
+    @inline(__always)
+    static func backslashes(in word: UInt64) -> UInt64 {
+        let others = word ^ (ones &* 0x5C)
+        return (others &- ones) & ~others & tops
+    }
+
     /// Where a byte is not a space.
     @inline(__always)
     static func notSpaces(in word: UInt64) -> UInt64 {

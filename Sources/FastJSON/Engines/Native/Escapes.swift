@@ -91,15 +91,28 @@ enum Escapes {
     static func holdsLoneSurrogate(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         guard var position = text.baseAddress else { return false }
         let end = position + text.count
-        while position < end {
+        while true {
+            while end - position >= 8 {
+                let backslashes = ByteWord.backslashes(in: ByteWord.load(position))
+                if backslashes != 0 {
+                    position += ByteWord.firstIndex(of: backslashes)
+                    break
+                }
+                position += 8
+            }
+            guard position < end else { return false }
             guard position.pointee == 0x5C else {
                 position += 1
+                continue
+            }
+            // An escape has two bytes at least.
+            guard position[1] == 0x75 else {
+                position += 2
                 continue
             }
             guard case .character(_, let length) = scan(at: position, to: end) else { return true }
             position += length
         }
-        return false
     }
 
     /// Writes the text that a checked string stands for, and returns its length.
@@ -119,11 +132,15 @@ enum Escapes {
             // within `text.count`. 8 bytes are copied only while 8 bytes of text remain.
             while end - position >= 8 {
                 let word = ByteWord.load(position)
-                let backslash = (word ^ (ByteWord.ones &* 0x5C)) &- ByteWord.ones
-                let specials = backslash & ~(word ^ (ByteWord.ones &* 0x5C)) & ByteWord.tops
-                if specials != 0 { break }
                 UnsafeMutableRawPointer(written)
                     .storeBytes(of: word.littleEndian, as: UInt64.self)
+                let backslashes = ByteWord.backslashes(in: word)
+                if backslashes != 0 {
+                    let plain = ByteWord.firstIndex(of: backslashes)
+                    position += plain
+                    written += plain
+                    break
+                }
                 position += 8
                 written += 8
             }

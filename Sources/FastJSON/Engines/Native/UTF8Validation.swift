@@ -18,6 +18,7 @@ enum UTF8Validation {
         to end: UnsafePointer<UInt8>
     ) -> Sequence? {
         while end - position >= 4 {
+            if passTwoOfThree(&position, to: end) { continue }
             // SAFETY: 4 bytes are readable.
             let word = UInt32(
                 littleEndian: UnsafeRawPointer(position).loadUnaligned(as: UInt32.self)
@@ -47,6 +48,24 @@ enum UTF8Validation {
             position += length
         }
         return nil
+    }
+
+    /// Steps over two sequences of three bytes, as most Asian texts have them; false if something
+    /// else stands there.
+    @inline(__always)
+    private static func passTwoOfThree(
+        _ position: inout UnsafePointer<UInt8>,
+        to end: UnsafePointer<UInt8>
+    ) -> Bool {
+        guard end - position >= 8 else { return false }
+        let word = ByteWord.load(position)
+        guard word & 0x0000_C0C0_F0C0_C0F0 == 0x0000_8080_E080_80E0 else { return false }
+        let first = word & 0x200F
+        let second = word &>> 24 & 0x200F
+        // Overlong forms and surrogates.
+        guard first != 0, first != 0x200D, second != 0, second != 0x200D else { return false }
+        position += 6
+        return true
     }
 
     /// The verdict on the sequence at `start`, byte by byte.
