@@ -188,11 +188,11 @@ where Keys: PrintableStringContent, Value: JSONParserPrinter {
                 throw writer.wrongKey(key, error)
             }
         }
-        members.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        members.sort { KeyBytes.precedes($0.key, $1.key) }
         writer.beginObject()
         var last: String?
         for (key, place) in members {
-            if let last, last.utf8.elementsEqual(key.utf8) {
+            if let last, KeyBytes.areEqual(last, key) {
                 throw writer.equalKeys(key)
             }
             writer.key(key)

@@ -12,8 +12,10 @@ import Android
 ///
 /// Swift compares strings by canonical equivalence. For a key of 20,000 combining marks that
 /// takes a second, and RFC 8259 §8.3 compares code units.
+@usableFromInline
 package enum KeyBytes {
     @inline(__always)
+    @usableFromInline
     package static func areEqual(_ left: String, _ right: String) -> Bool {
         guard left.utf8.count == right.utf8.count else { return false }
         return withBytes(left) { left in
@@ -53,8 +55,21 @@ package enum KeyBytes {
         }
     }
 
+    /// Whether one key stands before another in the order of their bytes, which is also that of
+    /// their scalars.
+    @usableFromInline
     package static func precedes(_ left: String, _ right: String) -> Bool {
-        left.utf8.lexicographicallyPrecedes(right.utf8)
+        withBytes(left) { left in
+            withBytes(right) { right in
+                let count = min(left.count, right.count)
+                guard let leftStart = left.baseAddress, let rightStart = right.baseAddress,
+                    count > 0
+                else { return left.count < right.count }
+                // SAFETY: both buffers have `count` readable bytes.
+                let order = memcmp(leftStart, rightStart, count)
+                return order < 0 || order == 0 && left.count < right.count
+            }
+        }
     }
 
     @inline(__always)
