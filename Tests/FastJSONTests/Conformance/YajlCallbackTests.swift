@@ -19,9 +19,9 @@ import Testing
 
     /// Counts the callbacks while a function runs.
     private func count(_ body: () throws -> Void) rethrows -> Int {
-        let counter = YajlEventCounter()
-        try YajlEventCounter.$current.withValue(counter, operation: body)
-        return counter.count
+        let meter = YajlMeter()
+        try YajlMeter.$current.withValue(meter, operation: body)
+        return meter.eventCount
     }
 
     @Test(arguments: ReadingMode.all)

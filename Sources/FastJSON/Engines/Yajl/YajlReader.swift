@@ -6,7 +6,8 @@ final class YajlReader {
     private let handle: yajl_handle
     private let context: UnsafeMutablePointer<YajlContext>
     private var eventCount = 0
-    private let counter: YajlEventCounter?
+    /// Libyajl holds a pointer to it.
+    private let meter: YajlMeter?
     /// The offset behind the last byte that libyajl has seen.
     private(set) var fedOffset = 0
     /// True until libyajl has nothing more to say.
@@ -16,20 +17,22 @@ final class YajlReader {
 
     init(options: JSONReadingOptions) {
         let context = UnsafeMutablePointer<YajlContext>.allocate(capacity: 1)
+        let meter = YajlMeter.current
+        var memory = YajlMemory.functions(for: meter)
         // The table is only read; the parameter of `yajl_alloc` is const.
-        guard let handle = yajl_alloc(YajlCallbacks.table, nil, context) else {
-            preconditionFailure("libyajl could not allocate a parser.")
+        guard let handle = yajl_alloc(YajlCallbacks.table, &memory, context) else {
+            preconditionFailure("libyajl takes these functions.")
         }
         // Strings are checked before they are fed: libyajl lets ill-formed UTF-8 through.
         _ = cyajl_set_flag(handle, yajl_dont_validate_strings, 1)
         context.initialize(to: YajlContext(handle: handle, options: options))
         self.handle = handle
         self.context = context
-        counter = YajlEventCounter.current
+        self.meter = meter
     }
 
     deinit {
-        counter?.add(eventCount)
+        meter?.addEvents(eventCount)
         yajl_free(handle)
         context.deinitialize(count: 1)
         context.deallocate()

@@ -1,0 +1,73 @@
+#if Yajl
+internal import CYajl
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+/// Memory for libyajl, which does not look whether it got any and writes through NULL.
+///
+/// So where there is none the process ends here, with a message, as it does where Swift itself
+/// finds none. The limits on documents and strings keep what libyajl asks for small.
+enum YajlMemory {
+    /// Before a block that is metered stands its size, in as many bytes as keep it aligned.
+    private static let headerSize = 16
+
+    /// The functions for `yajl_alloc`, which copies them.
+    ///
+    /// - Precondition: the meter outlives the handle.
+    static func functions(for meter: YajlMeter?) -> yajl_alloc_funcs {
+        yajl_alloc_funcs(
+            malloc: { YajlMemory.resize(nil, to: $1, meter: $0) },
+            realloc: { YajlMemory.resize($1, to: $2, meter: $0) },
+            free: { YajlMemory.release($1, meter: $0) },
+            ctx: meter.map { Unmanaged.passUnretained($0).toOpaque() }
+        )
+    }
+
+    private static func resize(
+        _ block: UnsafeMutableRawPointer?,
+        to size: Int,
+        meter: UnsafeMutableRawPointer?
+    ) -> UnsafeMutableRawPointer {
+        guard let meter else {
+            guard let resized = realloc(block, max(1, size)) else { endWithoutMemory() }
+            return resized
+        }
+        // SAFETY: the context is the meter of ``functions(for:)``, which outlives the handle.
+        let counted = Unmanaged<YajlMeter>.fromOpaque(meter).takeUnretainedValue()
+        // SAFETY: a block that was given out has its header before it.
+        let start = block.map { $0 - headerSize }
+        let before = start?.load(as: Int.self) ?? 0
+        guard counted.grant(), let resized = realloc(start, headerSize + size) else {
+            endWithoutMemory()
+        }
+        resized.storeBytes(of: size, as: Int.self)
+        counted.addBytes(size - before)
+        return resized + headerSize
+    }
+
+    private static func release(
+        _ block: UnsafeMutableRawPointer?,
+        meter: UnsafeMutableRawPointer?
+    ) {
+        guard let meter, let block else { return free(block) }
+        // SAFETY: as above.
+        let start = block - headerSize
+        let counted = Unmanaged<YajlMeter>.fromOpaque(meter).takeUnretainedValue()
+        counted.addBytes(-start.load(as: Int.self))
+        free(start)
+    }
+
+    @inline(never)
+    private static func endWithoutMemory() -> Never {
+        fatalError("There is no memory left for libyajl.")
+    }
+}
+#endif
