@@ -9,7 +9,8 @@ struct FastJSONTool: ParsableCommand {
         discussion: """
             '-' as a file is standard input. Exit status: 0 when all is well, 1 when a document is \
             not valid or has no such value, 2 when the command is wrong or a file cannot be read \
-            or written.
+            or written, or there is not enough memory. A signal ends the command as it ends others; \
+            a file that is not complete is removed.
             """,
         version: Version.text,
         subcommands: [
@@ -27,19 +28,25 @@ struct FastJSONTool: ParsableCommand {
     ///
     /// The parser's own `main` would end with 64 for bad usage.
     static func main() {
+        System.reserveStandardStreams()
         System.endWhenPipeCloses()
+        System.noteFileSizeLimit()
+        System.noteLackOfMemory()
         do {
             do {
-                var command = try parseAsRoot()
+                var command = try parseAsRoot(Array(CommandArguments.parsed))
                 try command.run()
             } catch let failure as ToolFailure {
-                try Output.write("fastjson: \(failure.message)\n", to: .standardError)
-                System.exit(failure.status)
+                throw failure
             } catch {
                 try end(with: error)
             }
         } catch {
-            // Not even the message could be written.
+            if let failure = error as? ToolFailure {
+                // If not even the message can be written, the status must do.
+                try? Output.report("fastjson: \(failure.message)\n")
+                System.exit(failure.status)
+            }
             System.exit(.trouble)
         }
     }
@@ -52,11 +59,11 @@ struct FastJSONTool: ParsableCommand {
             try Output.write(text.isEmpty ? "" : text + "\n")
             System.exit(.success)
         case .validationFailure:
-            try Output.write(text + "\n", to: .standardError)
+            try Output.report(text + "\n")
             System.exit(.trouble)
         case let code:
             if !(error is ExitCode), !text.isEmpty {
-                try Output.write(text + "\n", to: .standardError)
+                try Output.report(text + "\n")
             }
             System.exit(ExitStatus(rawValue: code.rawValue) ?? .trouble)
         }

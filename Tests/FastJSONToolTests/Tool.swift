@@ -77,9 +77,19 @@ enum Tool {
         )
     }
 
+    /// What starts a line of shell whose command has no special rights; nil if that cannot be.
+    ///
+    /// Whoever may read and write everything cannot test what is refused to others.
+    static let withoutRights: String? = {
+        guard geteuid() == 0 else { return "" }
+        let prefix = "setpriv --reuid=65534 --regid=65534 --clear-groups -- "
+        let run = try? Tool.shell(prefix + "\"$TOOL\" --version", in: TemporaryFolder())
+        return run?.status == 0 ? prefix : nil
+    }()
+
     /// Starts a process that gets all signals: the threads of tests may block some, and what they
     /// start would, too.
-    private static func unblockingSignals(_ body: () throws -> Void) rethrows {
+    static func unblockingSignals(_ body: () throws -> Void) rethrows {
         var (none, before) = (sigset_t(), sigset_t())
         sigemptyset(&none)
         pthread_sigmask(SIG_SETMASK, &none, &before)

@@ -42,7 +42,10 @@ extension ToolTests {
             (["bench", "--seconds", "0", "good.json"], "Error: --seconds is a number above 0"),
             (["bench", "--seconds", "nan", "good.json"], "Error: --seconds is a number above 0"),
             (["sample", "--size", "-1"], "Error: "),
-            (["sample", "--size", "inf"], "Error: --size is a number above 0."),
+            (
+                ["sample", "--size", "inf"],
+                "Error: --size is a number above 0, and not above 1000000000."
+            ),
             (["sample", "--seed", "-1"], "Error: "),
             (
                 ["format", "--indent", "2", "--tab", "good.json"],

@@ -52,7 +52,7 @@ package enum DiagnosticText {
     }
 
     /// False for controls, and for the marks that reorder or hide text in a terminal.
-    static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
+    package static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0, 0xAD: false
         case 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB: false

@@ -132,7 +132,7 @@ final class Feed {
         let offset = min(offset, heldOffset ?? offset)
         let before = endOffset
         while endOffset - before < minimum, source != nil {
-            makeRoom(keeping: offset, frames: frames, depth: depth)
+            try makeRoom(keeping: offset, frames: frames, depth: depth)
             let room = UnsafeMutableRawBufferPointer(
                 start: start + count,
                 count: min(capacity - count, chunkSize)
@@ -182,14 +182,18 @@ final class Feed {
         }
     }
 
-    private func makeRoom(keeping offset: Int, frames: UnsafeMutablePointer<Frame>?, depth: Int) {
+    private func makeRoom(
+        keeping offset: Int,
+        frames: UnsafeMutablePointer<Frame>?,
+        depth: Int
+    ) throws(JSONError) {
         guard capacity - count < chunkSize else { return }
         let drop = offset - Excerpt.bytesBefore - origin.offset
         // Either way at least a third of the window is free afterwards.
         if drop >= capacity / 3 {
             slide(by: drop, frames: frames, depth: depth)
         } else {
-            grow()
+            try grow()
         }
     }
 
@@ -211,7 +215,8 @@ final class Feed {
         count -= drop
     }
 
-    private func grow() {
+    private func grow() throws(JSONError) {
+        try Memory.check(2 * capacity)
         let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * capacity)
         larger.update(from: start, count: count)
         start.deallocate()

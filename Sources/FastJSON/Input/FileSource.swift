@@ -22,19 +22,24 @@ final class FileSource: ByteSource {
     }
 
     /// Opens a file.
-    init(path: String) throws(JSONError) {
+    convenience init(path: String) throws(JSONError) {
         // An embedded NUL would end the name early, and open some other file.
         guard !path.utf8.contains(0) else {
             throw JSONError(
                 .inputFailed(action: "open the file", reason: "its name holds a NUL character")
             )
         }
-        let opened = open(path, O_RDONLY | O_CLOEXEC)
+        try self.init(characters: Array(path.utf8CString), name: path)
+    }
+
+    /// Opens a file by its name, which ends with a NUL; messages call it by another.
+    init(characters: [CChar], name: String) throws(JSONError) {
+        let opened = open(characters, O_RDONLY | O_CLOEXEC)
         guard opened >= 0 else {
-            throw FileSource.failure("open \(DiagnosticText.name(path))")
+            throw FileSource.failure("open \(DiagnosticText.name(name))")
         }
         descriptor = opened
-        name = DiagnosticText.name(path)
+        self.name = DiagnosticText.name(name)
         closesDescriptor = true
     }
 

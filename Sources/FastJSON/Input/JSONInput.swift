@@ -34,6 +34,20 @@ public struct JSONInput: ~Copyable {
         JSONInput(source: try FileSource(path: path), chunkSize: chunkSize)
     }
 
+    /// A file whose name the system takes as these characters, and messages as a text.
+    ///
+    /// Names of files may be no text.
+    package static func file(
+        at characters: [CChar],
+        name: String,
+        chunkSize: Int = defaultChunkSize
+    ) throws(JSONError) -> JSONInput {
+        JSONInput(
+            source: try FileSource(characters: characters, name: name),
+            chunkSize: chunkSize
+        )
+    }
+
     /// An open file descriptor, which stays open.
     public static func fileDescriptor(
         _ descriptor: Int32,
@@ -94,16 +108,60 @@ public struct JSONInput: ~Copyable {
     /// let bytes = try JSONInput.file("people.json").readAll()
     /// ```
     public consuming func readAll(limit: Int = .max - 1) throws(JSONError) -> [UInt8] {
+        try readAll(limit: limit) { (_) throws(JSONError) in }
+    }
+
+    /// Reads all bytes into memory, if the start of them can be that of a document.
+    ///
+    /// So a file of another kind, however large, is refused at once.
+    package consuming func readAll(
+        limit: Int = .max - 1,
+        for options: JSONReadingOptions
+    ) throws(JSONError) -> [UInt8] {
+        try readAll(limit: limit) { start throws(JSONError) in
+            do throws(JSONError) {
+                try JSONCursor.withCursor(over: start, options: options) {
+                    cursor throws(JSONError) in
+                    try cursor.skipValue()
+                }
+            } catch {
+                // What is wrong near the end may be right with what follows it.
+                guard error.code != .unexpectedEnd, let offset = error.offset,
+                    start.count - offset > 2 * Excerpt.bytesAfter
+                else { return }
+                throw error
+            }
+        }
+    }
+
+    /// The bytes after which the start of a long input is looked at.
+    private static let startSize = 1 << 18
+
+    private consuming func readAll(
+        limit: Int,
+        checkStart: ([UInt8]) throws(JSONError) -> Void
+    ) throws(JSONError) -> [UInt8] {
         var bytes: [UInt8] = []
         // The size of a file may be a lie, and most of it a hole.
-        bytes.reserveCapacity(min(size ?? 0, limit, 1 << 30))
+        let expectedCount = min(size ?? 0, limit, 1 << 30)
+        bytes.reserveCapacity(min(expectedCount, JSONInput.startSize + chunkSize))
+        var isStartChecked = false
         var source = source
         let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: chunkSize, alignment: 16)
         defer { chunk.deallocate() }
         while bytes.count <= limit {
             let count = try source.read(into: chunk)
             if count == 0 { break }
+            if bytes.count + count > bytes.capacity {
+                try Memory.check(2 * bytes.count + count)
+            }
             bytes.append(contentsOf: chunk[..<min(count, limit - bytes.count + 1)])
+            if !isStartChecked, bytes.count >= JSONInput.startSize {
+                isStartChecked = true
+                try checkStart(bytes)
+                try Memory.check(expectedCount)
+                bytes.reserveCapacity(expectedCount)
+            }
         }
         return bytes
     }

@@ -118,6 +118,7 @@ struct RecordWindow: ~Copyable {
             drop?.index -= moved
         }
         if room.count - end < chunkSize {
+            try Memory.check(2 * room.count)
             let larger = UnsafeMutableRawBufferPointer.allocate(
                 byteCount: 2 * room.count,
                 alignment: 16

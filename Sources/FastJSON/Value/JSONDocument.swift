@@ -96,7 +96,9 @@ public struct JSONDocument: Sendable {
         var tape: Tape?
         try JSONCursor.withCursor(over: bytes, options: options) { cursor throws(JSONError) in
             // Typical documents have a token in 8 to 12 bytes. Pages never touched cost nothing.
-            var sink = TapeSink(capacity: bytes.count / 5 + 8)
+            let capacity = bytes.count / 5 + 8
+            try Memory.check(capacity * MemoryLayout<TapeEntry>.stride)
+            var sink = TapeSink(capacity: capacity)
             try cursor.read(checkingInto: &sink)
             tape = sink.take()
         }
@@ -120,7 +122,7 @@ public struct JSONDocument: Sendable {
         options: JSONReadingOptions = JSONReadingOptions()
     ) throws(JSONError) {
         let options = JSONDocument.limited(options)
-        let bytes = try input.readAll(limit: options.limits.documentLength)
+        let bytes = try input.readAll(limit: options.limits.documentLength, for: options)
         try self.init(parsing: bytes, options: options)
     }
 

@@ -62,7 +62,8 @@ struct BenchReport {
         let size =
             result.size < 1_000_000
             ? "\(result.size) bytes" : "\(decimal(Double(result.size) / 1e6, digits: 2)) MB"
-        return "\n\(result.name): \(size), \(result.roundCount) rounds\n"
+        let name = TerminalText.harmless(DiagnosticText.name(result.name))
+        return "\n\(name): \(size), \(result.roundCount) rounds\n"
             + lines.map { "  \($0)\n" }.joined()
             + result.answers.differences.map { "  note: \($0)\n" }.joined()
     }
@@ -94,7 +95,7 @@ struct BenchReport {
 
     private static func json(of result: BenchResult) -> JSONValue {
         [
-            "name": .string(result.name),
+            "name": .string(ArgumentBytes.repaired(result.name)),
             "bytes": .integer(result.size),
             "rounds": .integer(result.roundCount),
             "differences": .array(result.answers.differences.map { .string($0) }),

@@ -23,11 +23,14 @@ struct BenchCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The documents; - is standard input.", valueName: "file"))
     var files: [String] = []
 
+    /// The files, also those that the parser did not get.
+    private var allFiles: [String] { files + CommandArguments.further }
+
     func validate() throws {
         guard seconds > 0, seconds <= 86_400 else {
             throw ValidationError("--seconds is a number above 0, and not above a day.")
         }
-        guard files.count(where: { $0 == "-" }) < 2 else {
+        guard allFiles.count(where: { $0 == "-" }) < 2 else {
             throw ValidationError("Standard input can be read only once.")
         }
     }
@@ -39,8 +42,9 @@ struct BenchCommand: ParsableCommand {
             let name = "generated sample (seed \(sample.seed))"
             results.append(try measure(try sample.bytes(), name: name))
         }
-        for file in files {
-            results.append(try measure(try read(file), name: InputFile.displayName(of: file)))
+        for file in allFiles {
+            let name = InputFile.displayName(of: file)
+            results.append(try measure(try read(file), name: name))
         }
         let report = BenchReport(results: results)
         if json {
@@ -58,7 +62,7 @@ struct BenchCommand: ParsableCommand {
         do throws(JSONError) {
             return try InputFile.bytes(of: file)
         } catch {
-            throw Diagnostics.trouble(error) ?? error
+            try Diagnostics.end(with: error, in: file)
         }
     }
 
@@ -67,7 +71,8 @@ struct BenchCommand: ParsableCommand {
         do throws(JSONError) {
             answers = try AnswerCheck(bytes)
         } catch {
-            try Output.write(Diagnostics.line(error, in: name), to: .standardError)
+            if let trouble = Diagnostics.trouble(error) { throw trouble }
+            try Output.report(Diagnostics.line(error, in: name))
             throw ExitCode(ExitStatus.negative.rawValue)
         }
         // Who cannot read the document is in the differences, and has no time.

@@ -17,29 +17,30 @@ struct SampleCommand: ParsableCommand {
     @Option(help: "The start of the random numbers.")
     var seed: UInt64 = 1
 
-    @Option(name: .shortAndLong, help: "The file to write. (default: standard output)")
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "The file to write, replaced when all is written. (default: standard output)",
+            valueName: "file"
+        )
+    )
     var output: String?
 
     func validate() throws {
         guard size > 0, size <= SampleCommand.largestSize else {
-            throw ValidationError("--size is a number above 0.")
+            throw ValidationError("--size is a number above 0, and not above 1000000000.")
         }
     }
 
     func run() throws {
         let sample = SampleDocument(size: Int(size * 1e6), seed: seed)
-        guard let output else {
-            return try sample.write { chunk in try Output.write(chunk) }
-        }
+        let file = try OutputFile(output)
         do {
-            let file = try System.openForWriting(output)
-            try sample.write { chunk in try Output.write(chunk, to: file, name: output) }
-            try System.closeFile(file)
-        } catch let reason as System.Reason {
-            throw ToolFailure(
-                status: .trouble,
-                message: "cannot write \(output): \(reason.text)"
-            )
+            try sample.write { chunk in try chunk.withUnsafeBytes { try file.write($0) } }
+            try file.finish()
+        } catch {
+            file.abandon()
+            throw error
         }
     }
 }

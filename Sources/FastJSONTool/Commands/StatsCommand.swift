@@ -24,8 +24,11 @@ struct StatsCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The documents; - is standard input.", valueName: "file"))
     var files = ["-"]
 
+    /// The files, also those that the parser did not get.
+    private var allFiles: [String] { files + CommandArguments.further }
+
     func validate() throws {
-        guard files.count(where: { $0 == "-" }) < 2 else {
+        guard allFiles.count(where: { $0 == "-" }) < 2 else {
             throw ValidationError("Standard input can be read only once.")
         }
     }
@@ -33,7 +36,7 @@ struct StatsCommand: ParsableCommand {
     func run() throws {
         var status = ExitStatus.success
         var isFirst = true
-        for file in files {
+        for file in allFiles {
             let name = InputFile.displayName(of: file)
             let statistics: DocumentStatistics
             do throws(JSONError) {
@@ -52,10 +55,10 @@ struct StatsCommand: ParsableCommand {
     /// Prints why there is nothing about a file; the next one may do.
     private func explain(_ error: JSONError, name: String) throws(ToolFailure) -> ExitStatus {
         if let trouble = Diagnostics.trouble(error) {
-            try Output.write("fastjson: \(trouble.message)\n", to: .standardError)
+            try Output.report("fastjson: \(trouble.message)\n")
             return .trouble
         }
-        try Output.write(Diagnostics.line(error, in: name), to: .standardError)
+        try Output.report(Diagnostics.line(error, in: name))
         return .negative
     }
 

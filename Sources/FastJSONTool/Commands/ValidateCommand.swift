@@ -32,18 +32,21 @@ struct ValidateCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The files to check; - is standard input.", valueName: "file"))
     var files: [String]
 
+    /// The files, also those that the parser did not get.
+    private var allFiles: [String] { files + CommandArguments.further }
+
     func validate() throws {
         guard (1...ValidateCommand.largestChunk).contains(chunkSize) else {
             throw ValidationError("--chunk-size is a number from 1 to 67108864.")
         }
-        guard files.count(where: { $0 == "-" }) < 2 else {
+        guard allFiles.count(where: { $0 == "-" }) < 2 else {
             throw ValidationError("Standard input can be read only once.")
         }
     }
 
     func run() throws {
         var status = ExitStatus.success
-        for file in files {
+        for file in allFiles {
             status = max(status, try check(file))
         }
         throw ExitCode(status.rawValue)
@@ -62,7 +65,7 @@ struct ValidateCommand: ParsableCommand {
             return .success
         } catch {
             if let trouble = Diagnostics.trouble(error) {
-                try Output.write("fastjson: \(trouble.message)\n", to: .standardError)
+                try Output.report("fastjson: \(trouble.message)\n")
                 return .trouble
             }
             if !quiet {

@@ -22,7 +22,9 @@ struct OutputFile {
         }
         name = path
         do throws(System.Reason) {
-            if let replacement = try System.beginReplacing(path) {
+            if let open = try System.openedFile(named: path) {
+                (descriptor, place) = (open, .special)
+            } else if let replacement = try System.beginReplacing(path) {
                 (descriptor, place) = (replacement.descriptor, .file(replacement))
             } else {
                 (descriptor, place) = (try System.openForWriting(path), .special)
@@ -54,6 +56,13 @@ struct OutputFile {
     /// Which file this is and how long, if it is a regular one that is written in its place.
     var mark: System.FileMark? {
         if case .file = place { nil } else { System.mark(of: descriptor) }
+    }
+
+    /// Refuses to write into the file that is read.
+    func check(input: System.FileMark?) throws(ToolFailure) {
+        if let input, mark?.isSameFile(as: input) == true {
+            throw ToolFailure(status: .trouble, message: "the input is the output")
+        }
     }
 
     /// Cuts the file off, and goes on behind what is left.

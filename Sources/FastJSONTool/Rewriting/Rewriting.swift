@@ -29,6 +29,7 @@ struct Rewriting {
         defer { bar?.clear() }
         let watched = input.onRead { count in bar?.advance(by: count) }
         do {
+            try output.check(input: InputFile.mark(of: arguments.file))
             if sortsKeys {
                 try writeSorted(watched, to: output)
             } else {

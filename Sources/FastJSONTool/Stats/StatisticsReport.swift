@@ -42,7 +42,8 @@ struct StatisticsReport {
                 + "  \(padding("\(entry.count)", figureWidth))\(entry.count)"
                 + "  \(DiagnosticText.quoted(entry.key))"
         }
-        let heading = "\(DiagnosticText.name(name)): \(counted(statistics.size, "byte"))"
+        let name = TerminalText.harmless(DiagnosticText.name(name))
+        let heading = "\(name): \(counted(statistics.size, "byte"))"
         return ([heading] + lines + keyLines).map { $0 + "\n" }.joined()
     }
 
@@ -91,7 +92,7 @@ struct StatisticsReport {
 
     private var json: JSONValue {
         [
-            "name": .string(name),
+            "name": .string(ArgumentBytes.repaired(name)),
             "bytes": .integer(statistics.size),
             "objects": .integer(statistics.objects),
             "arrays": .integer(statistics.arrays),

@@ -25,6 +25,8 @@ final class CheckpointFile {
     private var lastSave = ContinuousClock.now
 
     private static let interval = Duration.seconds(1)
+    /// A place may have long keys; more is no note.
+    private static let largestSize = 1 << 28
 
     /// What is in the file.
     private struct Note: Codable {
@@ -60,30 +62,33 @@ final class CheckpointFile {
         self.path = path
         self.command = command
         note = Note(command: command)
-        guard FileManager.default.fileExists(atPath: path) else { return }
+        guard System.exists(path) else { return }
+        // What is no regular file might never end.
+        guard System.mark(ofFile: path) != nil else { throw isNone }
         do {
-            let data = try Data(contentsOf: URL(fileURLWithPath: path))
-            note = try JSONDecoder().decode(Note.self, from: data)
+            let bytes = try InputFile.bytes(of: path, limit: CheckpointFile.largestSize)
+            note = try JSONDecoder().decode(Note.self, from: Data(bytes))
         } catch {
-            throw isNone
+            throw (error as? JSONError).flatMap(Diagnostics.trouble) ?? isNone
         }
         guard note.isPlausible else { throw isNone }
         guard note.command == command else {
             throw ToolFailure(
                 status: .trouble,
-                message: "\(path) is a checkpoint of '\(note.command)', not of '\(command)'"
+                message: "\(shownPath) is a checkpoint of '\(note.command)', not of '\(command)'"
             )
         }
     }
 
+    private var shownPath: String { DiagnosticText.name(path) }
     /// Where to go on from; nil for the start.
     var place: JSONCheckpoint? { note.place }
     /// The failure of a file that has no note in it.
     private var isNone: ToolFailure {
-        ToolFailure(status: .trouble, message: "\(path) is no checkpoint")
+        ToolFailure(status: .trouble, message: "\(shownPath) is no checkpoint")
     }
     private var isOfAnotherInput: ToolFailure {
-        ToolFailure(status: .trouble, message: "\(path) is a checkpoint of another input")
+        ToolFailure(status: .trouble, message: "\(shownPath) is a checkpoint of another input")
     }
     /// The size up to which the file of records that are not valid is kept.
     var rejectSize: Int { note.rejectSize ?? 0 }
@@ -107,8 +112,8 @@ final class CheckpointFile {
             guard new.size >= old.size else {
                 throw ToolFailure(
                     status: .trouble,
-                    message: "the output is shorter than when \(path) was written: "
-                        + "go on with >>, or remove \(path) to start anew"
+                    message: "the output is shorter than when \(shownPath) was written: "
+                        + "go on with >>, or remove \(shownPath) to start anew"
                 )
             }
             if !note.isLast { try output.cut(to: old.size) }
@@ -194,15 +199,20 @@ final class CheckpointFile {
 
     /// Ends the notes: nothing is left to do.
     func remove() {
-        try? FileManager.default.removeItem(atPath: path)
+        System.removeFile(path)
     }
 
     private func write() throws(ToolFailure) {
+        let data: Data
         do {
-            let data = try JSONEncoder().encode(note)
-            try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+            data = try JSONEncoder().encode(note)
         } catch {
-            throw ToolFailure(status: .trouble, message: "cannot write \(path)")
+            throw Output.failure(System.Reason(text: "\(error)"), name: path)
+        }
+        do throws(System.Reason) {
+            try System.replaceFile(path, with: Array(data))
+        } catch {
+            throw Output.failure(error, name: path)
         }
     }
 }

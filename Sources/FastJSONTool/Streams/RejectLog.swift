@@ -65,7 +65,7 @@ final class RejectLog: @unchecked Sendable {
             guard let file else {
                 bar?.clear()
                 let line = Diagnostics.line(reject.error, in: name)
-                return try Output.write(line, to: .standardError)
+                return try Output.report(line)
             }
             let entry: JSONValue = [
                 "record": .integer(reject.index),

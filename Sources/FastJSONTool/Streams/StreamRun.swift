@@ -50,9 +50,7 @@ struct StreamRun {
     /// Makes ready what is written to.
     private func begin(_ input: borrowing JSONInput, _ output: OutputFile) throws {
         let mark = InputFile.mark(of: file)
-        if let mark, output.mark?.isSameFile(as: mark) == true {
-            throw ToolFailure(status: .trouble, message: "the input is the output")
-        }
+        try output.check(input: mark)
         try rejects?.check(input: mark, output: output.mark, notes: notes?.path)
         if let notes {
             System.noteClosedPipes()

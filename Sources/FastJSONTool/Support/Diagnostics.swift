@@ -6,7 +6,7 @@ enum Diagnostics {
     /// `FILE:LINE:COLUMN: error: MESSAGE (byte OFFSET, at PATH)`, which starts as compilers write
     /// it, so that editors find the place.
     static func line(_ error: JSONError, in name: String) -> String {
-        "\(start(error, in: name))\(place(of: error))\n"
+        TerminalText.harmless("\(start(error, in: name))\(place(of: error))\n")
     }
 
     private static func start(_ error: JSONError, in name: String) -> String {
@@ -36,7 +36,8 @@ enum Diagnostics {
     /// What is wrong, and below it the place, its text and a caret.
     static func report(_ error: JSONError, in name: String) -> String {
         let details = error.report.split(separator: "\n").dropFirst()
-        return start(error, in: name) + "\n" + details.map { $0 + "\n" }.joined()
+        let text = start(error, in: name) + "\n" + details.map { $0 + "\n" }.joined()
+        return TerminalText.harmless(text)
     }
 
     /// Says on standard error what is wrong with a document, and ends with the status for that.
@@ -44,7 +45,7 @@ enum Diagnostics {
     /// A file that cannot be read is a failure of the command.
     static func end(with error: JSONError, in file: String) throws -> Never {
         if let trouble = trouble(error) { throw trouble }
-        try Output.write(line(error, in: InputFile.displayName(of: file)), to: .standardError)
+        try Output.report(line(error, in: InputFile.displayName(of: file)))
         throw ExitCode(ExitStatus.negative.rawValue)
     }
 

@@ -14,7 +14,11 @@ enum InputFile {
     ) throws(JSONError) -> JSONInput {
         path == "-"
             ? .standardInput(chunkSize: chunkSize)
-            : try .file(path, chunkSize: chunkSize)
+            : try .file(
+                at: ArgumentBytes.characters(of: path),
+                name: path,
+                chunkSize: chunkSize
+            )
     }
 
     /// Which file it is; nil for what is no regular file.
@@ -25,8 +29,13 @@ enum InputFile {
     /// What to read at once of a file that is then in memory as a whole.
     static let wholeFileChunk = 1 << 18
 
-    /// The bytes of a file.
+    /// The bytes of a file, if they can be a document.
     static func bytes(of path: String) throws(JSONError) -> [UInt8] {
-        try open(path, chunkSize: wholeFileChunk).readAll()
+        try open(path, chunkSize: wholeFileChunk).readAll(for: JSONReadingOptions())
+    }
+
+    /// The first bytes of a file, whatever is in it.
+    static func bytes(of path: String, limit: Int) throws(JSONError) -> [UInt8] {
+        try open(path).readAll(limit: limit)
     }
 }

@@ -1,3 +1,5 @@
+import FastJSON
+
 /// Writes to the standard streams and to files, without buffering.
 enum Output {
     /// Writes a text.
@@ -6,6 +8,15 @@ enum Output {
         to descriptor: System.Descriptor = .standardOutput
     ) throws(ToolFailure) {
         try write(Array(text.utf8), to: descriptor)
+    }
+
+    /// Says something on standard error, harmless to a terminal.
+    static func report(_ text: String) throws(ToolFailure) {
+        try write(
+            Array(TerminalText.harmless(text).utf8),
+            to: .standardError,
+            name: "standard error"
+        )
     }
 
     /// Writes bytes.
@@ -45,6 +56,9 @@ enum Output {
 
     /// What is said when something cannot be written.
     static func failure(_ reason: System.Reason, name: String) -> ToolFailure {
-        ToolFailure(status: .trouble, message: "cannot write \(name): \(reason.text)")
+        ToolFailure(
+            status: .trouble,
+            message: "cannot write \(DiagnosticText.name(name)): \(reason.text)"
+        )
     }
 }

@@ -20,7 +20,9 @@ struct ProgressArguments: ParsableArguments {
     func bar(for size: Int?, unasked: Bool = true) -> ProgressBar? {
         let isLarge = size.map { $0 >= ProgressArguments.smallestFile } ?? false
         let isWanted =
-            progress ?? (unasked && isLarge && System.Descriptor.standardError.isTerminal)
+            progress
+            ?? (unasked && isLarge && System.Descriptor.standardError.isTerminal
+                && System.variable("TERM") != "dumb")
         return isWanted ? ProgressBar(size: size) : nil
     }
 }

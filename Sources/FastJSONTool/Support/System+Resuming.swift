@@ -1,5 +1,3 @@
-import Synchronization
-
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -40,12 +38,12 @@ extension System {
     /// The mark of a file by its name; nil for what is no regular file.
     static func mark(ofFile path: String) -> FileMark? {
         var status = stat()
-        return stat(path, &status) == 0 ? FileMark(status) : nil
+        return stat(ArgumentBytes.characters(of: path), &status) == 0 ? FileMark(status) : nil
     }
 
     /// Opens a file to read it; nil if that fails.
     static func openForReading(_ path: String) -> Descriptor? {
-        try? opened(open(path, O_RDONLY | O_CLOEXEC))
+        try? opened(open(ArgumentBytes.characters(of: path), O_RDONLY | O_CLOEXEC))
     }
 
     /// Where an open file is read next; nil for what has no places.
@@ -75,7 +73,8 @@ extension System {
 
     /// Opens a file to write at its end, or creates it.
     static func openForAppending(_ path: String) throws(Reason) -> Descriptor {
-        try opened(open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666))
+        let characters = ArgumentBytes.characters(of: path)
+        return try opened(open(characters, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666))
     }
 
     /// Cuts an open file off, and goes to its end.
@@ -83,47 +82,5 @@ extension System {
         guard ftruncate(descriptor.number, off_t(size)) == 0,
             lseek(descriptor.number, 0, SEEK_END) >= 0
         else { throw reason }
-    }
-
-    // MARK: Signals
-
-    /// The signal that asks for an end; 0 for none.
-    private static let askingSignal = Atomic<Int32>(0)
-
-    /// The signal that has asked for an end, if one has.
-    static var signalToEndBy: Int32? {
-        let number = askingSignal.load(ordering: .relaxed)
-        return number == 0 ? nil : number
-    }
-
-    /// Lets a closed pipe be an error, and not the end at once.
-    static func noteClosedPipes() {
-        _ = signal(SIGPIPE, SIG_IGN)
-    }
-
-    /// Lets the signals that ask for an end be seen by ``signalToEndBy``.
-    ///
-    /// A second one ends the process at once.
-    static func noteRequestsToEnd() {
-        // Made here, so that the handler finds it.
-        _ = askingSignal.load(ordering: .relaxed)
-        for number in [SIGTERM, SIGINT, SIGHUP] {
-            var action = sigaction()
-            guard sigaction(number, nil, &action) == 0, !isIgnored(action) else { continue }
-            signal(number) { number in
-                System.askingSignal.store(number, ordering: .relaxed)
-                signal(number, SIG_DFL)
-            }
-        }
-    }
-
-    /// True for a signal that whoever started the process wants to be ignored, as `nohup` does.
-    private static func isIgnored(_ action: sigaction) -> Bool {
-        #if canImport(Darwin)
-        let handler = action.__sigaction_u.__sa_handler
-        #else
-        let handler = action.__sigaction_handler.sa_handler
-        #endif
-        return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 }

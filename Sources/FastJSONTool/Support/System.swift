@@ -38,7 +38,35 @@ enum System {
 
     /// Creates a file for writing, or empties the one that is there.
     static func openForWriting(_ path: String) throws(Reason) -> Descriptor {
-        try opened(open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666))
+        let characters = ArgumentBytes.characters(of: path)
+        return try opened(open(characters, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666))
+    }
+
+    /// The open file that is meant by names such as `/dev/stdout` and `/dev/fd/3`, as a new
+    /// descriptor; nil for all other names.
+    ///
+    /// Opened by its name, a regular file would be written from its start again.
+    static func openedFile(named path: String) throws(Reason) -> Descriptor? {
+        let number: Int32? =
+            switch path {
+            case "/dev/stdout": 1
+            case "/dev/stderr": 2
+            default:
+                ["/dev/fd/", "/proc/self/fd/"].first(where: path.hasPrefix)
+                    .flatMap { Int32(path.dropFirst($0.count)) }
+            }
+        guard let number, number >= 0 else { return nil }
+        return try opened(fcntl(number, F_DUPFD_CLOEXEC, 3))
+    }
+
+    /// True if there is something with this name.
+    static func exists(_ path: String) -> Bool {
+        access(ArgumentBytes.characters(of: path), F_OK) == 0
+    }
+
+    /// Removes a file, if it is there.
+    static func removeFile(_ path: String) {
+        unlink(ArgumentBytes.characters(of: path))
     }
 
     static func opened(_ number: Int32) throws(Reason) -> Descriptor {
@@ -72,96 +100,6 @@ enum System {
         }
     }
 
-    // MARK: Replacing files
-
-    /// An open file that will take the place of another.
-    struct Replacement {
-        let descriptor: Descriptor
-        fileprivate let temporaryPath: String
-        fileprivate let path: String
-    }
-
-    /// Creates an empty file beside the one to replace, or beside where it will be.
-    ///
-    /// It has the owner and the permissions of the old file. Behind a symbolic link, the file that
-    /// the link leads to is replaced. Returns nil for what can only be written to: terminals,
-    /// pipes, devices.
-    static func beginReplacing(_ path: String) throws(Reason) -> Replacement? {
-        var old = stat()
-        let exists = stat(path, &old) == 0
-        guard !exists || old.st_mode & S_IFMT == S_IFREG else { return nil }
-        // A new name needs no permission to write to the old file.
-        guard !exists || access(path, W_OK) == 0 else { throw reason }
-        let path = exists ? try resolved(path) : path
-        let folder = path.utf8.lastIndex(of: 0x2F).map { path[...$0] } ?? ""
-        var template = Array((folder + ".fastjson-XXXXXX").utf8CString)
-        let number = mkstemp(&template)
-        let replacement = Replacement(
-            descriptor: try opened(number),
-            temporaryPath: String(
-                decoding: template.dropLast().map { UInt8(truncatingIfNeeded: $0) },
-                as: UTF8.self
-            ),
-            path: path
-        )
-        if exists {
-            // Only root may give files away. For others it is theirs already, or will be.
-            _ = fchown(number, old.st_uid, old.st_gid)
-        }
-        let mask = umask(0)
-        umask(mask)
-        guard fchmod(number, exists ? old.st_mode & 0o777 : 0o666 & ~mask) == 0 else {
-            let reason = reason
-            cancelReplacing(replacement)
-            throw reason
-        }
-        return replacement
-    }
-
-    /// Closes the new file and gives it the name of the old one.
-    static func finishReplacing(_ replacement: Replacement) throws(Reason) {
-        guard close(replacement.descriptor.number) == 0,
-            rename(replacement.temporaryPath, replacement.path) == 0
-        else {
-            let reason = reason
-            unlink(replacement.temporaryPath)
-            throw reason
-        }
-    }
-
-    /// Removes the new file; the old one stays as it was.
-    static func cancelReplacing(_ replacement: Replacement) {
-        close(replacement.descriptor.number)
-        unlink(replacement.temporaryPath)
-    }
-
-    /// True if both paths are of one file, or will be once it is there.
-    static func isOneFile(_ path: String, _ other: String) -> Bool {
-        if let mark = mark(ofFile: path), let other = System.mark(ofFile: other) {
-            return mark.isSameFile(as: other)
-        }
-        guard let place = place(of: path), let otherPlace = System.place(of: other) else {
-            return false
-        }
-        return place == otherPlace
-    }
-
-    /// The path of a file that need not be there, without symbolic links; nil without a folder.
-    private static func place(of path: String) -> String? {
-        if let whole = try? resolved(path) { return whole }
-        let slash = path.utf8.lastIndex(of: 0x2F)
-        let folder = slash.map { String(path[...$0]) } ?? "."
-        let name = slash.map { path[path.utf8.index(after: $0)...] } ?? path[...]
-        return (try? resolved(folder)).map { $0 == "/" ? "/\(name)" : "\($0)/\(name)" }
-    }
-
-    /// The path of an existing file, without symbolic links.
-    private static func resolved(_ path: String) throws(Reason) -> String {
-        guard let characters = realpath(path, nil) else { throw reason }
-        defer { free(characters) }
-        return String(cString: characters)
-    }
-
     // MARK: Waiting
 
     /// Waits until a descriptor that does not block is ready.
@@ -172,9 +110,19 @@ enum System {
 
     // MARK: The process
 
-    /// Lets a closed pipe end the process in silence, also when the parent ignores that signal.
-    static func endWhenPipeCloses() {
-        _ = signal(SIGPIPE, SIG_DFL)
+    /// Keeps the numbers of the standard streams for them if they are closed.
+    ///
+    /// Otherwise they would be those of the next files, and messages would go into these.
+    static func reserveStandardStreams() {
+        for number in 0...2 as ClosedRange<Int32> where fcntl(number, F_GETFD) < 0 {
+            // The wrong way round: using it fails as if it were closed.
+            _ = open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
+        }
+    }
+
+    /// The value of a variable of the environment.
+    static func variable(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }
     }
 
     /// Ends the process as if it had been ended for writing to a closed pipe.
@@ -253,7 +201,7 @@ enum System {
         }
         return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
         #else
-        guard let bytes = try? InputFile.bytes(of: "/proc/cpuinfo") else {
+        guard let bytes = try? InputFile.bytes(of: "/proc/cpuinfo", limit: 1 << 20) else {
             return nil
         }
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")

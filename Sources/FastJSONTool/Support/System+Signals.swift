@@ -1,0 +1,196 @@
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+/// The signals that end the process.
+extension System {
+    // MARK: Pipes and limits
+
+    /// Lets a closed pipe end the process in silence, also when the parent ignores that signal.
+    static func endWhenPipeCloses() {
+        _ = signal(SIGPIPE, SIG_DFL)
+    }
+
+    /// Lets a closed pipe be an error, and not the end at once.
+    static func noteClosedPipes() {
+        _ = signal(SIGPIPE, SIG_IGN)
+    }
+
+    /// Lets a file that grows beyond a limit of the process be an error, and not the end at once.
+    static func noteFileSizeLimit() {
+        _ = signal(SIGXFSZ, SIG_IGN)
+    }
+
+    // MARK: Requests to end
+
+    /// The signal that asks for an end; 0 for none.
+    private static let askingSignal = Atomic<Int32>(0)
+
+    /// The signal that has asked for an end, if one has.
+    static var signalToEndBy: Int32? {
+        let number = askingSignal.load(ordering: .relaxed)
+        return number == 0 ? nil : number
+    }
+
+    /// Lets the signals that ask for an end be seen by ``signalToEndBy``.
+    ///
+    /// A second one ends the process at once.
+    static func noteRequestsToEnd() {
+        // Made here, so that the handler finds it.
+        _ = askingSignal.load(ordering: .relaxed)
+        for number in [SIGTERM, SIGINT, SIGHUP] {
+            guard let handler = handlerAddress(of: number), handler != address(of: SIG_IGN) else {
+                continue
+            }
+            signal(number) { number in
+                System.askingSignal.store(number, ordering: .relaxed)
+                signal(number, SIG_DFL)
+            }
+        }
+    }
+
+    // MARK: The temporary file
+
+    /// The name of the file that must not stay when a signal ends the process.
+    // SAFETY: written only while no signal is handled and `hasTemporaryFile` is false.
+    nonisolated(unsafe) private static let temporaryPath = UnsafeMutablePointer<CChar>.allocate(
+        capacity: longestPath
+    )
+    private static let hasTemporaryFile = Atomic<Bool>(false)
+    private static let longestPath = 4096
+
+    /// The signals from outside that end a process.
+    private static let endingSignals = [
+        SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGALRM, SIGTERM, SIGUSR1, SIGUSR2, SIGXCPU, SIGVTALRM,
+        SIGPROF,
+    ]
+
+    /// Creates a file with a name from a template, to be removed if a signal ends the process.
+    ///
+    /// There may be one at a time. Returns a negative number on failure.
+    static func createTemporaryFile(_ template: inout [CChar]) -> Int32 {
+        precondition(!hasTemporaryFile.load(ordering: .relaxed), "There is one file at a time.")
+        removeTemporaryFileAtSignals()
+        var (all, before) = (sigset_t(), sigset_t())
+        sigfillset(&all)
+        pthread_sigmask(SIG_BLOCK, &all, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        let number = mkstemp(&template)
+        let reason = errno
+        if number >= 0, template.count <= longestPath {
+            temporaryPath.update(from: template, count: template.count)
+            hasTemporaryFile.store(true, ordering: .releasing)
+        }
+        errno = reason
+        return number
+    }
+
+    /// Lets the file stay: it has another name now, or was removed.
+    static func forgetTemporaryFile() {
+        hasTemporaryFile.store(false, ordering: .releasing)
+    }
+
+    private static func removeTemporaryFileAtSignals() {
+        // Made here, so that the handler finds them.
+        _ = (temporaryPath, hasTemporaryFile.load(ordering: .relaxed))
+        for number in endingSignals where handlerAddress(of: number) == address(of: SIG_DFL) {
+            signal(number) { number in
+                // Only calls that a handler may make.
+                System.removeTemporaryFile()
+                signal(number, SIG_DFL)
+                raise(number)
+            }
+        }
+    }
+
+    /// Removes the temporary file, if there is one; handlers may call this.
+    private static func removeTemporaryFile() {
+        if hasTemporaryFile.load(ordering: .acquiring) { unlink(temporaryPath) }
+    }
+
+    // MARK: Failures
+
+    /// The signals that a process gets for what it does itself.
+    private static let failureSignals = [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE]
+
+    /// What was done about each of them before; the runtime of Swift may have a handler.
+    // SAFETY: written before the handler is there that reads it.
+    nonisolated(unsafe) private static let formerActions = UnsafeMutablePointer<sigaction>.allocate(
+        capacity: 64
+    )
+
+    /// Less memory than this is none: what asks for more of it fails.
+    private static let leastMemory = 1 << 20
+
+    /// Lets a lack of memory end the process with a message and a status, as other failures do.
+    ///
+    /// The runtime of Swift ends the process where an object cannot be created, or fails itself.
+    static func noteLackOfMemory() {
+        // Made here, so that the handler finds them.
+        _ = (temporaryPath, hasTemporaryFile.load(ordering: .relaxed), leastMemory)
+        _ = formerActions
+        // The memory that is lacking may be that of the stack.
+        var stack = stack_t()
+        stack.ss_size = 1 << 16
+        stack.ss_sp = .allocate(byteCount: 1 << 16, alignment: 16)
+        guard sigaltstack(&stack, nil) == 0 else { return }
+        for number in failureSignals {
+            let former = formerActions + Int(number)
+            former.initialize(to: sigaction())
+            guard sigaction(number, nil, former) == 0 else { continue }
+            var action = sigaction()
+            action.sa_flags = CInt(truncatingIfNeeded: SA_ONSTACK)
+            let handler: @convention(c) (Int32) -> Void = { number in
+                System.removeTemporaryFile()
+                if System.lacksMemory() {
+                    let message: StaticString = "fastjson: not enough memory\n"
+                    _ = write(2, message.utf8Start, message.utf8CodeUnitCount)
+                    _exit(ExitStatus.trouble.rawValue)
+                }
+                sigaction(number, System.formerActions + Int(number), nil)
+                raise(number)
+            }
+            #if canImport(Darwin)
+            action.__sigaction_u.__sa_handler = handler
+            #else
+            action.__sigaction_handler.sa_handler = handler
+            #endif
+            sigaction(number, &action, nil)
+        }
+    }
+
+    /// True if there is hardly any more memory; handlers may call this.
+    private static func lacksMemory() -> Bool {
+        let room = mmap(nil, leastMemory, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
+        // The address that stands for a failure has all bits set.
+        guard let room, Int(bitPattern: room) != -1 else { return true }
+        munmap(room, leastMemory)
+        return false
+    }
+
+    // MARK: Handlers
+
+    /// What is done about a signal: for one that whoever started the process wants to be ignored,
+    /// as `nohup` does, the address of `SIG_IGN`.
+    private static func handlerAddress(of number: Int32) -> Int? {
+        var action = sigaction()
+        guard sigaction(number, nil, &action) == 0 else { return nil }
+        #if canImport(Darwin)
+        return address(of: action.__sigaction_u.__sa_handler)
+        #else
+        return address(of: action.__sigaction_handler.sa_handler)
+        #endif
+    }
+
+    private static func address(of handler: (@convention(c) (Int32) -> Void)?) -> Int {
+        unsafeBitCast(handler, to: Int.self)
+    }
+}
