@@ -71,7 +71,9 @@ extension Array: ElementDecoding where Element: Decodable {
         of decoder: NodeDecoder,
         _ next: inout Int
     ) throws -> [Element] {
-        try [Element](unsafeUninitializedCapacity: count) { buffer, initialised in
+        // Filling nothing would write into the one empty array of all threads.
+        if count == 0 { return [] }
+        return try [Element](unsafeUninitializedCapacity: count) { buffer, initialised in
             let buffer = UnsafeMutableBufferPointer(rebasing: buffer[..<count])
             try decoder.decodeElements(
                 Element.self,

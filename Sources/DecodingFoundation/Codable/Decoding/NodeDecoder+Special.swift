@@ -50,6 +50,8 @@ extension NodeDecoder {
         let count = reader.count(at: index)
         // Without containers inside, each element is one token.
         guard reader.endIndex(at: index) == index + 1 + count else { return nil }
+        // Filling nothing would write into the one empty array of all threads.
+        if count == 0 { return [] }
         var isComplete = true
         let array = [Element](unsafeUninitializedCapacity: count) { buffer, initialised in
             while initialised < count {
