@@ -36,7 +36,8 @@ public struct JSONLimits: Sendable, Hashable {
 
     /// The longest record of a stream of records: 256 MiB unless set.
     ///
-    /// A record is in memory as a whole while it is read.
+    /// A record is in memory as a whole while it is read. Where comments are allowed, one between
+    /// records may be longer; it is passed then, and nothing in it is looked at.
     public var recordLength: Int { didSet { check() } }
 
     /// Creates limits; whatever is left out has its default.

@@ -32,6 +32,8 @@ struct ValueFraming: RecordFraming {
             let range = window.start..<(window.dropIndex ?? index)
             window.endSearch(at: index)
             let isComment = step == .endsBlank || step == .goesOn && scan.isInLineComment
+            // What is longer than a record may be is passed unread, however it came.
+            isTooLong = isTooLong || range.count > limit
             if !isComment || !isTooLong && !window.isText(range) {
                 return window.record(in: range, isTooLong: isTooLong, limit: limit)
             }

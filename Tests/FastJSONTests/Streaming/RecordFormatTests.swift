@@ -259,6 +259,27 @@ import Testing
         )
     }
 
+    /// A comment longer than a record may be is passed unread, in however many pieces it comes.
+    @Test(arguments: [0, 6, 7, 8, 20], StreamMode.all)
+    func longCommentsThatAreNotText(_ length: Int, mode: StreamMode) {
+        let options = JSONReadingOptions(
+            syntax: .allowComments,
+            limits: JSONLimits(recordLength: 10)
+        )
+        let filling = [0xFF] + [UInt8](repeating: 0x2A, count: length)
+        let block = [0x2F, 0x2A] + filling + [0x2A, 0x2F]
+        let line = [0x2F, 0x2F] + filling + [0x0A]
+        for (format, comment) in [(.concatenated, block), (.concatenated, line), (.lines, line)]
+            as [(JSONRecordFormat, [UInt8])]
+        {
+            let records = mode.records(format, comment + [0x31, 0x0A], options: options)
+            let isLong = comment.count - (comment.last == 0x0A && format == .lines ? 1 : 0) > 10
+            #expect(records.last == "\(isLong ? 0 : 1) @\(comment.count) 1", "\(comment)")
+            #expect(records.count == (isLong ? 1 : 2), "\(comment)")
+            #expect(isLong || records[0].contains("invalidUTF8"), "\(comment)")
+        }
+    }
+
     /// Where the grammar allows it, values need nothing between them.
     @Test(arguments: StreamMode.some)
     func randomValues(_ mode: StreamMode) throws {
