@@ -4,7 +4,7 @@ import Testing
 
 /// What may go from task to task, checked by the compiler.
 ///
-/// Parsers are, whatever they make. The builders (`FieldsBuilder`, `OneOfBuilder`, …) have no values.
+/// Parsers are, whatever they make. Builders such as `FieldsBuilder` have no values.
 @Suite struct SendableTests {
     private func requireSendable<T: Sendable>(_: T.Type) -> Int { 1 }
 

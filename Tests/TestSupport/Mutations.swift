@@ -6,7 +6,7 @@ package struct Mutations: Sequence {
         0xF0,
     ]
 
-    /// Documents of every kind, and the files `y_` of JSONTestSuite if it is there, up to 500 bytes.
+    /// Documents of every kind, and the files `y_` of JSONTestSuite up to 500 bytes if they are there.
     package static let documents: [[UInt8]] = {
         let own = [
             #"{"a":{"b":[1,2.5e3,-0,true,false,null,"x\n\u00e9\ud83d\ude00é漢😀"]},"c\u0041":[]}"#,

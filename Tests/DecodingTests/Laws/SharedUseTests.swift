@@ -66,7 +66,8 @@ import Testing
 
     private static func text(_ number: Int) -> String {
         """
-        {"amounts":[{"unit":"g","value":\(number)},"a \(number)"],"leg":[\(number),"s"],"name":"n\(number)",\
+        {"amounts":[{"unit":"g","value":\(number)},"a \(number)"],"leg":[\(number),"s"],\
+        "name":"n\(number)",\
         "next":[{"id":\(number)},{"id":2}],\
         "sizes":{"key \(number)":"x"},"x":0.5,"y":\(number % 5 == 4 ? "null" : "2.5")}
         """
