@@ -43,22 +43,41 @@ extension JSONValue {
     /// values; anything else is `null`. `true` is a truth value and 1 a number, also where both
     /// are an `NSNumber`. No deeper than 512 levels: what lies deeper is `null`.
     public init(foundationObject object: Any) {
-        self = JSONValue.value(of: object, levels: 512)
+        var stack = StackGuard()
+        self = JSONValue.value(of: object, levels: 512, &stack)
     }
 
-    private static func value(of object: Any, levels: Int) -> JSONValue {
+    private static func value(
+        of object: Any,
+        levels: Int,
+        _ stack: inout StackGuard
+    ) -> JSONValue {
+        guard stack.isUsedUp() else { return plainValue(of: object, levels: levels, &stack) }
+        var result = JSONValue.null
+        let didRun = StackGuard.withFreshStack {
+            var fresh = StackGuard.fresh
+            result = value(of: object, levels: levels, &fresh)
+        }
+        return didRun ? result : .null
+    }
+
+    private static func plainValue(
+        of object: Any,
+        levels: Int,
+        _ stack: inout StackGuard
+    ) -> JSONValue {
         switch object {
         case let value as JSONValue: return value
         case let text as String: return .string(text)
         case let elements as [Any]:
             guard levels > 0 else { return .null }
-            return .array(elements.map { value(of: $0, levels: levels - 1) })
+            return .array(elements.map { value(of: $0, levels: levels - 1, &stack) })
         case let members as [String: Any]:
             guard levels > 0 else { return .null }
             return .object(
                 Object(
                     members.sorted { $0.key < $1.key }.map {
-                        ($0.key, value(of: $0.value, levels: levels - 1))
+                        ($0.key, value(of: $0.value, levels: levels - 1, &stack))
                     }
                 )
             )

@@ -2,7 +2,9 @@
 ///
 /// The objects of one document mostly have the same keys. Each slot holds the key that was there
 /// last: two keys that share one only lose what would be gained.
-struct LongKeys: ~Copyable {
+///
+/// SAFETY: nobody else has the slots, and there is one owner: it cannot be copied.
+struct LongKeys: ~Copyable, @unchecked Sendable {
     private static let slotBits = 7
     /// Longer keys are rarely the same.
     private static let longest = 64

@@ -65,3 +65,6 @@ struct MoveStack<Element>: ~Copyable {
         count -= number
     }
 }
+
+// SAFETY: nobody else has the memory, and there is one owner: it cannot be copied.
+extension MoveStack: @unchecked Sendable where Element: Sendable {}

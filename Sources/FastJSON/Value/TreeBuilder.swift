@@ -2,7 +2,7 @@
 ///
 /// Finished values wait on one stack until their container ends. Then the container is created
 /// with exactly their number: one allocation each, and no growing.
-struct TreeBuilder: TokenSink, ~Copyable {
+struct TreeBuilder: TokenSink, ~Copyable, Sendable {
     private(set) var values = MoveStack<JSONValue>()
     private(set) var keys = MoveStack<String>()
     private var longKeys = LongKeys()

@@ -1,6 +1,7 @@
 import DecodingFoundation
 import FastJSON
 import Foundation
+import TestSupport
 import Testing
 
 /// One decoder and one encoder, used by many tasks at once.
@@ -58,6 +59,39 @@ import Testing
             return all
         }
         for (index, outcome) in found { #expect(outcome == expected[index]) }
+    }
+
+    /// Coders and parsers of coders that nobody has used before.
+    @Test(arguments: JSONEngine.allCases)
+    func firstUses(_ engine: JSONEngine) async throws {
+        let lines = (0..<8).map { index in
+            Sample.Line(
+                name: "a name that is long \(index)",
+                from: Sample.Point(x: index, y: 0.5),
+                to: nil,
+                tags: (0..<index).map { "tag \($0)" }
+            )
+        }
+        let expected = try lines.map { try FastJSONEncoder().encodeToBytes($0) }
+        for round in 0..<20 {
+            let decoder = FastJSONDecoder(options: JSONReadingOptions(engine: engine))
+            let encoder = FastJSONEncoder()
+            encoder.keyEncodingStrategy = .convertToSnakeCase
+            decoder.keyDecodingStrategy = .convertFromSnakeCase
+            let parser = Sample.Line.jsonParser(decoder: decoder, encoder: encoder)
+            let found = try await together(8) { index in
+                if index % 2 == round % 2 {
+                    let line = try decoder.decode(Sample.Line.self, from: expected[index])
+                    return try encoder.encodeToBytes(line)
+                }
+                return try parser.encode(parser.decode(expected[index]))
+            }
+            #expect(
+                try found.map { try JSONValue(parsing: $0) }
+                    == expected.map { try JSONValue(parsing: $0) },
+                "round \(round)"
+            )
+        }
     }
 
     /// Decoding that goes on inside of decoding, with the same decoder.

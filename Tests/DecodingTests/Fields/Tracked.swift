@@ -1,16 +1,5 @@
 import Decoding
-import Synchronization
-
-/// Counts values that are alive.
-final class Counter: Sendable {
-    private let alive = Atomic(0)
-
-    var count: Int { alive.load(ordering: .sequentiallyConsistent) }
-
-    func add(_ difference: Int) {
-        alive.add(difference, ordering: .sequentiallyConsistent)
-    }
-}
+import TestSupport
 
 /// A value that is counted as long as it lives: what leaks, or dies twice, does not go unseen.
 final class Tracked: Sendable {

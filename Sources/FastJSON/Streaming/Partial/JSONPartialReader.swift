@@ -23,7 +23,7 @@
 /// throws it again, and ``value`` still gives what was read before.
 ///
 /// The bytes are read natively, whatever ``JSONReadingOptions/engine`` says.
-public struct JSONPartialReader: ~Copyable {
+public struct JSONPartialReader: ~Copyable, Sendable {
     /// What the grammar expects next.
     enum Phase {
         /// A value: of the document, of a member, or behind a comma.

@@ -1,0 +1,29 @@
+import Decoding
+import DecodingFoundation
+import DecodingOperators
+import Foundation
+import Testing
+
+/// What may go from task to task, checked by the compiler.
+///
+/// Not `Curried`: it holds any function of the caller, as functions themselves are.
+@Suite struct SendableTests {
+    private func requireSendable<T: Sendable>(_: T.Type) -> Int { 1 }
+
+    @Test func types() {
+        let coders = [
+            requireSendable(FastJSONDecoder.self), requireSendable(FastJSONEncoder.self),
+            requireSendable(DecodableParser<Sample.Line>.self),
+            requireSendable(CodableParser<Sample.Line>.self),
+        ]
+        let parsers = [
+            requireSendable(DateParser.self), requireSendable(DateFormatterParser.self),
+            requireSendable(DateStyleParser<Date.ISO8601FormatStyle>.self),
+            requireSendable(JSONDateFormat.self), requireSendable(DateFromUnixTime.self),
+            requireSendable(DecimalParser.self), requireSendable(UUIDParser.self),
+            requireSendable(URLParser.self), requireSendable(Base64Parser.self),
+        ]
+        let others = [requireSendable(Response.self), requireSendable(Either<Int, String>.self)]
+        #expect([coders, parsers, others].map(\.count) == [4, 9, 2])
+    }
+}

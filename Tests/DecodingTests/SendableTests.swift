@@ -1,0 +1,89 @@
+import Decoding
+import FastJSON
+import Testing
+
+/// What may go from task to task, checked by the compiler.
+///
+/// Parsers are, whatever they make. Builders such as `FieldsBuilder` have no values.
+@Suite struct SendableTests {
+    private func requireSendable<T: Sendable>(_: T.Type) -> Int { 1 }
+
+    /// What a parser makes need not be sendable.
+    private final class Output {}
+    private typealias Inner = Parse<Output>
+
+    @Test func structures() {
+        let types = [
+            requireSendable(Parse<Output>.self), requireSendable(ParsePrint<Output>.self),
+            requireSendable(Field<Inner>.self), requireSendable(OptionalField<Inner, Output?>.self),
+            requireSendable(Element<Inner>.self), requireSendable(Fields<Output, Int>.self),
+            requireSendable(ReadFields<Output, Int>.self),
+            requireSendable(Assembly<Output, Int, Output>.self), requireSendable(UnknownKeys.self),
+            requireSendable(Presence.self),
+        ]
+        #expect(types.count == 10)
+    }
+
+    @Test func parsers() {
+        let types = [
+            requireSendable(JSONArray<Inner>.self), requireSendable(JSONBoolean.self),
+            requireSendable(JSONNumber<Int>.self), requireSendable(JSONString<WholeText>.self),
+            requireSendable(JSONObject<WholeText, Inner>.self), requireSendable(Null.self),
+            requireSendable(JSONValueParser.self), requireSendable(RawJSON.self),
+            requireSendable(RawJSONParser.self), requireSendable(Constant.self),
+            requireSendable(OneOf<JSONAlternatives<Output>>.self),
+            requireSendable(JSONAlternatives<Output>.self),
+            requireSendable(JSONPrintableAlternatives<Output>.self),
+            requireSendable(Discriminated<Output>.self), requireSendable(Case<Output>.self),
+            requireSendable(EitherParser<Inner, Inner>.self),
+            requireSendable(OptionalParser<Inner>.self), requireSendable(JSONNot<Inner>.self),
+            requireSendable(LossyArray<Inner>.self), requireSendable(Lazy<Output>.self),
+            requireSendable(LossyArray<JSONNumber<Int>>.Elements.self),
+            requireSendable(MapParser<Inner, Output>.self),
+            requireSendable(TryMapParser<Inner, Output>.self),
+            requireSendable(ConvertedParser<Inner, Convert<Output, Int>>.self),
+            requireSendable(FlatMapParser<Inner, Inner>.self),
+            requireSendable(TreeParser<Output>.self),
+            requireSendable((any JSONParser<Output>).self),
+            requireSendable((any JSONParserPrinter<Output>).self),
+            requireSendable(Convert<Output, Output>.self), requireSendable(Representing<Suit>.self),
+        ]
+        #expect(types.count == 30)
+    }
+
+    @Test func strings() {
+        typealias Text = Prefix
+        let types = [
+            requireSendable(Text.self), requireSendable(Literal.self), requireSendable(Rest.self),
+            requireSendable(End.self), requireSendable(Digits.self),
+            requireSendable(Always<Int>.self),
+            requireSendable(Whitespace.self), requireSendable(BooleanString.self),
+            requireSendable(IntegerString<Int>.self),
+            requireSendable(FloatingPointString<Double>.self),
+            requireSendable(CaseString<Suit>.self),
+            requireSendable(PrefixUpTo.self), requireSendable(PrefixThrough.self),
+            requireSendable(Not<Text>.self), requireSendable(Peek<Text>.self),
+            requireSendable(Skip<Text>.self), requireSendable(FixedString<Text>.self),
+            requireSendable(Optionally<Text>.self), requireSendable(Many<Text, Literal>.self),
+            requireSendable(StringPieces<Output>.self),
+            requireSendable(ParseOnlyStringPieces<Output>.self),
+            requireSendable(StringAlternatives<Output>.self),
+            requireSendable(ParseOnlyStringAlternatives<Output>.self),
+            requireSendable(StringSlots<Output, Int>.self),
+            requireSendable(ParseOnlyStringSlots<Output, Int>.self),
+            requireSendable(TransformedString<Text, Output>.self),
+            requireSendable(StringInput.self), requireSendable(StringFailure.self),
+            requireSendable(WholeText.self), requireSendable(ParsedText<Text>.self),
+        ]
+        #expect(types.count == 30)
+    }
+
+    @Test func results() {
+        let types = [
+            requireSendable(JSONValueResult.self), requireSendable(JSONPathOptions.self),
+            requireSendable(JSONAccessErrorCode.self), requireSendable(JSONErrorReporting.self),
+            requireSendable(Box<Int>.self),
+        ]
+        #expect(types.count == 5)
+    }
+}
