@@ -24,7 +24,7 @@ private func checkBytes(_ model: Model, _ errors: JSONErrorReporting, _ input: F
         for error in error.errors { checkPlace(of: error, in: input) }
     }
     for way in input.ways {
-        let shows = way.showsLines
+        let shows = way.showsLines && model.showsLines
         let outcome = model.outcome(.bytes(way), input.document, input.options, errors)
         requireEqual(
             outcome.transcript(showsLines: shows),

@@ -46,7 +46,7 @@ private func checkReading(
         from: 2,
         replacesSurrogates: options.syntax.contains(.replaceInvalidSurrogates)
     )
-    for way in input.ways {
+    for (index, way) in input.ways.enumerated() {
         let cursor = outcome { () throws(JSONError) in
             try way.withCursor(over: bytes, options: options) { cursor throws(JSONError) in
                 try isKey ? firstKey(&cursor) : firstElement(&cursor)
@@ -58,6 +58,8 @@ private func checkReading(
             return isKey ? value.object?.keys.first : value[0]?.string
         }
         requireEqual(tree, expected, "tree, \(way): \(shown(bytes))", of: input)
+        // One way for each input is enough for the rest, which shares its code with those two.
+        guard index == bytes.count & 3 else { continue }
         let skipped = outcome { () throws(JSONError) in
             if let error = way.validate(bytes, options: options) { throw error }
             return ""

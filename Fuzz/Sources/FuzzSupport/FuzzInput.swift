@@ -67,7 +67,8 @@ public struct FuzzInput {
     /// The feeding that the header chooses, which is never the whole.
     public var feeding: Feeding {
         switch header[2] {
-        case 0: .chunks(1)
+        // Many small pieces take their time.
+        case 0: .chunks(document.count <= 24 ? 1 : 7)
         case ..<0x40: .chunks(Int(header[2]))
         case ..<0x80: .window(1 + Int(header[3] & 0x7F))
         default: .random(seed: UInt64(header[2]) << 8 | UInt64(header[3]))

@@ -60,7 +60,9 @@ public struct ReadingWay: Sendable, Hashable, CustomStringConvertible {
     /// The bytes in the pieces of the feeding.
     public func pieces(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
         var pieces: [ArraySlice<UInt8>] = []
-        var position = 0
+        // What is far in front of the end comes at once, as it is mostly white space.
+        var position = max(0, bytes.count - 600)
+        if position > 0 { pieces.append(bytes[..<position]) }
         var state: UInt64 = if case .random(let seed) = feeding { seed } else { 0 }
         while position < bytes.count {
             let size: Int
