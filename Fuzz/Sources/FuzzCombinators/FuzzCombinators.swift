@@ -61,9 +61,9 @@ private func checkIndexed(_ model: Model, _ errors: JSONErrorReporting, _ input:
 
 private func checkPrinting(_ model: Model, _ input: FuzzInput) {
     let choice = input.choice(2)
+    // Sorted keys are another value, where the order of members is seen.
     let writing = JSONWritingOptions(
         layout: choice & 1 == 0 ? .compact : .pretty(),
-        sortsKeys: choice & 2 == 2,
         escapesSlashes: choice & 4 == 4,
         escapesNonASCII: choice & 8 == 8
     )
@@ -80,7 +80,11 @@ private func checkSelection(_ input: FuzzInput) {
         var transcript = Transcript()
         do throws(JSONError) {
             let stream = JSONStream(way.input(input.document), options: way.options(input.options))
-            let amounts = try stream.elements(at: pointer, Amount.parser, onError: .collect(limit: 2))
+            let amounts = try stream.elements(
+                at: pointer,
+                Amount.parser,
+                onError: .collect(limit: 2)
+            )
             while let amount = try amounts.next() {
                 transcript.add("\(amounts.index) @\(amounts.offset) \(amount)")
             }
@@ -96,4 +100,20 @@ private func checkSelection(_ input: FuzzInput) {
     for (way, transcript) in zip(input.ways, seen) {
         requireEqual(transcript, seen[0], "selected at \(pointer), \(way)", of: input)
     }
+}
+
+// MARK: New inputs
+
+@_silgen_name("LLVMFuzzerMutate")
+private func mutateBytes(_ start: UnsafeMutablePointer<UInt8>?, _ count: Int, _ limit: Int) -> Int
+
+/// Makes a new input of one that is known.
+@_cdecl("LLVMFuzzerCustomMutator")
+public func mutate(
+    _ start: UnsafeMutablePointer<UInt8>?,
+    _ count: Int,
+    _ limit: Int,
+    _ seed: UInt32
+) -> Int {
+    DocumentMutator.mutate(start, count, limit, seed, other: mutateBytes)
 }

@@ -113,14 +113,19 @@ extension Model.Outcome {
 }
 
 extension Model {
-    /// The input chooses one by its number. New ones come last, so that corpora keep their meaning.
+    /// The input chooses one by its number.
+    ///
+    /// New ones come last, so that corpora keep their meaning.
     static let all: [Model] = [
         Model("everything", printing: Everything.parser),
         Model("amounts", printing: JSONArray(...8) { Amount.parser }),
         Model("expression", printing: Expression.parser),
         Model("strict", printing: Strict.parser),
         Model("folder", printing: Folder.parser),
-        Model("dictionary", printing: JSONObject { JSONObject(...3) { Int.jsonParser().orNull() } }),
+        Model(
+            "dictionary",
+            printing: JSONObject { JSONObject(...3) { Int.jsonParser().orNull() } }
+        ),
         Model("numbered", printing: numbered),
         Model("suits", printing: JSONObject(1..., keys: .representing(Suit.self)) { suits }),
         Model("optional", printing: Everything.parser.orNull()),

@@ -16,7 +16,12 @@ public func fuzzNative(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         let reference = shows ? expected : Transcript(parsed)
         requireEqual(Transcript(value, showsLines: shows), reference, "value, \(way)", of: input)
         let verdict = Transcript(way.validate(bytes, options: options), showsLines: shows)
-        requireEqual(verdict, Transcript(parsed.error, showsLines: shows), "skip, \(way)", of: input)
+        requireEqual(
+            verdict,
+            Transcript(parsed.error, showsLines: shows),
+            "skip, \(way)",
+            of: input
+        )
         let events = way.events(of: bytes, options: options)
         requireEqual(
             Transcript(events.error, showsLines: shows),
@@ -63,7 +68,12 @@ private func checkPulling(
     switch (pulled, parsed) {
     case (.success(let value), .success(let whole)):
         if skips == 0 {
-            requireEqual(Transcript("\(value)"), Transcript("\(whole)"), "pulled, \(way)", of: input)
+            requireEqual(
+                Transcript("\(value)"),
+                Transcript("\(whole)"),
+                "pulled, \(way)",
+                of: input
+            )
         }
     case (.failure(let error), .failure(let whole)):
         requireEqual(Transcript(error), Transcript(whole), "pulled, \(way)", of: input)
@@ -220,4 +230,20 @@ private func checkPointer(_ input: FuzzInput) {
     let text = String(decoding: input.document, as: UTF8.self)
     guard let pointer = try? JSONPointer(text) else { return }
     requireEqual(Transcript(pointer.description), Transcript(text), "pointer", of: input)
+}
+
+// MARK: New inputs
+
+@_silgen_name("LLVMFuzzerMutate")
+private func mutateBytes(_ start: UnsafeMutablePointer<UInt8>?, _ count: Int, _ limit: Int) -> Int
+
+/// Makes a new input of one that is known.
+@_cdecl("LLVMFuzzerCustomMutator")
+public func mutate(
+    _ start: UnsafeMutablePointer<UInt8>?,
+    _ count: Int,
+    _ limit: Int,
+    _ seed: UInt32
+) -> Int {
+    DocumentMutator.mutate(start, count, limit, seed, other: mutateBytes)
 }

@@ -30,7 +30,9 @@ struct SlowStringReader {
 
     private mutating func read() throws(Failure) -> [UInt8] {
         while true {
-            guard position < bytes.count else { throw Failure(code: .unexpectedEnd, offset: position) }
+            guard position < bytes.count else {
+                throw Failure(code: .unexpectedEnd, offset: position)
+            }
             let byte = bytes[position]
             switch byte {
             case 0x22: return result

@@ -24,7 +24,10 @@ public struct FuzzInput {
     private static func padding(_ choice: UInt8) -> [UInt8] {
         guard choice >= 0xC0 else { return [] }
         // The smallest window has 4 KB.
-        return Array(repeating: choice & 1 == 0 ? 0x20 : 0x0A, count: 3_968 + Int(choice & 0x3F) * 4)
+        return Array(
+            repeating: choice & 1 == 0 ? 0x20 : 0x0A,
+            count: 3_968 + Int(choice & 0x3F) * 4
+        )
     }
 
     /// One of the bytes that choose what a target does: the index is from 0 to 2.
