@@ -44,7 +44,7 @@ struct Model: Sendable {
             let output = try? printer.result(from: bytes, options: options).get()
             guard let output else { return nil }
             var again: [(way: String, text: Transcript)] = []
-            let plain = JSONReadingOptions()
+            let plain = JSONReadingOptions(numbers: options.numbers)
             let value = Result { () throws(JSONError) in try printer.encode(output) }
             for way in JSONEngine.allCases.map({ ReadingWay($0, .chunks(7)) }) {
                 let same = value.flatMap { bytes in

@@ -27,11 +27,13 @@ public func require(_ claim: Bool, _ what: @autoclosure () -> String, of input: 
 
 /// Ends the program with a message, the document and the options.
 public func fail(_ message: String, of input: FuzzInput) -> Never {
-    let text = String(decoding: input.document, as: UTF8.self)
+    let margin = input.paddingCount
+    let shown = Array(input.document.dropFirst(margin))
+    let text = String(decoding: shown, as: UTF8.self)
     let parts = [
         "FINDING: \(message)",
-        "document: \(text.debugDescription)",
-        "bytes: \(input.document)",
+        "document: \(margin) bytes of white space and \(text.debugDescription)",
+        "bytes: \(shown)",
         "options: \(input.options)",
         "feeding: \(input.feeding)",
     ]

@@ -9,6 +9,8 @@ public struct FuzzInput {
     public static let headerCount = 8
 
     private let header: [UInt8]
+    /// How many bytes of white space are in front of the document.
+    public let paddingCount: Int
     /// The bytes behind the header.
     public let document: [UInt8]
 
@@ -17,7 +19,9 @@ public struct FuzzInput {
         let bytes = UnsafeBufferPointer(start: start, count: count)
         let chosen = bytes.prefix(FuzzInput.headerCount).map { $0 ^ 0x30 }
         header = chosen + Array(repeating: 0, count: FuzzInput.headerCount - chosen.count)
-        document = FuzzInput.padding(header[7]) + Array(bytes.dropFirst(FuzzInput.headerCount))
+        let padding = FuzzInput.padding(header[7])
+        paddingCount = padding.count
+        document = padding + Array(bytes.dropFirst(FuzzInput.headerCount))
     }
 
     /// White space in front of the document, so that it meets the edges of the windows.
