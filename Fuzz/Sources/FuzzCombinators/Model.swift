@@ -6,8 +6,11 @@ import FuzzSupport
 /// A parser without its type.
 struct Model: Sendable {
     let name: String
-    /// True if reports show all of the line, also when it comes in pieces.
-    var showsLines = true
+    /// True for what `Decodable` reads, out of a copy of the text of its value.
+    ///
+    /// Its reports show that text and not the line. Where comments and the like are allowed, the
+    /// copy lacks them, and the places of errors are those in the copy.
+    var readsCopies = false
     /// What comes of a document on a road: the value as text, or the error.
     let outcome: @Sendable (Road, [UInt8], JSONReadingOptions, JSONErrorReporting) -> Outcome
     /// Prints what was read, reads that, and prints it again; nil if the parser does not print.
@@ -29,9 +32,9 @@ struct Model: Sendable {
     init<Printer: JSONParserPrinter & Sendable>(
         _ name: String,
         printing printer: Printer,
-        showsLines: Bool = true
+        readsCopies: Bool = false
     ) {
-        (self.name, self.showsLines) = (name, showsLines)
+        (self.name, self.readsCopies) = (name, readsCopies)
         let text = { @Sendable (output: Printer.Output) in
             do throws(JSONError) {
                 return try printer.encodeString(output)
@@ -130,8 +133,7 @@ extension Model {
         Model("suits", printing: JSONObject(1..., keys: .representing(Suit.self)) { suits }),
         Model("optional", printing: Everything.parser.orNull()),
         Model("value", printing: JSONValue.jsonParser()),
-        // What `Decodable` says is known only when the value is behind, and nothing is waited for.
-        Model("codable", printing: CodableParser(Person.self), showsLines: false),
+        Model("codable", printing: CodableParser(Person.self), readsCopies: true),
         Model("lossy", reading: LossyArray(errorsKept: 2) { Amount.parser }) { list in
             "\(list.elements), \(list.errorCount) errors: \(list.errors.map(\.message))"
         },
