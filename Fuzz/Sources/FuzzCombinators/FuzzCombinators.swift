@@ -20,16 +20,15 @@ private let reference = Road.bytes(ReadingWay(.native, .whole))
 
 private func checkBytes(_ model: Model, _ errors: JSONErrorReporting, _ input: FuzzInput) {
     let expected = model.outcome(reference, input.document, input.options, errors)
-    let hasPlaces = !model.readsCopies || input.options.syntax.isEmpty
-    if hasPlaces, case .failure(let error) = expected {
+    if case .failure(let error) = expected {
         for error in error.errors { checkPlace(of: error, in: input) }
     }
     for way in input.ways {
         let shows = way.showsLines && !model.readsCopies
         let outcome = model.outcome(.bytes(way), input.document, input.options, errors)
         requireEqual(
-            outcome.transcript(showsLines: shows, hasPlaces: hasPlaces),
-            expected.transcript(showsLines: shows, hasPlaces: hasPlaces),
+            outcome.transcript(showsLines: shows),
+            expected.transcript(showsLines: shows),
             "\(model.name), \(errors), \(way)",
             of: input
         )

@@ -8,8 +8,7 @@ struct Model: Sendable {
     let name: String
     /// True for what `Decodable` reads, out of a copy of the text of its value.
     ///
-    /// Its reports show that text and not the line. Where comments and the like are allowed, the
-    /// copy lacks them, and the places of errors are those in the copy.
+    /// Its reports show that text and not the line.
     var readsCopies = false
     /// What comes of a document on a road: the value as text, or the error.
     let outcome: @Sendable (Road, [UInt8], JSONReadingOptions, JSONErrorReporting) -> Outcome

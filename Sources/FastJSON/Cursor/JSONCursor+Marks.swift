@@ -85,13 +85,16 @@ extension JSONCursor {
     ///
     /// Where more is allowed than RFC 8259 has, they are written anew, so that they are JSON.
     package mutating func readRawValue() throws(JSONError) -> [UInt8] {
-        guard options.syntax.isEmpty else {
-            var options = options
-            options.numbers = .lossless
-            var builder = TreeBuilder(options: options)
-            try read(checkingInto: &builder)
-            return try builder.finish().jsonBytes()
-        }
+        if options.syntax.isEmpty { return try readWrittenValue() }
+        var options = options
+        options.numbers = .lossless
+        var builder = TreeBuilder(options: options)
+        try read(checkingInto: &builder)
+        return try builder.finish().jsonBytes()
+    }
+
+    /// The text of the next value as it is written, with what the options allow beyond RFC 8259.
+    package mutating func readWrittenValue() throws(JSONError) -> [UInt8] {
         let mark = try mark()
         defer { release(mark) }
         try skipValue()

@@ -66,6 +66,30 @@ import Testing
         )
     }
 
+    /// Comments in front of what is wrong count for its place.
+    @Test(arguments: StreamMode.all)
+    func placesBehindComments(_ mode: StreamMode) throws {
+        let text = """
+            [{"id": /* one */ 1,
+             // two
+             "user": {"name": "a", "tags": [ /* é */ 1, "x",],},},
+            { // "id"
+             "user": null /**/ }]
+            """
+        let options = JSONReadingOptions(syntax: [.allowComments, .allowTrailingCommas])
+        let tweets = try mode.stream(text, options: options).elements(
+            at: "",
+            DecodableParser(Tweet.self),
+            onError: .collect(limit: 9)
+        )
+        #expect(try tweets.next() == nil)
+        let errors = tweets.rejects.map(\.error)
+        #expect(errors.map(\.path) == [[0, "user", "tags", 1], [1]])
+        #expect(errors.map(\.offset) == [74, 114])
+        #expect(errors.map(\.line) == [3, 5])
+        #expect(errors.map(\.column) == [45, 20])
+    }
+
     @Test(arguments: StreamMode.some)
     func syntaxIsThatOfTheReader(_ mode: StreamMode) throws {
         let rows: [(String, Int, String)] = [

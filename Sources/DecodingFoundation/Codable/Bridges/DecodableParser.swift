@@ -29,9 +29,9 @@ public struct DecodableParser<Output: Decodable & SendableMetatype>: JSONParser 
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
         let place = try cursor.place()
         defer { cursor.forget(place) }
-        let raw = try RawJSON.jsonParser().parse(from: &cursor)
+        let bytes = try decoder.text(from: &cursor)
         do {
-            return try decoder.decode(from: raw.bytes, cursor.options, &cursor.stack)
+            return try decoder.decode(from: bytes, cursor.options, &cursor.stack)
         } catch let error as DecodingError {
             throw cursor.failure(within: error.asJSONError, at: place)
         } catch {
@@ -96,6 +96,14 @@ public struct CodableParser<Output: Codable & SendableMetatype>: JSONParserPrint
 private enum AnyDecoder: Sendable {
     case fast(FastJSONDecoder)
     case foundation(JSONDecoder)
+
+    /// Reads the text of the next value: as it is written, or without what Foundation refuses.
+    func text(from cursor: inout JSONCursor) throws(JSONError) -> [UInt8] {
+        switch self {
+        case .fast: try cursor.readWrittenValue()
+        case .foundation: try cursor.readRawValue()
+        }
+    }
 
     /// Decodes a value that was read under the options.
     func decode<T: Decodable>(
