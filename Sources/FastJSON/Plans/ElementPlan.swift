@@ -81,11 +81,12 @@ extension JSONCursor {
             let isInside = try decodeArrayStart()
             return try readElementsSlowly(entries, count, block, &filled, isInside: isInside)
         }
-        try push(.firstElement, at: offset(of: position))
+        try push(.array, at: offset(of: position))
         position += 1
         let level = depth
         while filled < count {
             let byte = try skipWhiteSpace()
+            if filled == 0 { frames[depth] = .firstElement }
             // The end too early, a comment: let the other way see to it.
             if byte == 0x5D || byte == 0x2F { break }
             turn = .value

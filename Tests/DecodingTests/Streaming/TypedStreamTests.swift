@@ -229,6 +229,37 @@ import Testing
         #expect(throws: JSONError.self) { try stopped.next() }
     }
 
+    /// Where the limit of the document ends the input, the path is that of what has begun.
+    @Test(
+        arguments: [
+            ("[", "$"), ("[ ", "$"), ("[[", "$[0]"), ("[[ ", "$[0]"), ("[[2", "$[0][0]"),
+            ("[[2,", "$[0][1]"), ("[[[", "$[0][0]"), ("[{", "$[0]"), ("[{\"a\"", "$[0].a"),
+            ("[{\"a\":", "$[0].a"),
+        ],
+        StreamMode.all
+    )
+    func theLimitOfTheDocument(_ row: (start: String, path: String), mode: StreamMode) throws {
+        let options = JSONReadingOptions(
+            limits: JSONLimits(documentLength: row.start.utf8.count)
+        )
+        let parser = OneOf {
+            Int.jsonParser().map { [$0] }
+            Parse({ (a: Int, b: Int) in [a, b] }) {
+                Element { Int.jsonParser() }
+                Element { Int.jsonParser() }
+            }
+            Parse({ (a: Int) in [a] }) { Field("a") { Int.jsonParser() } }
+        }
+        let error = #expect(throws: JSONError.self) {
+            let lists = try mode.stream(row.start + "   3, 4 ]", options: options)
+                .elements(at: "", parser, onError: .collect(limit: 9))
+            while try lists.next() != nil {}
+        }
+        #expect(error?.path.description == row.path)
+        #expect(error?.offset == row.start.utf8.count)
+        #expect(error?.code == .documentTooLong)
+    }
+
     @Test(arguments: StreamMode.some)
     func treesAndAlternatives(_ mode: StreamMode) throws {
         let people = StreamRun { () throws(JSONError) in
