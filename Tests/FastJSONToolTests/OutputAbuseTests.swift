@@ -60,8 +60,8 @@ extension ToolTests {
         func endsInSilenceWhenItsReaderIsGone(_ command: String) throws {
             let run = try Tool.shell(
                 """
-                { until test -e gone; do sleep 0.01; done; sleep 0.02
-                "$TOOL" \(command); echo $? > status; } | : > gone
+                { until test -e gone; do sleep 0.01; done
+                "$TOOL" \(command); echo $? > status; } | { exec <&-; : > gone; }
                 """,
                 in: folder
             )

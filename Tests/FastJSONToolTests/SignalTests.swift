@@ -29,6 +29,7 @@ extension ToolTests {
             process.standardInput = input
             process.standardOutput = FileHandle.nullDevice
             try Tool.unblockingSignals { try process.run() }
+            defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
             try waitUntil { try folder.names().count == 2 }
             #expect(try folder.names().allSatisfy { $0 == "out" || $0.hasPrefix(".fastjson-") })
             kill(process.processIdentifier, signal)
@@ -47,7 +48,7 @@ extension ToolTests {
                 ulimit -c 0; mkfifo pipe
                 SWIFT_BACKTRACE=enable=no "$TOOL" minify pipe -o out & process=$!
                 exec 3> pipe
-                while test $(ls -A | wc -l) -lt 3; do sleep 0.01; done
+                for _ in $(seq 1000); do test $(ls -A | wc -l) -lt 3 || break; sleep 0.01; done
                 kill -\(signal) $process; wait $process
                 """,
                 in: folder
@@ -65,7 +66,7 @@ extension ToolTests {
                 mkfifo pipe; trap '' HUP TERM
                 "$TOOL" minify pipe -o out & process=$!
                 exec 3> pipe; printf '[1' >&3
-                while test $(ls -A | wc -l) -lt 3; do sleep 0.01; done
+                for _ in $(seq 1000); do test $(ls -A | wc -l) -lt 3 || break; sleep 0.01; done
                 kill -HUP $process; kill -TERM $process
                 printf ']' >&3; exec 3>&-; wait $process
                 """,

@@ -141,6 +141,7 @@ public struct JSONInput: ~Copyable {
         limit: Int,
         checkStart: ([UInt8]) throws(JSONError) -> Void
     ) throws(JSONError) -> [UInt8] {
+        let limit = min(limit, .max - 1)
         var bytes: [UInt8] = []
         // The size of a file may be a lie, and most of it a hole.
         let expectedCount = min(size ?? 0, limit, 1 << 30)

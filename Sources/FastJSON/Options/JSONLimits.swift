@@ -1,3 +1,7 @@
+#if _pointerBitWidth(_32)
+#error("FastJSON counts bytes in 64 bits, which Int must have.")
+#endif
+
 /// The largest input, depth and tokens that a reader accepts.
 ///
 /// Each limit is inclusive: exactly the limit is read, one more is an error. Lengths are bytes

@@ -44,13 +44,18 @@ extension System {
             temporaryPath: template,
             path: ArgumentBytes.characters(of: path)
         )
-        if exists {
-            // Only root may give files away. For others it is theirs already, or will be.
-            _ = fchown(number, old.st_uid, old.st_gid)
-        }
         let mask = umask(0)
         umask(mask)
-        guard fchmod(number, exists ? old.st_mode & 0o777 : 0o666 & ~mask) == 0 else {
+        var mode = 0o666 & ~mask
+        if exists {
+            mode = old.st_mode & 0o777
+            // Only root may give files away. For others it is theirs already, or will be; and what
+            // one group may do is nothing that another one may.
+            if fchown(number, old.st_uid, old.st_gid) != 0, fchown(number, .max, old.st_gid) != 0 {
+                mode &= ~0o070
+            }
+        }
+        guard fchmod(number, mode) == 0 else {
             let reason = reason
             cancelReplacing(replacement)
             throw reason
@@ -102,7 +107,7 @@ extension System {
         guard let place = place(of: path), let otherPlace = System.place(of: other) else {
             return false
         }
-        return place == otherPlace
+        return place.utf8.elementsEqual(otherPlace.utf8)
     }
 
     // MARK: Paths
@@ -130,7 +135,7 @@ extension System {
             let count = readlink(ArgumentBytes.characters(of: path), &characters, 4096)
             guard count > 0 else { return path }
             let link = ArgumentBytes.text(of: characters)
-            path = link.hasPrefix("/") ? link : folder(of: path) + link
+            path = link.utf8.first == 0x2F ? link : folder(of: path) + link
         }
         return path
     }

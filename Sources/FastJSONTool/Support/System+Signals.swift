@@ -60,7 +60,8 @@ extension System {
     // MARK: The temporary file
 
     /// The name of the file that must not stay when a signal ends the process.
-    // SAFETY: written only while no signal is handled and `hasTemporaryFile` is false.
+    // SAFETY: written only while `hasTemporaryFile` is false; a handler that finds it true, finds
+    // what was written before.
     nonisolated(unsafe) private static let temporaryPath = UnsafeMutablePointer<CChar>.allocate(
         capacity: longestPath
     )
@@ -160,10 +161,13 @@ extension System {
             }
             #if canImport(Darwin)
             action.__sigaction_u.__sa_handler = handler
-            #else
-            action.__sigaction_handler.sa_handler = handler
-            #endif
             sigaction(number, &action, nil)
+            #elseif canImport(Glibc)
+            action.__sigaction_handler.sa_handler = handler
+            sigaction(number, &action, nil)
+            #else
+            signal(number, handler)
+            #endif
         }
     }
 
@@ -181,12 +185,18 @@ extension System {
     /// What is done about a signal: for one that whoever started the process wants to be ignored,
     /// as `nohup` does, the address of `SIG_IGN`.
     private static func handlerAddress(of number: Int32) -> Int? {
+        #if canImport(Darwin) || canImport(Glibc)
         var action = sigaction()
         guard sigaction(number, nil, &action) == 0 else { return nil }
+        #endif
         #if canImport(Darwin)
         return address(of: action.__sigaction_u.__sa_handler)
-        #else
+        #elseif canImport(Glibc)
         return address(of: action.__sigaction_handler.sa_handler)
+        #else
+        let handler = signal(number, SIG_DFL)
+        signal(number, handler)
+        return address(of: handler)
         #endif
     }
 

@@ -122,6 +122,7 @@ import Testing
         let count = try await inTask(withStack: stack) {
             try? FastJSONDecoder().decode(HostileTests.Mixed.self, from: text).inner.count
         }
-        #expect(count == 1 || stack == 512 << 10)
+        // On the small stack it may also be refused, and must not end the process.
+        if stack > 512 << 10 { #expect(count == 1) }
     }
 }

@@ -36,6 +36,8 @@ enum YajlMemory {
         to size: Int,
         meter: UnsafeMutableRawPointer?
     ) -> UnsafeMutableRawPointer {
+        // A size is negative here if it is more than half of all addresses.
+        guard size >= 0 else { endWithoutMemory() }
         guard let meter else {
             guard let resized = realloc(block, max(1, size)) else { endWithoutMemory() }
             return resized
