@@ -132,8 +132,7 @@ extension JSONCursor {
         if awaitsColon {
             try readColon()
         } else if entry == entryEnd {
-            // libyajl has not told yet if there is a colon.
-            _ = try skipWhiteSpace()
+            try awaitColon()
         }
         return key
     }

@@ -53,6 +53,20 @@ extension JSONCursor {
         #endif
     }
 
+    /// Makes sure of the colon behind a key that came last on the tape, which has no colons.
+    ///
+    /// What is wrong behind the colon is left to what reads on: the key itself may be wrong.
+    mutating func awaitColon() throws(JSONError) {
+        #if Yajl
+        guard let feed, feed.isReadingTape else { return }
+        if let first = feed.fillTape(frames: frames, depth: depth) {
+            showEntries(of: feed, from: first)
+        } else {
+            try takeOver(from: feed)
+        }
+        #endif
+    }
+
     /// Fetches the next bytes or entries when none are left.
     @inline(never)
     private mutating func arrive() throws(JSONError) -> Arrival {

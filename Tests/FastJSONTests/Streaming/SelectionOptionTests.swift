@@ -25,6 +25,24 @@ import Testing
         }
     }
 
+    /// Behind its colon a key is known to be there twice, also where the document may not go on.
+    @Test(arguments: StreamMode.all)
+    func equalKeysAtTheLimitOfTheDocument(_ mode: StreamMode) {
+        let text = #"{"v":1,"v" : [2]}"#
+        for limit in 7...14 {
+            let options = JSONReadingOptions(
+                duplicateKeys: .error,
+                limits: JSONLimits(documentLength: limit)
+            )
+            let run = StreamRun { () throws(JSONError) in
+                try mode.stream(text, options: options).elements(at: "/a")
+            }
+            let isCut = limit < 12
+            #expect(run.error?.code == (isCut ? .documentTooLong : .duplicateKey), "\(limit)")
+            #expect(run.error?.offset == (isCut ? limit : 7), "\(limit)")
+        }
+    }
+
     @Test(arguments: StreamMode.some)
     func equalKeysInNestedObjectsOnTheWay(_ mode: StreamMode) {
         let options = JSONReadingOptions(duplicateKeys: .error)
