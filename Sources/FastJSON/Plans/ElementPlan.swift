@@ -86,9 +86,9 @@ extension JSONCursor {
         let level = depth
         while filled < count {
             let byte = try skipWhiteSpace()
-            if filled == 0 { frames[depth] = .firstElement }
             // The end too early, a comment: let the other way see to it.
             if byte == 0x5D || byte == 0x2F { break }
+            if filled == 0 { frames[depth] = .firstElement }
             turn = .value
             do throws(JSONError) {
                 try read(UnsafePointer(entries + filled), into: block, at: byte)

@@ -234,12 +234,13 @@ import Testing
         arguments: [
             ("[", "$"), ("[ ", "$"), ("[[", "$[0]"), ("[[ ", "$[0]"), ("[[2", "$[0][0]"),
             ("[[2,", "$[0][1]"), ("[[[", "$[0][0]"), ("[{", "$[0]"), ("[{\"a\"", "$[0].a"),
-            ("[{\"a\":", "$[0].a"),
+            ("[{\"a\":", "$[0].a"), ("[[/*", "$[0]"), ("[[2/*", "$[0][0]"),
         ],
         StreamMode.all
     )
     func theLimitOfTheDocument(_ row: (start: String, path: String), mode: StreamMode) throws {
         let options = JSONReadingOptions(
+            syntax: row.start.contains("/") ? .allowComments : [],
             limits: JSONLimits(documentLength: row.start.utf8.count)
         )
         let parser = OneOf {
