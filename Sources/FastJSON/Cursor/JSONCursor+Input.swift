@@ -59,11 +59,7 @@ extension JSONCursor {
     mutating func awaitColon() throws(JSONError) {
         #if Yajl
         guard let feed, feed.isReadingTape else { return }
-        if let first = feed.fillTape(frames: frames, depth: depth) {
-            showEntries(of: feed, from: first)
-        } else {
-            try takeOver(from: feed)
-        }
+        _ = try arriveOnTape(of: feed)
         #endif
     }
 
@@ -75,11 +71,9 @@ extension JSONCursor {
         }
         #if Yajl
         if let feed, feed.isReadingTape {
-            if let first = feed.fillTape(frames: frames, depth: depth) {
-                showEntries(of: feed, from: first)
+            if try arriveOnTape(of: feed) {
                 return .entry
             }
-            try takeOver(from: feed)
             if position < end {
                 return .bytes
             }
@@ -123,6 +117,17 @@ extension JSONCursor {
     }
 
     #if Yajl
+    /// Fetches the next entries; false if there are none, and bytes follow.
+    @inline(__always)
+    private mutating func arriveOnTape(of feed: Feed) throws(JSONError) -> Bool {
+        if let first = feed.fillTape(frames: frames, depth: depth) {
+            showEntries(of: feed, from: first)
+            return true
+        }
+        try takeOver(from: feed)
+        return false
+    }
+
     /// Shows the entries that libyajl wrote, from an index on.
     mutating func showEntries(of feed: Feed, from index: Int) {
         let entries = feed.entries
