@@ -1,14 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The programs, each with its folder.
+/// The programs, each with its folder, and if its inputs are mostly JSON.
 let programs = [
-    ("fuzz-native", "FuzzNative"),
-    ("fuzz-engines", "FuzzEngines"),
-    ("fuzz-print", "FuzzPrint"),
-    ("fuzz-numbers", "FuzzNumbers"),
-    ("fuzz-strings", "FuzzStrings"),
-    ("fuzz-combinators", "FuzzCombinators"),
+    ("fuzz-native", "FuzzNative", true),
+    ("fuzz-engines", "FuzzEngines", true),
+    ("fuzz-print", "FuzzPrint", true),
+    ("fuzz-numbers", "FuzzNumbers", false),
+    ("fuzz-strings", "FuzzStrings", false),
+    ("fuzz-combinators", "FuzzCombinators", true),
 ]
 
 let libraries: [Target.Dependency] = ["FastJSON", "Decoding", "DecodingFoundation"].map {
@@ -20,11 +20,14 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: programs.map { .executable(name: $0.0, targets: [$0.1]) },
     dependencies: [.package(name: "FastJSON", path: "..")],
-    targets: [.target(name: "FuzzSupport", dependencies: libraries)]
-        + programs.map { name, folder in
+    targets: [
+        .target(name: "FuzzSupport", dependencies: libraries),
+        .target(name: "FuzzDocuments", dependencies: ["FuzzSupport"]),
+    ]
+        + programs.map { name, folder, hasDocuments in
             .executableTarget(
                 name: folder,
-                dependencies: ["FuzzSupport"] + libraries,
+                dependencies: ["FuzzSupport"] + (hasDocuments ? ["FuzzDocuments"] : []) + libraries,
                 // libFuzzer brings the main function.
                 swiftSettings: [.unsafeFlags(["-parse-as-library"])]
             )

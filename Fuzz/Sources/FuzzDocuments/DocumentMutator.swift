@@ -1,8 +1,25 @@
+import FuzzSupport
+
+/// Makes a new input of one that is known: for all programs that this is linked into.
+@_cdecl("LLVMFuzzerCustomMutator")
+public func mutate(
+    _ start: UnsafeMutablePointer<UInt8>?,
+    _ count: Int,
+    _ limit: Int,
+    _ seed: UInt32
+) -> Int {
+    DocumentMutator.mutate(start, count, limit, seed)
+}
+
+/// What libFuzzer does by itself.
+@_silgen_name("LLVMFuzzerMutate")
+private func mutateBytes(_ start: UnsafeMutablePointer<UInt8>?, _ count: Int, _ limit: Int) -> Int
+
 /// Changes documents so that they mostly stay JSON: values are replaced, removed, wrapped, copied.
 ///
 /// libFuzzer changes bytes, and of what comes out most is refused at the first bracket. It still
 /// does so half of the time.
-public struct DocumentMutator {
+struct DocumentMutator {
     private var state: UInt64
     private var header: [UInt8]
     private var document: [UInt8]
@@ -28,15 +45,14 @@ public struct DocumentMutator {
         .map { Array($0.utf8) }
 
     /// Changes an input in place, and returns its new length.
-    public static func mutate(
+    static func mutate(
         _ start: UnsafeMutablePointer<UInt8>?,
         _ count: Int,
         _ limit: Int,
-        _ seed: UInt32,
-        other: (UnsafeMutablePointer<UInt8>?, Int, Int) -> Int
+        _ seed: UInt32
     ) -> Int {
         guard seed & 1 == 0, count > FuzzInput.headerCount, let start else {
-            return other(start, count, limit)
+            return mutateBytes(start, count, limit)
         }
         let bytes = UnsafeMutableBufferPointer(start: start, count: limit)
         var mutator = DocumentMutator(Array(bytes[..<count]), seed)
@@ -44,7 +60,7 @@ public struct DocumentMutator {
             mutator.change()
         }
         let result = mutator.header + mutator.document
-        guard result.count <= limit else { return other(start, count, limit) }
+        guard result.count <= limit else { return mutateBytes(start, count, limit) }
         _ = bytes.update(fromContentsOf: result)
         return result.count
     }

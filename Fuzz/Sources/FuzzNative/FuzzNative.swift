@@ -237,19 +237,3 @@ private func checkPointer(_ input: FuzzInput) {
     guard let pointer = try? JSONPointer(text) else { return }
     requireEqual(Transcript(pointer.description), Transcript(text), "pointer", of: input)
 }
-
-// MARK: New inputs
-
-@_silgen_name("LLVMFuzzerMutate")
-private func mutateBytes(_ start: UnsafeMutablePointer<UInt8>?, _ count: Int, _ limit: Int) -> Int
-
-/// Makes a new input of one that is known.
-@_cdecl("LLVMFuzzerCustomMutator")
-public func mutate(
-    _ start: UnsafeMutablePointer<UInt8>?,
-    _ count: Int,
-    _ limit: Int,
-    _ seed: UInt32
-) -> Int {
-    DocumentMutator.mutate(start, count, limit, seed, other: mutateBytes)
-}

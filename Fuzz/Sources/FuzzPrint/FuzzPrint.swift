@@ -109,19 +109,3 @@ private func checkEvents(_ text: Text, _ writing: JSONWritingOptions, _ input: F
     draining.drain { drained.append(contentsOf: $0) }
     requireEqual(Text(bytes: drained), text, "drained", of: input)
 }
-
-// MARK: New inputs
-
-@_silgen_name("LLVMFuzzerMutate")
-private func mutateBytes(_ start: UnsafeMutablePointer<UInt8>?, _ count: Int, _ limit: Int) -> Int
-
-/// Makes a new input of one that is known.
-@_cdecl("LLVMFuzzerCustomMutator")
-public func mutate(
-    _ start: UnsafeMutablePointer<UInt8>?,
-    _ count: Int,
-    _ limit: Int,
-    _ seed: UInt32
-) -> Int {
-    DocumentMutator.mutate(start, count, limit, seed, other: mutateBytes)
-}
