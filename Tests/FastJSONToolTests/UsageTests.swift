@@ -98,6 +98,40 @@ extension ToolTests {
             #expect(run.errors.isEmpty)
         }
 
+        /// What the help shows does what it shows.
+        @Test(arguments: [
+            "validate", "get", "select", "records", "convert", "format", "minify", "stats", "bench",
+            "sample",
+        ])
+        func showsExamplesThatWork(_ command: String) throws {
+            let examples = try Tool.run(["help", command], in: folder).output
+                .split(separator: "\n")
+                .filter { $0.hasPrefix("  ") && $0.contains("fastjson \(command) ") }
+            #expect(!examples.isEmpty)
+            let folder = try TemporaryFolder(files: [
+                "people.json": #"{"users": [{"name": "Ada", "born": 1815}]}"#,
+                "tweets.json": #"{"statuses": [{"id": 1, "user": {"name": "Ada"}}]}"#,
+                "rows.jsonl": "{\"id\": 1, \"user\": {\"name\": \"Ada\"}}\n",
+            ])
+            for example in examples {
+                // Small and quick here.
+                let line = example.replacing("--size 100", with: "--size 1")
+                    .replacing("--seconds 10", with: "--seconds 0.1")
+                let run = try Tool.shell("fastjson() { \"$TOOL\" \"$@\"; }\n\(line)", in: folder)
+                #expect(run.status == 0, "\(example)")
+                #expect(run.errors.isEmpty, "\(example)")
+            }
+        }
+
+        @Test(arguments: ["bash", "zsh", "fish"])
+        func completes(_ shell: String) throws {
+            let run = try Tool.run(["--generate-completion-script", shell], in: folder)
+            #expect(run.status == 0)
+            #expect(run.output.contains("fastjson"))
+            #expect(run.output.contains("reject-duplicate-keys"))
+            #expect(run.errors.isEmpty)
+        }
+
         @Test
         func tellsItsVersion() throws {
             #if Yajl

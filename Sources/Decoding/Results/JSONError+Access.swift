@@ -84,7 +84,7 @@ extension JSONError {
             .invalidNumber, .controlCharacter, .invalidEscape, .loneSurrogate, .invalidUTF8,
             .unsupportedEncoding, .byteOrderMark, .depthExceeded, .documentTooLong,
             .stringTooLong, .keyTooLong, .numberTooLong, .lookbackExceeded, .inputFailed,
-            .cancelled, .enginesDisagree, Code("requestFailed"), Code("unexpectedStatus"):
+            .cancelled, .enginesDisagree, .requestFailed, .unexpectedStatus:
             .couldNotParseJSON
         default: .typeNotConvertible
         }

@@ -60,13 +60,6 @@ public struct Response: Sendable, Hashable {
     }
 }
 
-extension JSONError.Code {
-    /// The request did not get an answer.
-    public static let requestFailed = JSONError.Code("requestFailed")
-    /// The server answered with a status outside of 200 to 299.
-    public static let unexpectedStatus = JSONError.Code("unexpectedStatus")
-}
-
 extension JSONError {
     /// The error for a request that got no answer.
     init(requestFailed error: any Error) {

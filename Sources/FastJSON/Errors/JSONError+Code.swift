@@ -97,6 +97,10 @@ extension JSONError {
 
         /// The system could not open or read the input.
         public static let inputFailed = Code("inputFailed")
+        /// A request over HTTP did not get an answer.
+        public static let requestFailed = Code("requestFailed")
+        /// A server answered with a status outside of 200 to 299.
+        public static let unexpectedStatus = Code("unexpectedStatus")
         /// The task that reads was cancelled.
         public static let cancelled = Code("cancelled")
         /// A value has no JSON form: a number that is not finite, or what a printer refuses.

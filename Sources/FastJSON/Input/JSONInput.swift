@@ -102,12 +102,19 @@ public struct JSONInput: ~Copyable {
 
     /// Reads all bytes into memory, without looking at them.
     ///
-    /// Of a longer input it returns one byte more than the limit.
+    /// Throws ``JSONError/Code/documentTooLong`` where there are more than the limit.
     ///
     /// ```swift
-    /// let bytes = try JSONInput.file("people.json").readAll()
+    /// let bytes = try JSONInput.file("people.json").readAll(limit: 1 << 20)
     /// ```
-    public consuming func readAll(limit: Int = .max - 1) throws(JSONError) -> [UInt8] {
+    public consuming func readAll(limit: Int = .max) throws(JSONError) -> [UInt8] {
+        let bytes = try readStart(limit: limit)
+        guard bytes.count <= limit else { throw JSONError(.documentTooLong(limit)) }
+        return bytes
+    }
+
+    /// Reads all bytes into memory, and of a longer input one byte more than the limit.
+    package consuming func readStart(limit: Int) throws(JSONError) -> [UInt8] {
         try readAll(limit: limit) { (_) throws(JSONError) in }
     }
 
@@ -115,7 +122,7 @@ public struct JSONInput: ~Copyable {
     ///
     /// So a file of another kind, however large, is refused at once.
     package consuming func readAll(
-        limit: Int = .max - 1,
+        limit: Int = .max,
         for options: JSONReadingOptions
     ) throws(JSONError) -> [UInt8] {
         try readAll(limit: limit) { start throws(JSONError) in

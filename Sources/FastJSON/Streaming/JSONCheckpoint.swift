@@ -23,7 +23,7 @@ public struct JSONCheckpoint: Codable, Hashable, Sendable {
     let lineFeeds: Int
     /// Scalars between the last line feed and it.
     let scalarsInLine: Int
-    /// The format, of a stream of records; nil also in those that an older version has stored.
+    /// The format, of a stream of records.
     let format: JSONRecordFormat?
     /// The selections that had found something before it, a bit for each.
     let found: UInt64?

@@ -250,4 +250,20 @@ extension JSONStream {
             workers: workers
         ) { _, cursor throws(JSONError) in try read(&cursor) }
     }
+    /// The records of a stream with one on each line, read on several processors, in order.
+    ///
+    /// ```swift
+    /// let rows = try JSONStream(.file("rows.jsonl")).parallelLines(onError: .skip)
+    /// while let row = try await rows.next() { print(row["id"]?.int ?? 0) }
+    /// ```
+    ///
+    /// - Precondition: there is at least one worker.
+    public consuming func parallelLines(
+        onError policy: JSONErrorPolicy,
+        workers: Int? = nil
+    ) -> JSONParallelLines<JSONValue> {
+        parallelLines(onError: policy, workers: workers) { cursor throws(JSONError) in
+            try cursor.readValue()
+        }
+    }
 }

@@ -183,6 +183,24 @@ public struct JSONStream: ~Copyable {
     ) -> JSONElements<JSONValue> {
         records(format, onError: policy) { cursor throws(JSONError) in try cursor.readValue() }
     }
+
+    /// The records of a stream with one on each line, as what a function reads.
+    public consuming func lines<Output>(
+        onError policy: JSONErrorPolicy,
+        _ read: @escaping @Sendable (inout JSONCursor) throws(JSONError) -> Output
+    ) -> JSONElements<Output> {
+        records(.lines, onError: policy, read)
+    }
+
+    /// The records of a stream with one on each line.
+    ///
+    /// ```swift
+    /// let rows = try JSONStream(.file("rows.jsonl")).lines(onError: .skip)
+    /// while let row = try rows.next() { print(row["id"]?.int ?? 0) }
+    /// ```
+    public consuming func lines(onError policy: JSONErrorPolicy) -> JSONElements<JSONValue> {
+        records(.lines, onError: policy)
+    }
 }
 
 /// One of several selections of a stream.

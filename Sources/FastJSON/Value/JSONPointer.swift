@@ -4,7 +4,7 @@
 /// let pointer = try JSONPointer("/users/3/first name")
 /// let name = document[pointer]?.string
 /// ```
-public struct JSONPointer: Sendable, Hashable {
+public struct JSONPointer: Sendable {
     /// The unescaped reference tokens, outermost first.
     ///
     /// The pointer to the root has none.
@@ -67,6 +67,21 @@ public struct JSONPointer: Sendable, Hashable {
             first != 0x30 || digits.count == 1
         else { return nil }
         return Int(token)
+    }
+}
+
+extension JSONPointer: Hashable {
+    /// True if the tokens are the same, by their bytes (RFC 6901 §4).
+    public static func == (left: JSONPointer, right: JSONPointer) -> Bool {
+        left.tokens.count == right.tokens.count
+            && zip(left.tokens, right.tokens).allSatisfy(KeyBytes.areEqual)
+    }
+
+    /// Feeds the bytes of the tokens.
+    public func hash(into hasher: inout Hasher) {
+        for token in tokens {
+            KeyBytes.hash(token, into: &hasher)
+        }
     }
 }
 

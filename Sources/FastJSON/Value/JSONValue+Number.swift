@@ -67,6 +67,15 @@ extension JSONValue {
         }
     }
 
+    /// Creates the value of an integer of any width, with all its digits.
+    ///
+    /// ```swift
+    /// let value = JSONValue(UInt64.max)   // the number 18446744073709551615
+    /// ```
+    public init(_ integer: some BinaryInteger) {
+        self = JSONValue(Number(checked: String(integer)))
+    }
+
     /// The value of the text of a number.
     @inline(__always)
     static func number(

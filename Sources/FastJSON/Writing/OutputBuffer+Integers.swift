@@ -1,10 +1,7 @@
 extension OutputBuffer {
-    /// The most bytes that an integer of 64 bits takes: 20 digits, or a sign and 19.
-    static let integerLength = IntegerText.length
-
     /// Appends an integer.
     ///
-    /// - Precondition: `integerLength` bytes were reserved.
+    /// - Precondition: ``IntegerText/length`` bytes were reserved.
     @inline(__always)
     mutating func append(integer value: Int64) {
         // The sign is stored in any case, and counted if it is meant.
@@ -14,7 +11,7 @@ extension OutputBuffer {
 
     /// Appends an integer.
     ///
-    /// - Precondition: `integerLength` bytes were reserved.
+    /// - Precondition: ``IntegerText/length`` bytes were reserved.
     @inline(__always)
     mutating func append(integer value: UInt64) {
         // SAFETY: behind what was reserved there is room for a word.

@@ -2,8 +2,6 @@ import FastJSON
 import Foundation
 
 /// `JSONSerialization`, the neighbour that everybody has.
-///
-/// This is the only use of Foundation in the command.
 enum FoundationContender {
     static let name = "JSONSerialization"
 

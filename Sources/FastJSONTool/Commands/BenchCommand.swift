@@ -9,6 +9,9 @@ struct BenchCommand: ParsableCommand {
         discussion: """
             Without a file a generated document of 32 MB is read. All readers must give the same \
             values; if they do not, it is noted, and the exit status is 1.
+
+            Examples:
+              fastjson bench --seconds 10 tweets.json
             """
     )
 
@@ -20,7 +23,10 @@ struct BenchCommand: ParsableCommand {
     @Option(help: "About how long to measure each document, in seconds.")
     var seconds = 5.0
 
-    @Argument(help: ArgumentHelp("The documents; - is standard input.", valueName: "file"))
+    @Argument(
+        help: ArgumentHelp("The documents; - is standard input.", valueName: "file"),
+        completion: .file()
+    )
     var files: [String] = []
 
     /// The files, also those that the parser did not get.

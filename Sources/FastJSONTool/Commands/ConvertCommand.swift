@@ -9,6 +9,10 @@ struct ConvertCommand: ParsableCommand {
         discussion: """
             The input may be larger than memory. Numbers keep their digits, members their order. \
             A record that is not valid ends the conversion.
+
+            Examples:
+              fastjson convert --to lines --at /statuses tweets.json > tweets.jsonl
+              fastjson convert --to array --output rows.json rows.jsonl
             """
     )
 
@@ -34,11 +38,12 @@ struct ConvertCommand: ParsableCommand {
         help: ArgumentHelp(
             "The file to write, replaced when all is written. (default: standard output)",
             valueName: "file"
-        )
+        ),
+        completion: .file()
     )
     var output: String?
 
-    @Argument(help: "The input; - is standard input.")
+    @Argument(help: "The input; - is standard input.", completion: .file())
     var file = "-"
 
     func validate() throws {

@@ -11,6 +11,10 @@ struct FormatCommand: ParsableCommand {
             that are allowed are left out. The document may be larger than memory, but not with \
             --sort-keys. Up to an error in the document all is written to standard output, but \
             nothing to a file. Errors go to standard error.
+
+            Examples:
+              fastjson format --sort-keys people.json
+              fastjson format --indent 4 --output people.json people.json
             """
     )
 

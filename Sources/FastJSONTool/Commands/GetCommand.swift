@@ -10,6 +10,10 @@ struct GetCommand: ParsableCommand {
             Pointers are those of RFC 6901: /users/3/name, with ~1 for / and ~0 for ~ inside a \
             key. The empty pointer '' is the whole document. The value is printed as it stands \
             in the document. Errors go to standard error.
+
+            Examples:
+              fastjson get --pretty /users/0 people.json
+              fastjson get --string /users/0/name people.json
             """
     )
 
@@ -33,7 +37,7 @@ struct GetCommand: ParsableCommand {
     @Argument(help: "Where the value is.")
     var pointer: String
 
-    @Argument(help: "The document; - is standard input.")
+    @Argument(help: "The document; - is standard input.", completion: .file())
     var file: String
 
     func run() throws {

@@ -11,6 +11,9 @@ struct MinifyCommand: ParsableCommand {
             that are allowed are left out. A line feed ends the text. The document may be larger \
             than memory. Up to an error in the document all is written to standard output, but \
             nothing to a file. Errors go to standard error.
+
+            Examples:
+              fastjson minify people.json > small.json
             """
     )
 

@@ -11,6 +11,10 @@ struct RecordsCommand: ParsableCommand {
             --rejects as {"record", "line", "column", "offset", "path", "error", "text"}; the \
             others are printed all the same, and the exit status is 1. With --fields, a record \
             that is no object is not valid. The input may be larger than memory.
+
+            Examples:
+              fastjson records --rejects bad.jsonl rows.jsonl > good.jsonl
+              fastjson records --fields id,user.name --csv rows.jsonl > rows.csv
             """
     )
 
@@ -20,7 +24,10 @@ struct RecordsCommand: ParsableCommand {
     @Option(help: "How the records are told apart: RFC 7464 is 'sequence'.")
     var format = JSONRecordFormat.lines
 
-    @Option(help: ArgumentHelp("Write records that are not valid to a file.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Write records that are not valid to a file.", valueName: "file"),
+        completion: .file()
+    )
     var rejects: String?
 
     @Option(
@@ -44,11 +51,12 @@ struct RecordsCommand: ParsableCommand {
             'fastjson help select'. The file of --rejects is gone on with too.
             """,
             valueName: "file"
-        )
+        ),
+        completion: .file()
     )
     var checkpoint: String?
 
-    @Argument(help: "The records; - is standard input.")
+    @Argument(help: "The records; - is standard input.", completion: .file())
     var file = "-"
 
     func validate() throws {

@@ -5,7 +5,12 @@ struct SampleCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sample",
         abstract: "Write a generated JSON document of any size.",
-        discussion: "The same size and seed give the same document on every machine."
+        discussion: """
+            The same size and seed give the same document on every machine.
+
+            Examples:
+              fastjson sample --size 100 --output sample.json
+            """
     )
 
     /// A petabyte: beyond it the number of bytes comes near the limit of `Int`.
@@ -22,7 +27,8 @@ struct SampleCommand: ParsableCommand {
         help: ArgumentHelp(
             "The file to write, replaced when all is written. (default: standard output)",
             valueName: "file"
-        )
+        ),
+        completion: .file()
     )
     var output: String?
 

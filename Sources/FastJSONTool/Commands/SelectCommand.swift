@@ -26,6 +26,11 @@ struct SelectCommand: ParsableCommand {
             nobody read it, and behind SIGTERM, SIGINT and SIGHUP, if the input is a regular \
             file. After SIGKILL, or those signals while a pipe was read, lines of about the last \
             second come again. Messages on standard error may come again.
+
+            Examples:
+              fastjson select /statuses tweets.json > tweets.jsonl
+              fastjson select '/statuses/*/user/name' tweets.json | sort | uniq -c
+              fastjson select --checkpoint note /statuses tweets.json >> tweets.jsonl
             """
     )
 
@@ -45,14 +50,15 @@ struct SelectCommand: ParsableCommand {
             removed when all is done.
             """,
             valueName: "file"
-        )
+        ),
+        completion: .file()
     )
     var checkpoint: String?
 
     @Argument(help: "Where the elements or values are.")
     var pointer: String
 
-    @Argument(help: "The document; - is standard input.")
+    @Argument(help: "The document; - is standard input.", completion: .file())
     var file = "-"
 
     func validate() throws {

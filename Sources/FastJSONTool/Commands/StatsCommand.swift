@@ -12,6 +12,10 @@ struct StatsCommand: ParsableCommand {
             those that came first are counted among the most frequent. Strings are measured in \
             bytes of UTF-8, without quotes and escapes. Of several that are largest, the first \
             that ends is named. Errors go to standard error.
+
+            Examples:
+              fastjson stats people.json tweets.json
+              fastjson stats --json tweets.json
             """
     )
 
@@ -21,7 +25,10 @@ struct StatsCommand: ParsableCommand {
     @Flag(help: "Print one JSON object per file, each on a line. Places are JSON pointers.")
     var json = false
 
-    @Argument(help: ArgumentHelp("The documents; - is standard input.", valueName: "file"))
+    @Argument(
+        help: ArgumentHelp("The documents; - is standard input.", valueName: "file"),
+        completion: .file()
+    )
     var files = ["-"]
 
     /// The files, also those that the parser did not get.

@@ -11,6 +11,10 @@ struct ValidateCommand: ParsableCommand {
             (byte OFFSET, at PATH). Bytes are counted from 0. Standard input is called <stdin>. \
             Files are read through a small window, so they may be larger than memory. The exit \
             status is 0 if all files are valid, 1 if one is not, 2 if one cannot be read.
+
+            Examples:
+              fastjson validate --report people.json tweets.json
+              cat people.json | fastjson validate -
             """
     )
 
@@ -29,7 +33,10 @@ struct ValidateCommand: ParsableCommand {
     @Flag(name: .shortAndLong, help: "Print nothing about files that are not valid.")
     var quiet = false
 
-    @Argument(help: ArgumentHelp("The files to check; - is standard input.", valueName: "file"))
+    @Argument(
+        help: ArgumentHelp("The files to check; - is standard input.", valueName: "file"),
+        completion: .file()
+    )
     var files: [String]
 
     /// The files, also those that the parser did not get.

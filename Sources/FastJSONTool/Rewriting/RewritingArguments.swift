@@ -13,10 +13,11 @@ struct RewritingArguments: ParsableArguments {
             written. (default: standard output)
             """,
             valueName: "file"
-        )
+        ),
+        completion: .file()
     )
     var output: String?
 
-    @Argument(help: "The document; - is standard input.")
+    @Argument(help: "The document; - is standard input.", completion: .file())
     var file = "-"
 }

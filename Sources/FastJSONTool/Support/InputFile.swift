@@ -36,6 +36,6 @@ enum InputFile {
 
     /// The first bytes of a file, whatever is in it.
     static func bytes(of path: String, limit: Int) throws(JSONError) -> [UInt8] {
-        try open(path).readAll(limit: limit)
+        try open(path).readStart(limit: limit)
     }
 }

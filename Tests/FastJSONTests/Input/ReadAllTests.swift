@@ -78,8 +78,14 @@ import Testing
         let bytes = (0..<(3 * Self.startSize)).map { UInt8(truncatingIfNeeded: $0) }
         let whole = try JSONInput.chunks(bytes.chunks(ofCount: 1000)).readAll()
         #expect(whole == bytes)
-        let part = try JSONInput.bytes(bytes).readAll(limit: Self.startSize)
-        #expect(part == Array(bytes.prefix(Self.startSize + 1)))
+        #expect(try JSONInput.bytes(bytes).readAll(limit: bytes.count) == bytes)
+        let error = #expect(throws: JSONError.self) {
+            try JSONInput.bytes(bytes).readAll(limit: Self.startSize)
+        }
+        #expect(error?.code == .documentTooLong)
+        #expect(
+            error?.message == "the document is longer than the limit of \(Self.startSize) bytes"
+        )
     }
 }
 

@@ -133,8 +133,7 @@ public final class FastJSONDecoder: @unchecked Sendable {
         _ type: T.Type = T.self,
         from input: consuming JSONInput
     ) throws -> T {
-        let limit = options.limits.documentLength
-        return try decode(type, from: input.readAll(limit: min(limit, .max - 1)))
+        try decode(type, from: input.readStart(limit: options.limits.documentLength))
     }
 
     /// Decodes a type from a value of a document that was read before.

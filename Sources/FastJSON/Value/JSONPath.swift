@@ -7,7 +7,7 @@
 /// ```
 public struct JSONPath: Sendable, Hashable {
     /// One step from a container into it.
-    public enum Step: Sendable, Hashable {
+    public enum Step: Sendable {
         /// Into the member with this key.
         case key(String)
         /// To the element at this index, counted from 0.
@@ -75,6 +75,25 @@ extension JSONPath: CustomStringConvertible {
             case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F: true
             default: false
             }
+        }
+    }
+}
+
+extension JSONPath.Step: Hashable {
+    /// True for the same index, or for keys of the same bytes (RFC 8259 §8.3).
+    public static func == (left: JSONPath.Step, right: JSONPath.Step) -> Bool {
+        switch (left, right) {
+        case (.key(let left), .key(let right)): KeyBytes.areEqual(left, right)
+        case (.index(let left), .index(let right)): left == right
+        default: false
+        }
+    }
+
+    /// Feeds what makes steps equal.
+    public func hash(into hasher: inout Hasher) {
+        switch self {
+        case .key(let key): KeyBytes.hash(key, into: &hasher)
+        case .index(let index): hasher.combine(index)
         }
     }
 }
