@@ -116,7 +116,7 @@ extension JSONParser {
         do {
             return try parse(from: &cursor)
         } catch {
-            throw cursor.parserFailure(error)
+            throw cursor.asTyped(error)
         }
     }
 }

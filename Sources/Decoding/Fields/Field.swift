@@ -44,7 +44,7 @@ public struct Field<Value: JSONParser>: JSONParser {
         let shape = alone.get { readingPart }
         let block = try shape.read(&cursor)
         let output = Slots(base: block, offsets: shape.offsets).take(0, as: Value.Output.self)
-        cursor.giveBack(block)
+        cursor.endBlock(block)
         return output
     }
 

@@ -87,7 +87,7 @@ public struct OptionalField<Value: JSONParser, Output>: JSONParser {
         let shape = alone.get { readingPart }
         let block = try shape.read(&cursor)
         let output: Output = Slots(base: block, offsets: shape.offsets).take(0)
-        cursor.giveBack(block)
+        cursor.endBlock(block)
         return output
     }
 
@@ -127,7 +127,7 @@ public struct OptionalField<Value: JSONParser, Output>: JSONParser {
                             as: Value.Output?.self,
                             to: try value.parse(from: &cursor)
                         )
-                    } else if try cursor.takeNull() {
+                    } else if try cursor.decodeNull() {
                         initializeMissing(slot)
                     } else {
                         slot.initializeMemory(

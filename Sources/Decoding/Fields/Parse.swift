@@ -57,7 +57,7 @@ public struct Parse<Output>: JSONParser {
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
         let block = try shape.read(&cursor)
         let output = make(Slots(base: block, offsets: shape.offsets))
-        cursor.giveBack(block)
+        cursor.endBlock(block)
         return output
     }
 }

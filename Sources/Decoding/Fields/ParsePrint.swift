@@ -89,7 +89,7 @@ public struct ParsePrint<Output>: JSONParserPrinter {
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
         let block = try shape.read(&cursor)
         let output = make(Slots(base: block, offsets: shape.offsets))
-        cursor.giveBack(block)
+        cursor.endBlock(block)
         return output
     }
 

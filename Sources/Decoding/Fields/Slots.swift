@@ -39,3 +39,21 @@ struct Slots {
         (base + offsets[index]).assumingMemoryBound(to: Value.self).pointee
     }
 }
+
+extension Slots {
+    /// Puts a value into the only slot; what is without a value has none.
+    @inlinable
+    func putFirst<Value>(_ value: consuming Value) {
+        if Value.self != Void.self {
+            put(value, 0)
+        }
+    }
+
+    /// The address of the only slot.
+    @inlinable
+    func addressOfFirst<Value>(as type: Value.Type) -> UnsafePointer<Value> {
+        // SAFETY: the slot is of this type; what is without a value is never read.
+        let address = Value.self == Void.self ? base : base + offsets[0]
+        return UnsafePointer(address.assumingMemoryBound(to: Value.self))
+    }
+}

@@ -12,7 +12,7 @@ extension JSONCursor {
     ) throws(JSONError) -> [Value] {
         let stride = max(MemoryLayout<Value>.stride, 1)
         let room = Swift.max(1, Swift.min(16, 2048 / stride))
-        let block = takeBlock(byteCount: room * stride, alignment: MemoryLayout<Value>.alignment)
+        let block = beginBlock(byteCount: room * stride, alignment: MemoryLayout<Value>.alignment)
         // SAFETY: the block has room for so many values; `staged` of them are initialised.
         let waiting = block.bindMemory(to: Value.self, capacity: room)
         var staged = 0
@@ -20,7 +20,7 @@ extension JSONCursor {
         var isSpilled = false
         var found = 0
         var failed = false
-        let depth = openContainers
+        let depth = currentDepth
         do throws(JSONError) {
             repeat {
                 found &+= 1
@@ -42,7 +42,7 @@ extension JSONCursor {
                         staged &+= 1
                     }
                 } catch {
-                    try goOn(behind: error, at: depth)
+                    try recover(from: error, to: depth)
                     failed = true
                 }
             } while try nextElement()
@@ -50,16 +50,16 @@ extension JSONCursor {
                 try noteWrongCount(count, found)
                 failed = true
             }
-            if failed { throw JSONCursor.noted }
+            if failed { throw JSONCursor.notedFailure }
         } catch {
             waiting.deinitialize(count: staged)
-            giveBack(block)
+            endBlock(block)
             throw error
         }
         if staged > 0 {
             elements = .moved(from: waiting, count: staged, capacity: staged)
         }
-        giveBack(block)
+        endBlock(block)
         return elements
     }
 

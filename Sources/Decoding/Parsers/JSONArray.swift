@@ -37,7 +37,7 @@ public struct JSONArray<Value: JSONParser>: JSONParser {
     /// Reads the next value.
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> [Value.Output] {
-        guard try cursor.enterArray() else {
+        guard try cursor.decodeArrayStart() else {
             if count.lowest > 0 { throw cursor.wrongCount(count, found: 0) }
             return []
         }

@@ -17,7 +17,7 @@ public struct JSONBoolean: JSONParserPrinter, StandardParser {
     /// Reads the next value.
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Bool {
-        try cursor.takeBool()
+        try cursor.decodeBool()
     }
 
     /// Writes a truth value.

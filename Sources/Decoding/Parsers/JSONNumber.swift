@@ -62,7 +62,7 @@ extension JSONNumeric where Self: FixedWidthInteger {
         allowInteger: Bool
     ) throws(JSONError) -> Self {
         // The common case needs no generic code in the library.
-        let value = try cursor.takeSmallInteger(
+        let value = try cursor.decodeSmallInteger(
             from: Int64(clamping: Self.min),
             through: Int64(clamping: Self.max)
         )
@@ -167,7 +167,7 @@ extension Double: JSONNumeric {
         allowInteger: Bool
     ) throws(JSONError) -> Double {
         allowInteger
-            ? try cursor.takeDouble() : try cursor.takeFloatingPoint(allowInteger: allowInteger)
+            ? try cursor.decodeDouble() : try cursor.takeFloatingPoint(allowInteger: allowInteger)
     }
 
     /// Writes the number with the digits that it needs.

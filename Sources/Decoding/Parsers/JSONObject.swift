@@ -125,15 +125,15 @@ where Keys.Output: Hashable {
         from cursor: inout JSONCursor
     ) throws(JSONError) -> [Keys.Output: Value.Output] {
         var members: [Keys.Output: Value.Output] = [:]
-        guard try cursor.enterObject() else {
+        guard try cursor.decodeObjectStart("an object") else {
             if count.lowest > 0 { throw cursor.wrongMemberCount(count, found: 0) }
             return members
         }
-        let depth = cursor.openContainers
+        let depth = cursor.currentDepth
         var texts = KeyTexts()
         var failed = false
         repeat {
-            let start = try cursor.rememberKey()
+            let start = try cursor.placeOfKey()
             defer { cursor.forget(start) }
             let text = try cursor.readKey()
             guard try cursor.isWanted(text, in: &texts, from: start) else { continue }
@@ -149,11 +149,11 @@ where Keys.Output: Hashable {
                     throw cursor.equalKey(text, from: start)
                 }
             } catch {
-                try cursor.goOn(behind: error, at: depth)
+                try cursor.recover(from: error, to: depth)
                 failed = true
             }
         } while try cursor.nextMember()
-        if failed { throw JSONCursor.noted }
+        if failed { throw JSONCursor.notedFailure }
         if !count.contains(members.count) {
             throw cursor.wrongMemberCount(count, found: members.count)
         }
@@ -224,7 +224,7 @@ extension JSONCursor {
     mutating func isWanted(
         _ key: String,
         in texts: inout KeyTexts,
-        from start: Start
+        from start: Place
     ) throws(JSONError) -> Bool {
         texts.note(key)
         guard texts.isDuplicate else { return true }
@@ -241,16 +241,16 @@ extension JSONCursor {
 
     /// The error for a key that is not what was asked for.
     @usableFromInline
-    mutating func wrongKey(_ key: String, _ error: any Error, from start: Start) -> JSONError {
-        keyFailure("Failed to parse key \(DiagnosticText.name(key)):\n\(error)", from: start)
+    mutating func wrongKey(_ key: String, _ error: any Error, from start: Place) -> JSONError {
+        keyFailure("Failed to parse key \(DiagnosticText.name(key)):\n\(error)", at: start)
     }
 
     /// The error for a key that stands for the same value as another.
     @usableFromInline
-    mutating func equalKey(_ key: String, from start: Start) -> JSONError {
+    mutating func equalKey(_ key: String, from start: Place) -> JSONError {
         keyFailure(
             "Key \(DiagnosticText.quoted(key)) stands for the same as one before it.",
-            from: start
+            at: start
         )
     }
 }

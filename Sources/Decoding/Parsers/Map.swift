@@ -32,7 +32,7 @@ public struct TryMapParser<Base: JSONParser, Output>: JSONParser {
     /// Reads the next value.
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
-        let start = try cursor.rememberStart()
+        let start = try cursor.place()
         defer { cursor.forget(start) }
         let value = try base.parse(from: &cursor)
         do {
@@ -58,7 +58,7 @@ where Step.Input == Base.Output {
     /// Reads the next value.
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Step.Output {
-        let start = try cursor.rememberStart()
+        let start = try cursor.place()
         defer { cursor.forget(start) }
         let value = try base.parse(from: &cursor)
         do {
@@ -171,15 +171,15 @@ public struct FlatMapParser<Base: JSONParser, Next: JSONParser>: JSONParser {
     /// Reads the next value.
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Next.Output {
-        let mark = try cursor.setMark()
-        defer { cursor.removeMark(mark) }
+        let mark = try cursor.mark()
+        defer { cursor.release(mark) }
         let first = try base.parse(from: &cursor)
-        cursor.goBack(to: mark)
+        cursor.rewind(to: mark)
         let parser: Next
         do {
             parser = try next(first)
         } catch {
-            throw try cursor.refusal(error, at: mark)
+            throw try cursor.refusalHere(error)
         }
         return try parser.parse(from: &cursor)
     }

@@ -18,7 +18,7 @@ public struct OptionalParser<Value: JSONParser>: JSONParser {
     /// Reads the next value.
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Value.Output? {
-        try cursor.takeNull() ? nil : try value.parse(from: &cursor)
+        try cursor.decodeNull() ? nil : try value.parse(from: &cursor)
     }
 }
 

@@ -18,9 +18,9 @@ extension StringContent {
     /// Reads the next value, a string, and returns what it stands for.
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
-        let start = try cursor.rememberStart()
+        let start = try cursor.place()
         defer { cursor.forget(start) }
-        let text = try cursor.takeString()
+        let text = try cursor.decodeString()
         do {
             return try value(of: text)
         } catch {
@@ -46,7 +46,7 @@ public struct WholeText: PrintableStringContent {
     /// Reads the next value, a string.
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> String {
-        try cursor.takeString()
+        try cursor.decodeString()
     }
     /// The text.
     @inlinable

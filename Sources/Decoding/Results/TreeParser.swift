@@ -21,11 +21,11 @@ public struct TreeParser<Output>: JSONParser {
     /// Throws what the type finds wrong, with the path inside the document and the place at which
     /// the value starts.
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
-        let start = try cursor.rememberStart()
+        let start = try cursor.place()
         defer { cursor.forget(start) }
         switch make(try cursor.readValue()) {
         case .success(let output): return output
-        case .failure(let error): throw cursor.failure(inside: error, from: start)
+        case .failure(let error): throw cursor.failure(inside: error, at: start)
         }
     }
 }

@@ -26,6 +26,7 @@ extension JSONCursor {
     }
 
     /// An error of a parser of a type, also where it pulled from the cursor by itself.
+    @usableFromInline
     package func asTyped(_ error: JSONError) -> JSONError {
         let error = placed(error)
         if case .typed = error.problem { return error }

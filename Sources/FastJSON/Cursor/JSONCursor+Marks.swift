@@ -3,6 +3,7 @@ extension JSONCursor {
     /// A place in front of a value to which the cursor can go back.
     ///
     /// Everything behind it stays in memory until it is released.
+    @usableFromInline
     package struct Mark {
         /// The place in the bytes.
         package let offset: Int
@@ -19,6 +20,7 @@ extension JSONCursor {
     /// Marks the place in front of the next value.
     ///
     /// - Precondition: marks are released in the opposite order.
+    @usableFromInline
     package mutating func mark() throws(JSONError) -> Mark {
         _ = try lookAtValue()
         let outer = feed?.heldOffset
@@ -35,6 +37,7 @@ extension JSONCursor {
     }
 
     /// Goes back to a mark, from wherever a failure left the cursor.
+    @usableFromInline
     package mutating func rewind(to mark: Mark) {
         bytesReadAgain += max(1, offset - mark.offset)
         furthestReadAgain = max(furthestReadAgain, offset)
@@ -50,6 +53,7 @@ extension JSONCursor {
     }
 
     /// Lets go of what was kept for a mark.
+    @usableFromInline
     package mutating func release(_ mark: Mark) {
         feed?.heldOffset = mark.outerHold
         #if Yajl

@@ -1,6 +1,7 @@
 /// Remembering where a value started, for errors that are found behind it.
 extension JSONCursor {
     /// The place in front of a value.
+    @usableFromInline
     package struct Place {
         fileprivate let offset: Int
         /// Its position among those that the feed remembers.
@@ -13,6 +14,7 @@ extension JSONCursor {
     /// column are kept.
     ///
     /// - Precondition: places are forgotten in the opposite order.
+    @usableFromInline
     package mutating func place() throws(JSONError) -> Place {
         _ = try lookAtValue()
         let offset = offset
@@ -20,6 +22,7 @@ extension JSONCursor {
     }
 
     /// Remembers the place in front of the next key.
+    @usableFromInline
     package mutating func placeOfKey() throws(JSONError) -> Place {
         guard let feed else { return Place(offset: -1, index: 0) }
         while true {
@@ -49,6 +52,7 @@ extension JSONCursor {
     }
 
     /// Forgets a place.
+    @usableFromInline
     package mutating func forget(_ place: Place) {
         feed?.forgetPlaces(from: place.index)
     }
@@ -75,6 +79,7 @@ extension JSONCursor {
     }
 
     /// What is wrong inside a value that was read as a tree, as an error at the place of that.
+    @usableFromInline
     package mutating func failure(inside error: JSONError, at place: Place) -> JSONError {
         if isQuiet { return JSONCursor.quietFailure }
         return .several(

@@ -40,11 +40,13 @@ extension JSONCursor {
     }
 
     /// Gives back a block whose values were moved out.
+    @usableFromInline
     package mutating func endBlock(_ block: UnsafeMutableRawPointer) {
         slots.giveBack(block)
     }
 
     /// Takes a block for values that are collected; ``endBlock(_:)`` gives it back.
+    @usableFromInline
     package mutating func beginBlock(byteCount: Int, alignment: Int) -> UnsafeMutableRawPointer {
         slots.take(byteCount: byteCount, alignment: alignment)
     }

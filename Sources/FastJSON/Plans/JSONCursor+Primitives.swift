@@ -1,27 +1,32 @@
 /// Reading single values for typed parsers: as the pulling of scalars, with the errors of parsers.
 extension JSONCursor {
     /// Reads a string.
+    @usableFromInline
     package mutating func decodeString() throws(JSONError) -> String {
         try string(at: try lookAtValue())
     }
 
     /// Reads `true` or `false`.
+    @usableFromInline
     package mutating func decodeBool() throws(JSONError) -> Bool {
         try bool(at: try lookAtValue())
     }
 
     /// Reads `null`; false if the next value is another one.
+    @usableFromInline
     package mutating func decodeNull() throws(JSONError) -> Bool {
         try null(at: try lookAtValue())
     }
 
     /// Reads a number as the nearest `Double`.
+    @usableFromInline
     package mutating func decodeDouble() throws(JSONError) -> Double {
         try double(at: try lookAtValue())
     }
 
     /// Reads an integer that is within a range; nil, and nothing read, if it must be looked at
     /// more closely.
+    @usableFromInline
     package mutating func decodeSmallInteger(
         from lowest: Int64,
         through highest: Int64
@@ -63,6 +68,7 @@ extension JSONCursor {
     }
 
     /// Enters an array; true if it has an element.
+    @usableFromInline
     package mutating func decodeArrayStart() throws(JSONError) -> Bool {
         let byte = try lookAtValue()
         guard byte == 0x5B || byte == Lookahead.entry && entry.pointee.kind == .beginArray else {
@@ -72,6 +78,7 @@ extension JSONCursor {
     }
 
     /// Enters an object; true if it has a member.
+    @usableFromInline
     package mutating func decodeObjectStart(
         _ expectation: @autoclosure () -> String
     ) throws(JSONError) -> Bool {

@@ -4,6 +4,7 @@ extension JSONCursor {
     ///
     /// Throws the error if only the first one is asked for, or if nothing can be read behind it.
     @inline(never)
+    @usableFromInline
     package mutating func recover(from error: JSONError, to depth: Int) throws(JSONError) {
         guard let recorder, error.isTyped else { throw error }
         guard recorder.note(asTyped(error)) else { throw ErrorRecorder.noted }
@@ -11,7 +12,7 @@ extension JSONCursor {
     }
 
     /// The error of a container whose own problems have been noted.
-    package static var notedFailure: JSONError { ErrorRecorder.noted }
+    @usableFromInline package static var notedFailure: JSONError { ErrorRecorder.noted }
 
     /// Notes a problem; then something else may be read.
     package mutating func note(_ error: JSONError) throws(JSONError) {
@@ -20,7 +21,7 @@ extension JSONCursor {
     }
 
     /// The number of open containers, for ``recover(from:to:)``.
-    package var currentDepth: Int { depth }
+    @usableFromInline package var currentDepth: Int { depth }
 
     /// Passes what is left of the value that was being read at a depth.
     package mutating func leave(to target: Int) throws(JSONError) {

@@ -1,0 +1,52 @@
+import FastJSON
+
+/// A parser whose members may stand in the object of another.
+protocol FieldPartProvider {
+    /// Nil if it is made of a whole value.
+    var part: FieldPart? { get }
+}
+
+extension ParsePrint: FieldPartProvider {
+    var part: FieldPart? {
+        guard case .object = shape.content else { return nil }
+        return FieldPart(
+            content: FieldPart.Content(
+                kind: .group(FieldGroup(parts: shape.parts, assembly: writer.assembly))
+            ),
+            slots: [SlotLayout(Output.self)]
+        )
+    }
+}
+
+extension Parse: FieldPartProvider {
+    var part: FieldPart? {
+        guard case .object = shape.content else { return nil }
+        return FieldPart(
+            content: FieldPart.Content(
+                kind: .group(FieldGroup(parts: shape.parts, assembly: assembly))
+            ),
+            slots: [SlotLayout(Output.self)]
+        )
+    }
+}
+
+extension Field: FieldPartProvider {
+    var part: FieldPart? { readingPart }
+}
+
+/// The same for parsers of single members, some of which can print.
+protocol PrintingFieldPartProvider {
+    var part: FieldPart? { get }
+}
+
+extension Field: PrintingFieldPartProvider where Value: JSONParserPrinter {
+    var part: FieldPart? { printingPart }
+}
+
+extension OptionalField: FieldPartProvider {
+    var part: FieldPart? { readingPart }
+}
+
+extension OptionalField: PrintingFieldPartProvider where Value: JSONParserPrinter {
+    var part: FieldPart? { printingPart }
+}

@@ -1,0 +1,19 @@
+import FastJSON
+
+extension JSONCursor {
+    /// What a function threw that was called with what was read at a place.
+    @usableFromInline
+    mutating func refusal(_ error: any Error, from place: Place) -> JSONError {
+        error is StringFailure
+            ? failure(.refused(.unexpectedText, "\(error)"), at: place)
+            : refusal(error, at: place)
+    }
+
+    /// What a function threw that was called with the value in front of which the cursor is.
+    @usableFromInline
+    mutating func refusalHere(_ error: any Error) throws(JSONError) -> JSONError {
+        let place = try self.place()
+        defer { forget(place) }
+        return refusal(error, at: place)
+    }
+}
