@@ -115,7 +115,13 @@ class Compiler:
         objects = [self.folder / f"{examples.SAMPLES}.o"]
         objects += [self.folder / program.name / "main.o" for program in programs]
         for module in examples.ALL_MODULES + ["CScan"]:
-            objects += sorted((self.debug / f"{module}.build").rglob("*.o"))
+            # Of sources that are no more, a build leaves the objects.
+            names = {path.name for path in (self.root / "Sources" / module).rglob("*.*")}
+            objects += sorted(
+                path
+                for path in (self.debug / f"{module}.build").rglob("*.o")
+                if path.stem in names
+            )
         result = self.swiftc(
             *("-module-name", "Examples", "-o", self.folder / "examples", source),
             *objects,
