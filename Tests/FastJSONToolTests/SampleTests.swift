@@ -74,7 +74,7 @@ extension ToolTests {
             #expect(run.status == 0)
             #expect(run.errors.isEmpty)
             let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
-            #expect(report.version == "0.1.0")
+            #expect(report.version == "1.0.0")
             #expect(report.date.hasSuffix("Z") && report.date.count == 20)
             #expect(report.documents.map(\.name) == ["s.json", "<stdin>"])
             #expect(report.documents.last?.bytes == 3)

@@ -135,9 +135,9 @@ extension ToolTests {
         @Test
         func tellsItsVersion() throws {
             #if Yajl
-            let text = "fastjson 0.1.0, engines: native, yajl\n"
+            let text = "fastjson 1.0.0, engines: native, yajl\n"
             #else
-            let text = "fastjson 0.1.0, engines: native (yajl is not in this build)\n"
+            let text = "fastjson 1.0.0, engines: native (yajl is not in this build)\n"
             #endif
             #expect(try Tool.run(["--version"], in: folder) == Tool.Run(status: 0, output: text))
         }

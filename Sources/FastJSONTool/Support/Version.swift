@@ -2,7 +2,7 @@ import FastJSON
 
 /// What `fastjson --version` prints.
 enum Version {
-    static let number = "0.1.0"
+    static let number = "1.0.0"
 
     static var text: String {
         let engines = JSONEngine.allCases.map(\.rawValue).joined(separator: ", ")
