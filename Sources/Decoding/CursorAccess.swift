@@ -61,7 +61,7 @@ extension JSONCursor {
 
     /// The error of a parser, worded as those of this module.
     @usableFromInline
-    func parserFailure(_ error: JSONError) -> JSONError {
+    mutating func parserFailure(_ error: JSONError) -> JSONError {
         asTyped(error)
     }
 
