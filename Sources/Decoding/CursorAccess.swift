@@ -82,8 +82,8 @@ extension JSONCursor {
     }
 
     @usableFromInline
-    mutating func rememberKey() throws(JSONError) -> Start {
-        Start(place: try placeOfKey())
+    func rememberKey() -> Start {
+        Start(place: placeOfKey())
     }
 
     mutating func keyFailure(_ message: String, from start: Start) -> JSONError {
