@@ -50,9 +50,7 @@ struct GroupLayout {
                     places.append(.result(result))
                 }
             case .whole, .element:
-                preconditionFailure(
-                    "A value that is no field stands beside fields: wrap it in a Field."
-                )
+                preconditionFailure("A whole value stands beside fields: wrap it in a Field.")
             }
         }
         return places

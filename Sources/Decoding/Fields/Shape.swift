@@ -155,8 +155,8 @@ final class Shape: @unchecked Sendable {
                 step.assembly.make(Slots(base: block, offsets: step.slots), block + step.offset)
             }
             return block
-        case .elements(let plan):
-            return try cursor.run(Unmanaged.passUnretained(plan))
+        case .elements:
+            preconditionFailure("Elements are read by their plan alone.")
         case .whole(let value):
             let block = cursor.beginBlock(byteCount: blockSize, alignment: blockAlignment)
             do {

@@ -59,7 +59,7 @@ final class ShapeWriter: @unchecked Sendable {
         }
         switch shape.content {
         case .object:
-            break
+            preconditionFailure("An object is written by its plan.")
         case .elements(let plan):
             try writer.write(Unmanaged.passUnretained(plan), from: base, offsets: offsets)
         case .whole(let value):

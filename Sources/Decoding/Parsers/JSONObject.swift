@@ -133,7 +133,7 @@ where Keys.Output: Hashable {
         var texts = KeyTexts()
         var failed = false
         repeat {
-            let start = try cursor.placeOfKey()
+            let start = cursor.placeOfKey()
             defer { cursor.forget(start) }
             let text = try cursor.readKey()
             guard try cursor.isWanted(text, in: &texts, from: start) else { continue }

@@ -17,17 +17,26 @@ extension JSONCursor {
     }
 
     /// An error of the caller's own, with the place where the cursor is, unless it has one.
-    func placed(_ error: JSONError) -> JSONError {
+    mutating func placed(_ error: JSONError) -> JSONError {
         guard case .custom = error.problem, error.offset == nil, error.path.isRoot else {
             return error
         }
-        let place = turn == .value ? offset : offsetBehindValue
-        return fail(error.problem, at: place)
+        switch turn {
+        case .value:
+            // If there is no value, the error of the caller counts all the same.
+            _ = try? lookAtValue()
+            return fail(error.problem, at: offset)
+        case .key:
+            // The step to the key has found it.
+            return fail(error.problem, at: offset)
+        case .step:
+            return fail(error.problem, at: offsetBehindValue)
+        }
     }
 
     /// An error of a parser of a type, also where it pulled from the cursor by itself.
     @usableFromInline
-    package func asTyped(_ error: JSONError) -> JSONError {
+    package mutating func asTyped(_ error: JSONError) -> JSONError {
         let error = placed(error)
         if case .typed = error.problem { return error }
         guard error.isTyped else { return error }

@@ -22,15 +22,11 @@ extension JSONCursor {
     }
 
     /// Remembers the place in front of the next key.
+    ///
+    /// - Precondition: ``beginObject()`` or ``nextMember()`` was called last, which has found it.
     @usableFromInline
-    package mutating func placeOfKey() throws(JSONError) -> Place {
+    package func placeOfKey() -> Place {
         guard let feed else { return Place(offset: -1, index: 0) }
-        while true {
-            let byte = try skipWhiteSpace()
-            if byte == 0x22 || byte == Lookahead.entry { break }
-            try unexpected(byte, .key, .container)
-        }
-        let offset = offset
         return Place(offset: offset, index: feed.remember(offset))
     }
 

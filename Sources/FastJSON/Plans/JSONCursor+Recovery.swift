@@ -36,11 +36,7 @@ extension JSONCursor {
                 try skipValue()
             case .step:
                 if depth <= target { return }
-                if frames[depth].isObject {
-                    if try nextMember() { turn = .key }
-                } else if try nextElement() {
-                    turn = .value
-                }
+                _ = frames[depth].isObject ? try nextMember() : try nextElement()
             }
         }
     }

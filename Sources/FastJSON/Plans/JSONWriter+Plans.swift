@@ -34,7 +34,7 @@ extension JSONWriter {
         switch entry.pointee.operation {
         case .closures:
             guard let write = entry.pointee.field.pointee.write else {
-                throw JSONError(.invalidStructure("the field can only be read"), path: path)
+                preconditionFailure("What is made of fields writes only if all of them do.")
             }
             try write(value, &self)
         case .string:

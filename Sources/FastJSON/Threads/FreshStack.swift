@@ -40,7 +40,7 @@ extension JSONWriter {
             result = Result { () throws(JSONError) in try body(&self) }
         }
         guard didRun, let result else {
-            throw JSONError(.depthExceeded(outerLevels.count), path: path)
+            throw JSONError(.depthExceeded(outerLevels.count), path: pathOfNextValue)
         }
         try result.get()
     }

@@ -173,6 +173,45 @@ import Testing
         }
     }
 
+    /// Numbers in pairs in pairs, of which each level reads the inner one twice.
+    private static let doubling: any JSONParserPrinter<Void> = OneOf {
+        pair(with: 1)
+        pair(with: 2)
+        Constant(0)
+    }
+
+    private static func pair(with number: JSONValue) -> ParsePrint<Void> {
+        ParsePrint {
+            Element { Lazy<Void> { doubling } }
+            Element { Constant(number) }
+        }
+    }
+
+    @Test("Alternatives in alternatives, each of which would double the work")
+    func doubling() throws {
+        func text(_ levels: Int) -> [UInt8] {
+            let start = String(repeating: "[", count: levels)
+            return Array("\(start)0\(String(repeating: ",2]", count: levels))".utf8)
+        }
+        let parser = Lazy<Void> { LongValueTests.doubling }
+        let options = JSONReadingOptions(limits: JSONLimits(lookback: 1_000))
+        for road in Road.bytes + Road.documents {
+            try road.result(of: parser, text(5), options: options).get()
+            let outcome = Outcome(road.result(of: parser, text(20), options: options))
+            let failure = try #require(outcome.failures.first, "\(road)")
+            let path = String(repeating: "[0]", count: 20)
+            #expect(
+                failure.text == """
+                    $\(path): alternatives were tried too often: 6528 bytes were read again \
+                    (line 1, column 21)
+                    """,
+                "\(road)"
+            )
+            #expect(failure.code == .lookbackExceeded && failure.offset == 20, "\(road)")
+            #expect(outcome.failures.count == 1, "\(road)")
+        }
+    }
+
     @Test("Raw text longer than a window")
     func rawText() throws {
         let text = #"{"a" : [ \#(String(repeating: "1.50, ", count: 5_000))2 ], "b":"\u0041"}"#

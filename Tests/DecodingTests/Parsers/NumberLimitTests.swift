@@ -229,6 +229,29 @@ import Testing
         }
     }
 
+    @Test("Numbers that JSON does not have are written as the options say")
+    func nonFinite() throws {
+        try checkNonFinite(Double.self)
+        try checkNonFinite(Float.self)
+        #if arch(x86_64) || arch(i386)
+        try checkNonFinite(Float80.self)
+        #endif
+    }
+
+    private func checkNonFinite<Number: BinaryFloatingPoint & JSONNumeric>(
+        _ type: Number.Type
+    ) throws {
+        let parser = JSONArray { Number.jsonParser() }
+        let asNull = JSONWritingOptions(nonFiniteNumbers: .null)
+        for (value, name) in [(.infinity, "inf"), (-.infinity, "-inf"), (.nan, "nan")]
+            as [(Number, String)]
+        {
+            let message = "$[1]: the number \(name) has no JSON form"
+            expectPrintFailure(parser, [1, value], message, [1])
+            #expect(try parser.encodeString([1, value], options: asNull) == "[1.0,null]")
+        }
+    }
+
     @Test("Limits hold for numbers and keys that are read fast", arguments: Road.bytes)
     func limits(_ road: Road) {
         let number = JSONReadingOptions(limits: JSONLimits(numberLength: 5))

@@ -73,6 +73,51 @@ import Testing
         }
     }
 
+    /// One of two words, and others.
+    private func words(isLong: Bool, others: [String]) -> some JSONParserPrinter<String> {
+        OneOf {
+            if isLong {
+                word("yes")
+            } else {
+                word("y")
+            }
+            for other in others {
+                word(other)
+            }
+        }
+    }
+
+    private func word(_ text: String) -> some JSONParserPrinter<String> {
+        Constant(.string(text)).map(
+            Convert<Void, String>(
+                apply: { _ in text },
+                unapply: { if $0 != text { throw Refusal() } }
+            )
+        )
+    }
+
+    @Test("Those behind if and else, and those of a loop")
+    func chosen() throws {
+        for (isLong, others, expected) in [
+            (true, [], ["yes"]), (false, [], ["y"]), (true, ["a", "b"], ["yes", "a", "b"]),
+        ] {
+            let parser = words(isLong: isLong, others: others)
+            for text in expected {
+                try expectBothWays(parser, text, "\"\(text)\"")
+            }
+            let failures = expected.map { "Expected \"\($0)\", but found:\n\"no\"" }
+            try expectFailure(
+                JSONArray { parser },
+                "[▸\"no\"]",
+                "At [index 0]:\n"
+                    + (failures.count > 1 ? "error: multiple failures occurred\n\n" : "")
+                    + failures.joined(separator: "\n\n"),
+                failures.count > 1 ? .noAlternative : .typeMismatch,
+                [0]
+            )
+        }
+    }
+
     @Test("Those that only read, behind an if without else")
     func readOnly() throws {
         try expectRead(lengths(takesTexts: true), "7", 7)

@@ -60,6 +60,26 @@ import Testing
         }
     }
 
+    @Test(
+        "In one place, and nowhere before it",
+        arguments: zip(
+            ["~", "^"] as [Character],
+            [JSONSyntax.allowComments, .allowTrailingCommas]
+        )
+    )
+    func inOnePlace(_ mark: Character, _ syntax: JSONSyntax) throws {
+        let template = String(
+            decoding: SyntaxOptionTests.text(space: "~", comma: "^"),
+            as: UTF8.self
+        )
+        for place in template.indices where template[place] == mark {
+            let start = template[..<place].filter { $0 != "~" && $0 != "^" }
+            let end = template[place...].filter { $0 != "~" && $0 != "^" }
+            let allowed = syntax == .allowComments ? "/* \" */" : ","
+            try expectValue(Array((start + allowed + end).utf8), syntax)
+        }
+    }
+
     @Test("Are errors unless they are asked for, each for itself")
     func areErrors() {
         for (space, comma, allowed) in [
