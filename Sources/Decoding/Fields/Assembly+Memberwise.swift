@@ -48,7 +48,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0>(
         _ make:
@@ -77,7 +77,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1>(
         _ make:
@@ -106,7 +106,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2>(
         _ make:
@@ -135,7 +135,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3>(
         _ make:
@@ -164,7 +164,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4>(
         _ make:
@@ -193,7 +193,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5>(
         _ make:
@@ -223,7 +223,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6>(
         _ make:
@@ -254,7 +254,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7>(
         _ make:
@@ -285,7 +285,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7, S8>(
         _ make:
@@ -316,7 +316,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7, S8, S9>(
         _ make:
@@ -347,7 +347,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10>(
         _ make:
@@ -379,7 +379,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11>(
         _ make:
@@ -412,7 +412,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, S12>(
         _ make:
@@ -445,7 +445,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, S12, S13>(
         _ make:
@@ -478,7 +478,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, S12, S13, S14>(
         _ make:
@@ -511,7 +511,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -550,7 +550,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -592,7 +592,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -634,7 +634,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -676,7 +676,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -719,7 +719,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -763,7 +763,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -807,7 +807,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -851,7 +851,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -896,7 +896,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -944,7 +944,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -993,7 +993,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1042,7 +1042,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1092,7 +1092,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1142,7 +1142,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1192,7 +1192,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1243,7 +1243,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1295,7 +1295,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1347,7 +1347,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1399,7 +1399,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1451,7 +1451,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1505,7 +1505,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1562,7 +1562,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1619,7 +1619,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1676,7 +1676,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1734,7 +1734,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1793,7 +1793,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1852,7 +1852,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1911,7 +1911,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1971,7 +1971,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -2031,7 +2031,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -2092,7 +2092,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -2153,7 +2153,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
