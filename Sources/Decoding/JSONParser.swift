@@ -7,7 +7,7 @@ import FastJSON
 ///
 /// ```swift
 /// let parser = JSONArray { Int.jsonParser() }
-/// try parser.decode("[1, 2, 3]")  // [1, 2, 3]
+/// try parser.decode("[1, 2, 3]")  // → [1, 2, 3]
 /// ```
 ///
 /// For one of your own, pull exactly one value from the cursor:
@@ -25,7 +25,7 @@ public protocol JSONParser<Output>: Sendable {
 
     /// Reads the next value.
     ///
-    /// Throws what is wrong with it; see ``JSONError/Code``.
+    /// Throws what is wrong with it; see `JSONError.Code`.
     func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output
 }
 
@@ -35,12 +35,12 @@ public protocol JSONParser<Output>: Sendable {
 ///
 /// ```swift
 /// let parser = JSONArray { Int.jsonParser() }
-/// try parser.encode([1, 2, 3])  // the bytes of [1,2,3]
+/// try parser.encode([1, 2, 3])  // → [1,2,3]
 /// ```
 public protocol JSONParserPrinter<Output>: JSONParser {
     /// Writes exactly one value.
     ///
-    /// Throws ``JSONError/Code/unwritableValue`` if it could not be read again.
+    /// Throws `JSONError.Code.unwritableValue` if it could not be read again.
     func print(_ output: Output, to writer: inout JSONWriter) throws(JSONError)
 
     /// Writes the value that lies at an address, without copying it.

@@ -7,10 +7,13 @@ extension Assembly {
     /// ```swift
     /// ParsePrint(
     ///     .case(Amount.exact, extract: { if case .exact(let v, let u) = $0 { (v, u) } else { nil } })
-    /// ) { … }
+    /// ) {
+    ///     Field("value") { Int.jsonParser() }
+    ///     Field("unit") { String.jsonParser() }
+    /// }
     /// ```
     ///
-    /// Faster to write than ``case(_:)-swift.type.method``.
+    /// Faster to write than `case(_:)`.
     @inlinable
     public static func `case`(
         _ embed: @escaping @Sendable (repeat each Slot) -> Output,

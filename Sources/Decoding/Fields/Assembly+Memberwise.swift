@@ -40,12 +40,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0>(
         _ make:
@@ -66,12 +69,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1>(
         _ make:
@@ -92,12 +98,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2>(
         _ make:
@@ -118,12 +127,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3>(
         _ make:
@@ -144,12 +156,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4>(
         _ make:
@@ -170,12 +185,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5>(
         _ make:
@@ -197,12 +215,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6>(
         _ make:
@@ -225,12 +246,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7>(
         _ make:
@@ -253,12 +277,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7, S8>(
         _ make:
@@ -281,12 +308,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7, S8, S9>(
         _ make:
@@ -309,12 +339,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10>(
         _ make:
@@ -338,12 +371,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11>(
         _ make:
@@ -368,12 +404,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, S12>(
         _ make:
@@ -398,12 +437,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, S12, S13>(
         _ make:
@@ -428,12 +470,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, S12, S13, S14>(
         _ make:
@@ -458,12 +503,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -494,12 +542,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -533,12 +584,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -572,12 +626,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -611,12 +668,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -651,12 +711,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -692,12 +755,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -733,12 +799,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -774,12 +843,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -816,12 +888,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -861,12 +936,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -907,12 +985,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -953,12 +1034,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1000,12 +1084,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1047,12 +1134,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1094,12 +1184,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1142,12 +1235,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1191,12 +1287,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1240,12 +1339,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1289,12 +1391,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1338,12 +1443,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1389,12 +1497,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1443,12 +1554,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1497,12 +1611,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1551,12 +1668,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1606,12 +1726,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1662,12 +1785,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1718,12 +1844,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1774,12 +1903,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1831,12 +1963,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1888,12 +2023,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1946,12 +2084,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -2004,12 +2145,15 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,

@@ -15,15 +15,15 @@ import FastJSON
 ///     }
 /// }
 ///
-/// let movie = try Movie.jsonParser.decode(bytes)
-/// let bytes = try Movie.jsonParser.encode(movie)
+/// let movie = try Movie.jsonParser.decode(#"{"release_year": 1927, "title": "Metropolis"}"#)
+/// try Movie.jsonParser.encode(movie)  // → {"release_year":1927,"title":"Metropolis"}
 /// ```
 ///
 /// The fields are compiled to a plan, once, when the parser is made. So keep parsers in `static
 /// let`. A `static var` makes its plan anew at each access, in some microseconds.
 ///
 /// An object may have its keys in any order. Keys that no field asks for are skipped, or errors:
-/// see ``UnknownKeys``. For a key that comes twice see ``JSONReadingOptions/duplicateKeys``.
+/// see ``UnknownKeys``. For a key that comes twice see `JSONReadingOptions.duplicateKeys`.
 public struct ParsePrint<Output>: JSONParserPrinter {
     @usableFromInline let shape: Shape
     /// Here and not in the shape: to call a function that lies in an object, the function would
@@ -115,14 +115,18 @@ public struct ParsePrint<Output>: JSONParserPrinter {
 /// What an object may hold beside the fields of its parser.
 ///
 /// ```swift
-/// ParsePrint(.memberwise(Point.init), unknownKeys: .refuse) { … }
+/// let point = ParsePrint(.memberwise(Point.init), unknownKeys: .refuse) {
+///     Field("x") { Double.jsonParser() }
+///     Field("y") { Double.jsonParser() }
+/// }
+/// try point.decode(#"{"x": 1, "y": 2, "z": 3}"#)  // throws: Key "z" not known.
 /// ```
 ///
 /// Where the members of a parser stand in the object of another, that of the outer one counts.
 public enum UnknownKeys: Sendable, Hashable {
     /// Anything: it is checked and skipped.
     case skip
-    /// Nothing: other keys are ``JSONError/Code/unknownKey``.
+    /// Nothing: other keys are `JSONError.Code.unknownKey`.
     case refuse
 
     var policy: ObjectPlan.UnknownKeys {

@@ -51,9 +51,13 @@ extension JSONError {
 /// The kinds of failures of looking into a value, as Freddy numbers them.
 ///
 /// ```swift
-/// switch error.accessCode {
-/// case .keyNotFound: …
-/// default: …
+/// do {
+///     print(try value.string(at: "people", 9, "name"))
+/// } catch {
+///     switch error.accessCode {
+///     case .keyNotFound, .indexOutOfBounds: print("not there")
+///     default: print(error)
+///     }
 /// }
 /// ```
 public enum JSONAccessErrorCode: Int, Sendable {
@@ -70,7 +74,7 @@ public enum JSONAccessErrorCode: Int, Sendable {
 }
 
 extension JSONError {
-    /// The kind of failure, as Freddy numbers them; ``code`` tells more kinds apart.
+    /// The kind of failure, as Freddy numbers them; `code` tells more kinds apart.
     ///
     /// ``JSONAccessErrorCode/couldNotParseJSON`` for all that goes wrong before there is a value: a
     /// request, reading, syntax, limits. Codes of your own, equal keys, and what cannot be written

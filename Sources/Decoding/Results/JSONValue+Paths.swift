@@ -8,9 +8,9 @@ import FastJSON
 /// ```
 ///
 /// An error has the whole path of the access that failed. It is
-/// ``FastJSON/JSONError/Code/missingKey``, ``FastJSON/JSONError/Code/indexOutOfBounds``,
-/// ``FastJSON/JSONError/Code/unexpectedType`` (no members or elements), and for the value itself
-/// ``FastJSON/JSONError/Code/typeMismatch`` or ``FastJSON/JSONError/Code/unexpectedNull``.
+/// `JSONError.Code.missingKey`, `JSONError.Code.indexOutOfBounds`,
+/// `JSONError.Code.unexpectedType` (no members or elements), and for the value itself
+/// `JSONError.Code.typeMismatch` or `JSONError.Code.unexpectedNull`.
 extension JSONValue {
     /// The value at a path.
     public func value(at path: any JSONPathElement...) throws(JSONError) -> JSONValue {
@@ -60,7 +60,7 @@ extension JSONValue {
     /// What a parser reads in the value at a path.
     ///
     /// ```swift
-    /// let born = try json.decode(at: "people", 0, "born", with: Date.jsonParser(.iso8601))
+    /// let age = try json.decode(at: "people", 0, "age", with: Int.jsonParser())
     /// ```
     public func decode<Parser: JSONParser>(
         at path: any JSONPathElement...,

@@ -11,7 +11,7 @@ extension JSONStream {
     /// ```
     ///
     /// The memory is that of one element and of the window, whatever the size of the input. Throws
-    /// ``JSONError/Code/invalidPointer``. Reading fails if there is something else than an array, or
+    /// `JSONError.Code.invalidPointer`. Reading fails if there is something else than an array, or
     /// nothing at all where no `*` is.
     public consuming func elements<Parser: JSONParser>(
         at pointer: String,
@@ -25,7 +25,8 @@ extension JSONStream {
     /// The values at a pointer (RFC 6901), in which `*` stands for every element or member.
     ///
     /// ```swift
-    /// let names = try JSONStream(input).values(at: "/groups/*/name", String.jsonParser())
+    /// let names = try JSONStream(.file("groups.json"))
+    ///     .values(at: "/groups/*/name", String.jsonParser())
     /// ```
     public consuming func values<Parser: JSONParser>(
         at pointer: String,

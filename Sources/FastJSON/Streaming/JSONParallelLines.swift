@@ -254,7 +254,7 @@ extension JSONStream {
     ///
     /// ```swift
     /// let rows = try JSONStream(.file("rows.jsonl")).parallelLines(onError: .skip)
-    /// while let row = try await rows.next() { print(row["id"]?.int ?? 0) }
+    /// for try await row in rows { print(row["id"]?.int ?? 0) }
     /// ```
     ///
     /// - Precondition: there is at least one worker.
