@@ -12,8 +12,8 @@ extension JSONParser {
     /// The value is written as text, which is read. To read text, give the text to
     /// ``decode(_:options:errors:)-([UInt8],_,_)``: that is faster.
     ///
-    /// Errors have a path, and no line or column. Throws ``JSONError/Code/unwritableValue`` for
-    /// NaN and the infinities, and ``JSONError/Code/depthExceeded`` beyond 10,000 levels.
+    /// Errors have a path, and no line or column. Throws `JSONError.Code.unwritableValue` for
+    /// NaN and the infinities, and `JSONError.Code.depthExceeded` beyond 10,000 levels.
     public func parse(
         _ value: JSONValue,
         errors: JSONErrorReporting = .first
@@ -35,7 +35,7 @@ extension JSONParserPrinter {
     /// ```
     ///
     /// Numbers that neither `Int` nor `Double` can hold keep their text. Throws
-    /// ``JSONError/Code/unwritableValue`` if the value could not be read again.
+    /// `JSONError.Code.unwritableValue` if the value could not be read again.
     public func print(_ output: Output) throws(JSONError) -> JSONValue {
         try JSONValue(parsing: try encode(output), options: .ofOwnText)
     }

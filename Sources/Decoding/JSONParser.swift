@@ -25,7 +25,7 @@ public protocol JSONParser<Output>: Sendable {
 
     /// Reads the next value.
     ///
-    /// Throws what is wrong with it; see ``JSONError/Code``.
+    /// Throws what is wrong with it; see `JSONError.Code`.
     func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output
 }
 
@@ -40,7 +40,7 @@ public protocol JSONParser<Output>: Sendable {
 public protocol JSONParserPrinter<Output>: JSONParser {
     /// Writes exactly one value.
     ///
-    /// Throws ``JSONError/Code/unwritableValue`` if it could not be read again.
+    /// Throws `JSONError.Code.unwritableValue` if it could not be read again.
     func print(_ output: Output, to writer: inout JSONWriter) throws(JSONError)
 
     /// Writes the value that lies at an address, without copying it.

@@ -10,7 +10,7 @@ extension JSONParserPrinter {
     /// ```
     ///
     /// The bytes are written directly, without a tree in between. Throws
-    /// ``JSONError/Code/unwritableValue`` if the value could not be read again.
+    /// `JSONError.Code.unwritableValue` if the value could not be read again.
     @inlinable
     public func encode(
         _ output: Output,

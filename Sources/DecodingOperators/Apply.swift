@@ -43,7 +43,7 @@ public func <*> <Value: OptionalValue, B>(
 
 /// Calls the function with the success, if both are there; else what is wrong with either.
 ///
-/// The failures of both are collected, the first 1,000 of them: ``FastJSON/JSONError/errors``.
+/// The failures of both are collected, the first 1,000 of them: `JSONError.errors`.
 ///
 /// ```swift
 /// let user = curry(User.init) <^> json <| "id" <*> json <| "name"

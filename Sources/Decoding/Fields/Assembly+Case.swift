@@ -10,7 +10,7 @@ extension Assembly {
     /// ) { … }
     /// ```
     ///
-    /// Faster to write than ``case(_:)-swift.type.method``.
+    /// Faster to write than `.case(_:)`.
     @inlinable
     public static func `case`(
         _ embed: @escaping @Sendable (repeat each Slot) -> Output,

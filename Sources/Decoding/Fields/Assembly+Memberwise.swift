@@ -45,7 +45,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0>(
         _ make:
@@ -71,7 +71,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1>(
         _ make:
@@ -97,7 +97,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2>(
         _ make:
@@ -123,7 +123,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3>(
         _ make:
@@ -149,7 +149,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4>(
         _ make:
@@ -175,7 +175,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5>(
         _ make:
@@ -202,7 +202,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6>(
         _ make:
@@ -230,7 +230,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7>(
         _ make:
@@ -258,7 +258,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7, S8>(
         _ make:
@@ -286,7 +286,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7, S8, S9>(
         _ make:
@@ -314,7 +314,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10>(
         _ make:
@@ -343,7 +343,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11>(
         _ make:
@@ -373,7 +373,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, S12>(
         _ make:
@@ -403,7 +403,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, S12, S13>(
         _ make:
@@ -433,7 +433,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, S12, S13, S14>(
         _ make:
@@ -463,7 +463,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -499,7 +499,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -538,7 +538,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -577,7 +577,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -616,7 +616,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -656,7 +656,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -697,7 +697,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -738,7 +738,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -779,7 +779,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -821,7 +821,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -866,7 +866,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -912,7 +912,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -958,7 +958,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1005,7 +1005,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1052,7 +1052,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1099,7 +1099,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1147,7 +1147,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1196,7 +1196,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1245,7 +1245,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1294,7 +1294,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1343,7 +1343,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1394,7 +1394,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1448,7 +1448,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1502,7 +1502,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1556,7 +1556,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1611,7 +1611,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1667,7 +1667,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1723,7 +1723,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1779,7 +1779,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1836,7 +1836,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1893,7 +1893,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1951,7 +1951,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -2009,7 +2009,7 @@ extension Assembly {
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
     /// they lie. What is no struct, or has an initialiser that does something else than to store
-    /// its parameters, can be read, and throws ``JSONError/Code/unwritableValue`` when written.
+    /// its parameters, can be read, and throws `JSONError.Code.unwritableValue` when written.
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,

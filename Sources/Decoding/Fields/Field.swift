@@ -8,7 +8,7 @@ import FastJSON
 ///
 /// Mostly a line of a ``ParsePrint``; alone, it reads one member and skips the others.
 ///
-/// Throws ``JSONError/Code/missingKey`` if the object does not have the key.
+/// Throws `JSONError.Code.missingKey` if the object does not have the key.
 public struct Field<Value: JSONParser>: JSONParser {
     /// The key of the member.
     public let key: String

@@ -23,7 +23,7 @@ import FastJSON
 /// let`. A `static var` makes its plan anew at each access, in some microseconds.
 ///
 /// An object may have its keys in any order. Keys that no field asks for are skipped, or errors:
-/// see ``UnknownKeys``. For a key that comes twice see ``JSONReadingOptions/duplicateKeys``.
+/// see ``UnknownKeys``. For a key that comes twice see `JSONReadingOptions.duplicateKeys`.
 public struct ParsePrint<Output>: JSONParserPrinter {
     @usableFromInline let shape: Shape
     /// Here and not in the shape: to call a function that lies in an object, the function would
@@ -122,7 +122,7 @@ public struct ParsePrint<Output>: JSONParserPrinter {
 public enum UnknownKeys: Sendable, Hashable {
     /// Anything: it is checked and skipped.
     case skip
-    /// Nothing: other keys are ``JSONError/Code/unknownKey``.
+    /// Nothing: other keys are `JSONError.Code.unknownKey`.
     case refuse
 
     var policy: ObjectPlan.UnknownKeys {

@@ -10,7 +10,7 @@ import FastJSON
 /// `Int.jsonParser()` and `Double.jsonParser()` are the same.
 ///
 /// A number with a fraction or an exponent is no integer, also when it is `10.0`. An integer that
-/// the type cannot hold is ``JSONError/Code/numberDoesNotFit``.
+/// the type cannot hold is `JSONError.Code.numberDoesNotFit`.
 public struct JSONNumber<Number: JSONNumeric>: JSONParserPrinter {
     /// True to read integers too, where the type is a floating-point type.
     @usableFromInline let allowsInteger: Bool

@@ -9,7 +9,7 @@ import FastJSON
 /// JSONObject(keys: .representing(UserID.self)) { Int.jsonParser() } // [UserID: Int]
 /// ```
 ///
-/// A key that comes twice is treated as ``JSONReadingOptions/duplicateKeys`` says. Keys that are
+/// A key that comes twice is treated as `JSONReadingOptions.duplicateKeys` says. Keys that are
 /// different texts for the same value, such as `"1"` and `"01"`, are errors. So are, for a
 /// dictionary of strings, keys that Swift takes for equal: precomposed and decomposed `é`.
 public struct JSONObject<Keys: StringContent, Value: JSONParser>: JSONParser

@@ -15,7 +15,7 @@ import FastJSON
 /// `OneOf` that contains itself write `static let jsonParser: any JSONParserPrinter<Tree>`. A `Lazy`
 /// also makes a parser of `any JSONParserPrinter<Output>`, for where a builder wants a type.
 ///
-/// How deep values may be nested is limited by ``JSONLimits/depth``. Deep values do not use up the
+/// How deep values may be nested is limited by `JSONLimits.depth`. Deep values do not use up the
 /// stack: the work goes on with a fresh one, on a thread of its own, while the caller waits.
 public struct Lazy<Output>: JSONParserPrinter {
     private final class Made: Sendable {

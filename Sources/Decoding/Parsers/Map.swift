@@ -98,7 +98,7 @@ extension JSONParser {
 
     /// Makes something else of what is read, or throws why it cannot.
     ///
-    /// What the function throws becomes ``JSONError/Code/conversionFailed`` at the start of the
+    /// What the function throws becomes `JSONError.Code.conversionFailed` at the start of the
     /// value, with the description of what was thrown as its message.
     ///
     /// ```swift

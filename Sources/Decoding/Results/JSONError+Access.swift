@@ -70,7 +70,7 @@ public enum JSONAccessErrorCode: Int, Sendable {
 }
 
 extension JSONError {
-    /// The kind of failure, as Freddy numbers them; ``code`` tells more kinds apart.
+    /// The kind of failure, as Freddy numbers them; `code` tells more kinds apart.
     ///
     /// ``JSONAccessErrorCode/couldNotParseJSON`` for all that goes wrong before there is a value: a
     /// request, reading, syntax, limits. Codes of your own, equal keys, and what cannot be written

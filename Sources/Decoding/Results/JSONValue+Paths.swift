@@ -8,9 +8,9 @@ import FastJSON
 /// ```
 ///
 /// An error has the whole path of the access that failed. It is
-/// ``FastJSON/JSONError/Code/missingKey``, ``FastJSON/JSONError/Code/indexOutOfBounds``,
-/// ``FastJSON/JSONError/Code/unexpectedType`` (no members or elements), and for the value itself
-/// ``FastJSON/JSONError/Code/typeMismatch`` or ``FastJSON/JSONError/Code/unexpectedNull``.
+/// `JSONError.Code.missingKey`, `JSONError.Code.indexOutOfBounds`,
+/// `JSONError.Code.unexpectedType` (no members or elements), and for the value itself
+/// `JSONError.Code.typeMismatch` or `JSONError.Code.unexpectedNull`.
 extension JSONValue {
     /// The value at a path.
     public func value(at path: any JSONPathElement...) throws(JSONError) -> JSONValue {

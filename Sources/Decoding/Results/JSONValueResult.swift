@@ -26,7 +26,7 @@ extension Result where Success == JSONValue, Failure == JSONError {
 
     /// The elements of an array.
     ///
-    /// The failure of another value is ``FastJSON/JSONError/Code/typeMismatch``; so it is for all
+    /// The failure of another value is `JSONError.Code.typeMismatch`; so it is for all
     /// the properties that follow.
     public var array: Result<[JSONValue], JSONError> { convert(to: "Array", \.array) }
 
@@ -81,7 +81,7 @@ extension JSONValue {
     /// ```
     ///
     /// Where either would do, the subscript that returns an optional is meant. The failure is
-    /// ``FastJSON/JSONError/Code/missingKey``, or ``FastJSON/JSONError/Code/unexpectedType`` if this
+    /// `JSONError.Code.missingKey`, or `JSONError.Code.unexpectedType` if this
     /// is no object.
     @_disfavoredOverload
     public subscript(key: String) -> JSONValueResult {
@@ -93,8 +93,8 @@ extension JSONValue {
 
     /// The element at this index, or why there is none.
     ///
-    /// The failure is ``FastJSON/JSONError/Code/indexOutOfBounds``, also for a negative index, or
-    /// ``FastJSON/JSONError/Code/unexpectedType`` if this is no array.
+    /// The failure is `JSONError.Code.indexOutOfBounds`, also for a negative index, or
+    /// `JSONError.Code.unexpectedType` if this is no array.
     @_disfavoredOverload
     public subscript(index: Int) -> JSONValueResult {
         guard case .array(let elements) = self else {

@@ -11,7 +11,7 @@ extension JSONStream {
     /// ```
     ///
     /// The memory is that of one element and of the window, whatever the size of the input. Throws
-    /// ``JSONError/Code/invalidPointer``. Reading fails if there is something else than an array, or
+    /// `JSONError.Code.invalidPointer`. Reading fails if there is something else than an array, or
     /// nothing at all where no `*` is.
     public consuming func elements<Parser: JSONParser>(
         at pointer: String,

@@ -44,7 +44,7 @@ public struct DateFormatterParser: JSONParserPrinter {
 
     /// Writes a date.
     ///
-    /// Throws ``JSONError/Code/unwritableValue`` for a date whose text could not be read again.
+    /// Throws `JSONError.Code.unwritableValue` for a date whose text could not be read again.
     public func print(_ output: Date, to writer: inout JSONWriter) throws(JSONError) {
         guard
             output.isFormattable,

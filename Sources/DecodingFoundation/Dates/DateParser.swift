@@ -43,7 +43,7 @@ public struct DateParser: JSONParserPrinter {
 
     /// Writes a date.
     ///
-    /// Throws ``JSONError/Code/unwritableValue`` for a year that the format does not have.
+    /// Throws `JSONError.Code.unwritableValue` for a year that the format does not have.
     public func print(_ output: Date, to writer: inout JSONWriter) throws(JSONError) {
         switch format.form {
         case .iso8601(let fractionDigits):

@@ -50,7 +50,7 @@ where Style.FormatInput == Date, Style.FormatOutput == String {
 
     /// Writes a date.
     ///
-    /// Throws ``JSONError/Code/unwritableValue`` for a date that the style has no text for.
+    /// Throws `JSONError.Code.unwritableValue` for a date that the style has no text for.
     public func print(_ output: Date, to writer: inout JSONWriter) throws(JSONError) {
         guard output.isFormattable, case let text = style.format(output), !text.isEmpty else {
             throw writer.unwritable("The date has no text that could be read again.")

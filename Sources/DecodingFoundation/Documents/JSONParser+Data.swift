@@ -45,7 +45,7 @@ extension JSONParserPrinter {
     /// let data = try Movie.jsonParser.encodeData(movie)
     /// ```
     ///
-    /// Throws ``JSONError/Code/unwritableValue`` if the value could not be read again.
+    /// Throws `JSONError.Code.unwritableValue` if the value could not be read again.
     public func encodeData(
         _ output: Output,
         options: JSONWritingOptions = JSONWritingOptions()

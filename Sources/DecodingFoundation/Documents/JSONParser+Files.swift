@@ -11,7 +11,7 @@ extension JSONParser {
     /// ```
     ///
     /// The file passes through a window, so it may be larger than memory. The URL must be one of a
-    /// file. Throws ``JSONError/Code/inputFailed`` if it is not, or cannot be read.
+    /// file. Throws `JSONError.Code.inputFailed` if it is not, or cannot be read.
     public func decode(
         contentsOf url: URL,
         options: JSONReadingOptions = JSONReadingOptions(),

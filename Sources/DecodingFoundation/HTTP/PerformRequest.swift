@@ -18,7 +18,7 @@ import FoundationNetworking
 /// ```
 ///
 /// Called on the queue of the session. Failures are ``FastJSON/JSONError/Code/requestFailed``,
-/// ``FastJSON/JSONError/Code/cancelled``, ``FastJSON/JSONError/Code/unexpectedStatus`` (also where
+/// `JSONError.Code.cancelled`, ``FastJSON/JSONError/Code/unexpectedStatus`` (also where
 /// the answer is none of HTTP), what is wrong with the text, or what the type finds wrong. The task
 /// that is returned can be cancelled.
 ///
@@ -37,7 +37,7 @@ public func performRequest<Object: JSONValueDecodable & SendableMetatype>(
 
 /// Requests a document of a type that does not tell what is wrong, and calls back once.
 ///
-/// The failure of a value that does not fit is ``FastJSON/JSONError/Code/conversionFailed``. A type
+/// The failure of a value that does not fit is `JSONError.Code.conversionFailed`. A type
 /// that also conforms to `JSONValueDecodable` gives its reasons instead.
 ///
 /// - Precondition: the session is not invalidated.
@@ -91,7 +91,7 @@ private func start(
 /// ```
 ///
 /// When the task is cancelled, so is the request; the failure is then
-/// ``FastJSON/JSONError/Code/cancelled``. A task that is cancelled already requests nothing.
+/// `JSONError.Code.cancelled`. A task that is cancelled already requests nothing.
 ///
 /// On Linux, Foundation itself may end the process when a task is cancelled at the very moment at
 /// which the answer arrives.

@@ -43,7 +43,7 @@ public struct Response: Sendable, Hashable {
     /// ```
     ///
     /// An error wins over an answer: ``FastJSON/JSONError/Code/requestFailed``, or
-    /// ``FastJSON/JSONError/Code/cancelled``. An answer that is none of HTTP, and none at all, is
+    /// `JSONError.Code.cancelled`. An answer that is none of HTTP, and none at all, is
     /// ``FastJSON/JSONError/Code/unexpectedStatus``.
     public static func result(
         _ data: Data?,

@@ -57,7 +57,7 @@ public func decodeObject<Object: JSONValueDecodable>(
 
 /// Makes an instance of a type that does not tell what is wrong.
 ///
-/// The failure is ``FastJSON/JSONError/Code/conversionFailed``. A type that also conforms to
+/// The failure is `JSONError.Code.conversionFailed`. A type that also conforms to
 /// `JSONValueDecodable` gives its reasons instead.
 @_disfavoredOverload
 public func decodeObject<Object: JSONDecodable>(
@@ -105,7 +105,7 @@ public func parseResult<Object: JSONValueDecodable>(
 /// Makes an instance of what `URLSession` gives to its callbacks.
 ///
 /// Of a type that does not tell what is wrong: the failure is then
-/// ``FastJSON/JSONError/Code/conversionFailed``.
+/// `JSONError.Code.conversionFailed`.
 @_disfavoredOverload
 public func parseResult<Object: JSONDecodable>(
     _ data: Data?,

@@ -41,7 +41,7 @@ extension Decimal {
     /// ```
     ///
     /// The digits never pass through a `Double`, so 38 of them are kept. A number that `Decimal`
-    /// would have to round is ``JSONError/Code/numberDoesNotFit``: one with more digits,
+    /// would have to round is `JSONError.Code.numberDoesNotFit`: one with more digits,
     /// zeros at both ends not counted, or that is not a multiple of 10⁻¹²⁸, or beyond 10¹⁶⁵.
     public static func jsonParser() -> DecimalParser {
         DecimalParser()
