@@ -8,6 +8,9 @@ let strict: [SwiftSetting] =
 // The server that requests are tested against: nothing that users of the library should download.
 let isTesting = Context.environment["FASTJSON_STRICT"] != nil
 
+// Set by scripts/docs: the plugin that builds the documentation is nothing for users either.
+let isDocumenting = Context.environment["FASTJSON_DOCS"] != nil
+
 let package = Package(
     name: "FastJSON",
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -26,7 +29,10 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
     ]
         + (isTesting
-            ? [.package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1")] : []),
+            ? [.package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1")] : [])
+        + (isDocumenting
+            ? [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0")]
+            : []),
     targets: [
         .systemLibrary(
             name: "CYajl",

@@ -5,7 +5,7 @@ import FastJSON
 /// A piece whose text begins with an accent would join the character before it, and the pieces
 /// would not be told apart again: that is refused.
 ///
-/// ```swift
+/// ```text
 /// var seams = StringSeams(text)
 /// try first.print(one, to: &text)
 /// try seams.close(text)

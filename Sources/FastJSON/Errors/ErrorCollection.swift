@@ -1,6 +1,6 @@
 /// Failures that are collected to one error, each of them once.
 ///
-/// ```swift
+/// ```text
 /// var failures = ErrorCollection()
 /// failures.add(first)
 /// failures.add(second)

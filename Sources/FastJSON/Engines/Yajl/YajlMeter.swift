@@ -4,7 +4,7 @@ internal import Synchronization
 /// Counts the callbacks of libyajl and the memory that it asks for, while it is the current meter
 /// of a task.
 ///
-/// ```swift
+/// ```text
 /// let meter = YajlMeter()
 /// try YajlMeter.$current.withValue(meter) { … }
 /// meter.eventCount
