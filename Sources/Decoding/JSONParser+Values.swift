@@ -6,7 +6,7 @@ extension JSONParser {
     ///
     /// ```swift
     /// let value: JSONValue = ["name": "Ada"]
-    /// try Field("name") { String.jsonParser() }.parse(value)  // "Ada"
+    /// try Field("name") { String.jsonParser() }.parse(value)  // → "Ada"
     /// ```
     ///
     /// The value is written as text, which is read. To read text, give the text to
@@ -31,7 +31,7 @@ extension JSONParserPrinter {
     /// Writes a value as a tree.
     ///
     /// ```swift
-    /// try Field("name") { String.jsonParser() }.print("Ada")  // .object(["name": "Ada"])
+    /// try Field("name") { String.jsonParser() }.print("Ada")  // → {"name":"Ada"}
     /// ```
     ///
     /// Numbers that neither `Int` nor `Double` can hold keep their text. Throws

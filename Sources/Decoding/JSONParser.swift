@@ -7,7 +7,7 @@ import FastJSON
 ///
 /// ```swift
 /// let parser = JSONArray { Int.jsonParser() }
-/// try parser.decode("[1, 2, 3]")  // [1, 2, 3]
+/// try parser.decode("[1, 2, 3]")  // → [1, 2, 3]
 /// ```
 ///
 /// For one of your own, pull exactly one value from the cursor:
@@ -35,7 +35,7 @@ public protocol JSONParser<Output>: Sendable {
 ///
 /// ```swift
 /// let parser = JSONArray { Int.jsonParser() }
-/// try parser.encode([1, 2, 3])  // the bytes of [1,2,3]
+/// try parser.encode([1, 2, 3])  // → [1,2,3]
 /// ```
 public protocol JSONParserPrinter<Output>: JSONParser {
     /// Writes exactly one value.

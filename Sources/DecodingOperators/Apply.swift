@@ -46,8 +46,9 @@ public func <*> <Value: OptionalValue, B>(
 /// The failures of both are collected, the first 1,000 of them: `JSONError.errors`.
 ///
 /// ```swift
+/// let json = JSONValue.parse(#"{"id": "x", "name": 7}"#)
 /// let user = curry(User.init) <^> json <| "id" <*> json <| "name"
-/// user.error?.errors.count  // 2, if both fields are wrong
+/// user.error?.errors.count  // → 2
 /// ```
 public func <*> <A, B>(
     transform: Result<Curried<A, B>, JSONError>,

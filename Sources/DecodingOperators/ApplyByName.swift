@@ -47,7 +47,7 @@ public func apply<A, B>(_ transform: Curried<A, B>?, _ value: @autoclosure () ->
 ///
 /// ```swift
 /// let function: ((Int) -> Int)? = { $0 + 1 }
-/// apply(function, 1)  // 2
+/// apply(function, 1)  // → 2
 /// ```
 @inlinable
 public func apply<A, B>(_ transform: ((A) -> B)?, _ value: @autoclosure () -> A?) -> B? {

@@ -6,7 +6,7 @@
 /// Calls the function with the value, if there is one.
 ///
 /// ```swift
-/// let link = URL.init(string:) <^> json <| "url"
+/// let role = RoleType.init(rawValue:) <^> json <| "role"
 /// ```
 @_disfavoredOverload
 @inlinable

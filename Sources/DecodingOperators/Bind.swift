@@ -13,7 +13,7 @@ public func >>> <A, B>(value: A?, transform: (A) throws -> B?) rethrows -> B? {
 /// Calls the function with the success; a failure stays as it is.
 ///
 /// ```swift
-/// responseResult >>> parseResponse >>> decodeJSON >>> User.decode
+/// JSONValue.parse(bytes) >>> User.createWithJSONValue
 /// ```
 @inlinable
 public func >>> <A, B, Failure: Error>(

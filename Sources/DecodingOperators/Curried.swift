@@ -6,7 +6,7 @@ import FastJSON
 ///
 /// ```swift
 /// let add = curry { (left: Int, right: Int) in left + right }
-/// add(1)(2)  // 3
+/// add(1)(2)  // → 3
 /// ```
 ///
 /// Not a function itself, since the compiler takes twice as long for each further arrow in

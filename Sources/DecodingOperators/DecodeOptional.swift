@@ -28,7 +28,7 @@ public func <| <A: JSONDecodable>(json: JSON, keys: [String]) -> A? where A.Deco
 /// The whole value is written as text and read again, also for one `Field` of a large object.
 ///
 /// ```swift
-/// let born: Date? = json <| Field("born") { Date.jsonParser(.iso8601) }
+/// let age: Int? = json <| Field("age") { Int.jsonParser() }
 /// ```
 @_disfavoredOverload
 public func <| <Parser: JSONParser>(json: JSON, parser: Parser) -> Parser.Output? {
@@ -79,7 +79,7 @@ public func <||? <A: JSONDecodable>(json: JSON, keys: [String]) -> [A]?? where A
 /// Nil if it is there and wrong.
 ///
 /// ```swift
-/// curry(User.init) <^> json <| "id" <*> json <|?! "email"
+/// curry(Account.init) <^> json <| "id" <*> json <|?! "email"
 /// ```
 @inlinable
 public func <|?! <A: JSONDecodable>(json: JSON, key: String) -> A?? where A.DecodedType == A {

@@ -6,9 +6,16 @@ import FastJSON
 /// What a type makes of the member with this key, or why it does not.
 ///
 /// ```swift
-/// static func createWithJSONValue(_ value: JSONValue) -> Result<User, JSONError> {
-///     let json = value.result
-///     return curry(User.init) <^> json <| "id" <*> json <| "name"
+/// struct User {
+///     let id: Int
+///     let name: String
+/// }
+///
+/// extension User: JSONValueDecodable {
+///     static func createWithJSONValue(_ value: JSONValue) -> Result<User, JSONError> {
+///         let json = value.result
+///         return curry(User.init) <^> json <| "id" <*> json <| "name"
+///     }
 /// }
 /// ```
 public func <| <A: JSONValueDecodable>(json: JSONValueResult, key: String) -> Result<A, JSONError> {

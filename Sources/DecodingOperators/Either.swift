@@ -1,7 +1,9 @@
 /// One of two.
 ///
 /// ```swift
-/// func find(_ name: String) -> Either<NotFound, User>
+/// func find(_ id: Int) -> Either<NotFound, User> {
+///     id == 1 ? .right(User(id: 1, name: "Ada")) : .left(NotFound())
+/// }
 /// ```
 ///
 /// Where one of the two is an error, `Result` is what Swift programmers expect; ``result`` makes one.

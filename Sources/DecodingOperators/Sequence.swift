@@ -3,7 +3,7 @@ import FastJSON
 /// All values, or nil if one is not there.
 ///
 /// ```swift
-/// sequence(["1", "2"].map { Int($0) })  // [1, 2]
+/// sequence(["1", "2"].map { Int($0) })  // → [1, 2]
 /// ```
 @inlinable
 public func sequence<A>(_ values: some Sequence<A?>) -> [A]? {

@@ -38,8 +38,8 @@ private func texts(of value: Any) -> [String] {
 
 /// Without the names of modules and the optionals inside.
 private func readable(_ text: String) -> String {
-    let text = text.replacing(/\b(?:Example\d+|DocumentationSamples|Swift|FastJSON|Decoding\w*)\./, with: "")
-    return text.replacing(/Optional\(((?:[^()]|\([^()]*\))*)\)/) { "\($0.output.1)" }
+    let module = /\b(?:Example\d+|DocumentationSamples|Swift|FastJSON|Decoding\w*)\./
+    return text.replacing(module, with: "").replacing(/Optional\(((?:[^()]|\([^()]*\))*)\)/) { "\($0.output.1)" }
 }
 
 private func report(_ number: Int, _ values: [String]) {

@@ -72,13 +72,17 @@ public struct User: Codable, Hashable, Sendable, JSONDecodable, JSONValueDecodab
     }
 }
 
-public struct Account: Hashable, Sendable {
+public struct Account: Hashable, Sendable, JSONDecodable, JSONValueDecodable {
     public let id: Int
     public let email: String?
 
     public init(id: Int, email: String?) {
         self.id = id
         self.email = email
+    }
+
+    public static func decode(_ json: JSONValue) -> Account? {
+        curry(Account.init) <^> json <| "id" <*> json <|?! "email"
     }
 }
 
@@ -207,7 +211,9 @@ public enum RoleType: String, Sendable {
     case admin, user
 }
 
-public struct NotFound: Error {}
+public struct NotFound: Error {
+    public init() {}
+}
 
 // MARK: Texts and values
 
@@ -222,6 +228,7 @@ public let movie = Movie(
     stars: ["Brigitte Helm"],
     rating: 8.3
 )
+public let either: Either<NotFound, User> = .right(User(id: 1, name: "Ada"))
 public let movies = [movie]
 public let people = [Person(name: "Ada", age: 36)]
 public let value: JSONValue = [
@@ -237,6 +244,7 @@ public let checkpoint: JSONCheckpoint = sample {
 }
 public let url = URL(fileURLWithPath: "movies.json")
 public let request = URLRequest(url: url)
+public let urlResponse: URLResponse? = nil
 public let session = URLSession.shared
 public let decoder = FastJSONDecoder()
 public let encoder = FastJSONEncoder()
@@ -287,8 +295,8 @@ public let file = OpenFile()
 // MARK: What examples do with what they read
 
 public func show<Value>(_ value: Value) {}
+public func use<Value>(_ value: Value) {}
 public func store<Value>(_ value: Value) {}
-public func store<Value>(_ value: Value) async {}
 public func save(_ checkpoint: JSONCheckpoint) {}
 public func log(_ text: String) {}
 public func callback<Value>(_ result: Value) {}

@@ -91,7 +91,7 @@ class Compiler:
             arguments += ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", program.name]
             arguments += ["-c", "-o", folder / "main.o"]
         else:
-            arguments.append("-typecheck")
+            arguments += ["-emit-sil", "-o", "/dev/null"]
         result = self.swiftc(*arguments)
         program.is_compiled = result.returncode == 0
         text = objections(result.stderr)

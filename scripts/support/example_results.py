@@ -17,6 +17,10 @@ CONTINUED = re.compile(r"^(?:[.)\]}?:,]|[-+*/<>|&=^]+ )")
 OPEN = re.compile(r"(?:[({\[,=?:]|[ ][-+*/<>|&^]+|\bin)$")
 
 
+# \1 begins what a statement reports, \2 ends it, \3 separates its fields.
+REPORT = re.compile(r"\x01(begin|end)\x03(\d+)((?:\x03[^\x02]*)?)\x02")
+
+
 @dataclasses.dataclass
 class Expectation:
     """What an example says that one of its statements gives."""
@@ -115,7 +119,8 @@ def instrument(lines, first_line, path, expectations):
             current.text += "\n" + text
             continue
         current = Expectation(f"{path}:{first_line + index}", text, kind == THROWS)
-        report(lines, statement_start(masked, code_line), code_line, masked, len(expectations), kind)
+        start = statement_start(masked, code_line)
+        report(lines, start, code_line, masked, len(expectations), kind)
         expectations.append(current)
     return lines
 
@@ -132,7 +137,8 @@ def report(lines, start, end, masked, number, kind):
     end_call = f"exampleEnds({number}"
     binding = BINDING.match(body)
     if kind == THROWS:
-        before, after = "do { " + ("" if binding else "_ = "), f" }} catch {{ exampleThrows({number}, error) }}"
+        before = "do { " if binding else "do { _ = "
+        after = f" }} catch {{ exampleThrows({number}, error) }}"
     elif body.startswith(STATEMENTS):
         before, after = "", f"; {end_call})"
     elif binding:
@@ -153,14 +159,12 @@ def compare(expectations, output):
     """The differences between what a program should have reported and what it did."""
     printed = [[] for _ in expectations]
     candidates = [[] for _ in expectations]
-    # \1 begins a report, \2 ends it, \3 separates its fields.
-    for piece in output.split("\x01")[1:]:
-        report, _, text = piece.partition("\x02")
-        name, number, *values = report.split("\x03")
+    parts = REPORT.split(output)
+    for name, number, values, text in zip(*(parts[i::4] for i in range(1, 5))):
         if name == "begin":
             printed[int(number)].append(text)
         else:
-            candidates[int(number)].append(values)
+            candidates[int(number)].append(values.split("\x03")[1:])
     for expectation, texts, rounds in zip(expectations, printed, candidates):
         wanted = "\n".join(line.rstrip() for line in expectation.text.split("\n"))
         found = ["".join(texts)] if any(texts) else []
@@ -168,6 +172,10 @@ def compare(expectations, output):
             width = min(len(values) for values in rounds)
             found += ["\n".join(values[i] for values in rounds) for i in range(width)]
         found = ["\n".join(line.rstrip() for line in text.split("\n")) for text in found]
+        # Of an error, a part is enough: it may be shown with the text that it is about.
+        if expectation.throws:
+            wanted = f"…{wanted}…"
         if not any(matches(wanted, text) for text in found):
-            shown = found[0].rstrip() if found else "nothing: it was not run to its end"
+            # The text of bytes is shorter than their numbers.
+            shown = min(found, key=len).rstrip() if found else "nothing: it was not run to its end"
             yield f"{expectation.place}: error: the example shows\n{wanted}\nand gives\n{shown}"

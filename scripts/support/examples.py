@@ -81,7 +81,7 @@ class Unit:
 
 def find_paths(root):
     """The files that may hold examples, with the module that each belongs to."""
-    for name in ("README.md", "SECURITY.md", "Examples/README.md"):
+    for name in ("README.md", "CONTRIBUTING.md", "SECURITY.md", "Examples/README.md"):
         yield root / name, None
     for module in MODULES:
         folder = root / "Sources" / module

@@ -7,7 +7,10 @@ extension Assembly {
     /// ```swift
     /// ParsePrint(
     ///     .case(Amount.exact, extract: { if case .exact(let v, let u) = $0 { (v, u) } else { nil } })
-    /// ) { … }
+    /// ) {
+    ///     Field("value") { Int.jsonParser() }
+    ///     Field("unit") { String.jsonParser() }
+    /// }
     /// ```
     ///
     /// Faster to write than `.case(_:)`.

@@ -40,7 +40,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -66,7 +69,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -92,7 +98,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -118,7 +127,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -144,7 +156,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -170,7 +185,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -197,7 +215,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -225,7 +246,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -253,7 +277,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -281,7 +308,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -309,7 +339,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -338,7 +371,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -368,7 +404,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -398,7 +437,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -428,7 +470,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -458,7 +503,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -494,7 +542,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -533,7 +584,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -572,7 +626,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -611,7 +668,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -651,7 +711,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -692,7 +755,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -733,7 +799,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -774,7 +843,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -816,7 +888,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -861,7 +936,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -907,7 +985,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -953,7 +1034,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -1000,7 +1084,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -1047,7 +1134,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -1094,7 +1184,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -1142,7 +1235,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -1191,7 +1287,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -1240,7 +1339,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -1289,7 +1391,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -1338,7 +1443,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -1389,7 +1497,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -1443,7 +1554,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -1497,7 +1611,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -1551,7 +1668,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -1606,7 +1726,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -1662,7 +1785,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -1718,7 +1844,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -1774,7 +1903,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -1831,7 +1963,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -1888,7 +2023,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -1946,7 +2084,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where
@@ -2004,7 +2145,10 @@ extension Assembly {
     /// The memberwise initialiser of a struct.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Movie.init)) { … }
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x") { Double.jsonParser() }
+    ///     Field("y") { Double.jsonParser() }
+    /// }
     /// ```
     ///
     /// The fields stand in the order of the stored properties. For writing, these are read where

@@ -3,7 +3,8 @@ import FastJSON
 /// One member of an object that must be there.
 ///
 /// ```swift
-/// try Field("first_name") { String.jsonParser() }.parse(person)  // "Steve"
+/// let person: JSONValue = ["first_name": "Steve", "last_name": "Jobs"]
+/// try Field("first_name") { String.jsonParser() }.parse(person)  // → "Steve"
 /// ```
 ///
 /// Mostly a line of a ``ParsePrint``; alone, it reads one member and skips the others.
@@ -25,8 +26,10 @@ public struct Field<Value: JSONParser>: JSONParser {
     /// Creates a field whose value is read by one of several parsers.
     ///
     /// ```swift
-    /// Field("size") {
-    ///     if inInches { Double.jsonParser().map { $0 * 2.54 } } else { Double.jsonParser() }
+    /// func size(inInches: Bool) -> some JSONParser<Double> {
+    ///     Field("size") {
+    ///         if inInches { Double.jsonParser().map { $0 * 2.54 } } else { Double.jsonParser() }
+    ///     }
     /// }
     /// ```
     @inlinable

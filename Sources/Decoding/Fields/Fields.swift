@@ -8,8 +8,8 @@ import FastJSON
 ///
 /// ```swift
 /// let fields = Fields {
-///     Field("x") { Int.jsonParser() }
-///     Field("y") { Int.jsonParser() }
+///     Field("x") { Double.jsonParser() }
+///     Field("y") { Double.jsonParser() }
 /// }
 /// let point = ParsePrint(.memberwise(Point.init), fields)
 /// ```
@@ -37,7 +37,10 @@ public struct Fields<each Slot>: Sendable {
 /// The same for fields that need only be readable.
 ///
 /// ```swift
-/// let fields = ReadFields { Field("x") { Int.jsonParser().map { $0 + 1 } } }
+/// let fields = ReadFields {
+///     Field("x") { Double.jsonParser().map { $0 + 1 } }
+///     Field("y") { Double.jsonParser() }
+/// }
 /// let point = Parse(Point.init, fields)
 /// ```
 public struct ReadFields<each Slot>: Sendable {

@@ -15,8 +15,8 @@ import FastJSON
 ///     }
 /// }
 ///
-/// let movie = try Movie.jsonParser.decode(bytes)
-/// let bytes = try Movie.jsonParser.encode(movie)
+/// let movie = try Movie.jsonParser.decode(#"{"release_year": 1927, "title": "Metropolis"}"#)
+/// try Movie.jsonParser.encode(movie)  // → {"release_year":1927,"title":"Metropolis"}
 /// ```
 ///
 /// The fields are compiled to a plan, once, when the parser is made. So keep parsers in `static
@@ -115,7 +115,11 @@ public struct ParsePrint<Output>: JSONParserPrinter {
 /// What an object may hold beside the fields of its parser.
 ///
 /// ```swift
-/// ParsePrint(.memberwise(Point.init), unknownKeys: .refuse) { … }
+/// let point = ParsePrint(.memberwise(Point.init), unknownKeys: .refuse) {
+///     Field("x") { Double.jsonParser() }
+///     Field("y") { Double.jsonParser() }
+/// }
+/// try point.decode(#"{"x": 1, "y": 2, "z": 3}"#)  // throws: Key "z" not known.
 /// ```
 ///
 /// Where the members of a parser stand in the object of another, that of the outer one counts.

@@ -3,7 +3,7 @@ import FastJSON
 /// Reads and writes arrays of one kind of elements.
 ///
 /// ```swift
-/// try JSONArray { Int.jsonParser() }.parse([1, 2, 3])   // [1, 2, 3]
+/// try JSONArray { Int.jsonParser() }.parse([1, 2, 3])   // → [1, 2, 3]
 /// JSONArray(3) { Double.jsonParser() }                  // exactly three
 /// JSONArray(1...) { String.jsonParser() }               // at least one
 /// ```

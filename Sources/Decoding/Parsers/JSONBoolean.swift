@@ -3,7 +3,7 @@ import FastJSON
 /// Reads and writes `true` and `false`.
 ///
 /// ```swift
-/// try JSONBoolean().parse(false)  // false
+/// try JSONBoolean().parse(false)  // → false
 /// ```
 ///
 /// `Bool.jsonParser()` is the same.

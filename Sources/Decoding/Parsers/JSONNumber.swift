@@ -3,8 +3,8 @@ import FastJSON
 /// Reads and writes numbers of one type.
 ///
 /// ```swift
-/// try JSONNumber<Int>().parse(10)      // 10
-/// try JSONNumber<Double>().parse(2.4)  // 2.4
+/// try JSONNumber<Int>().parse(10)      // → 10
+/// try JSONNumber<Double>().parse(2.4)  // → 2.4
 /// ```
 ///
 /// `Int.jsonParser()` and `Double.jsonParser()` are the same.

@@ -3,7 +3,7 @@ import FastJSON
 /// A type with a parser of its own, from which lists, dictionaries and optionals get theirs.
 ///
 /// ```swift
-/// try [Int].jsonParser().decode("[1, 2]")
+/// try [Int].jsonParser().decode("[1, 2]")  // → [1, 2]
 /// try [String: [Double?]].jsonParser().decode(#"{"a": [1.5, null]}"#)
 /// ```
 ///
@@ -63,7 +63,7 @@ extension RawRepresentable where RawValue: JSONParsable {
     ///
     /// ```swift
     /// enum Direction: String { case up, down, left, right }
-    /// try Direction.jsonParser().decode(#""left""#)  // Direction.left
+    /// try Direction.jsonParser().decode(#""left""#)  // → Direction.left
     /// ```
     @inlinable
     public static func jsonParser() -> ConvertedParser<RawValue.Parser, Representing<Self>> {

@@ -5,8 +5,12 @@ import FastJSON
 /// For ``Field`` and ``OptionalField``. Elsewhere both branches must have the same type.
 ///
 /// ```swift
-/// Field("size") {
-///     if inInches { Double.jsonParser().map(.inches) } else { Double.jsonParser() }
+/// let inches = Convert(apply: { (size: Double) in size * 2.54 }, unapply: { $0 / 2.54 })
+///
+/// func size(inInches: Bool) -> some JSONParserPrinter<Double> {
+///     Field("size") {
+///         if inInches { Double.jsonParser().map(inches) } else { Double.jsonParser() }
+///     }
 /// }
 /// ```
 @resultBuilder

@@ -3,15 +3,15 @@ import FastJSON
 /// Reads and writes strings, as they are or as text that means something.
 ///
 /// ```swift
-/// try JSONString().parse("120,200,43")  // "120,200,43"
+/// try JSONString().parse("120,200,43")  // → "120,200,43"
 ///
 /// try JSONString {
 ///     Int.parser()
 ///     ","
 ///     Int.parser()
-/// }.parse("120,200")  // (120, 200)
+/// }.parse("120,200")  // → (120, 200)
 ///
-/// try JSONString(.representing(Direction.self)).parse("left")  // Direction.left
+/// try JSONString(.representing(Direction.self)).parse("left")  // → Direction.left
 /// ```
 ///
 /// `String.jsonParser()` is the first one.

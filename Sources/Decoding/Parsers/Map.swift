@@ -142,9 +142,10 @@ extension JSONParser {
     /// Chooses the parser of a value by what another one reads of the same value.
     ///
     /// ```swift
-    /// let shape = Field("version") { Int.jsonParser() }.flatMap { version in
-    ///     version == 1 ? oldShape : newShape
+    /// let length = Field("version") { Int.jsonParser() }.flatMap { version in
+    ///     Field(version == 1 ? "len" : "length") { Double.jsonParser() }
     /// }
+    /// try length.decode(#"{"version": 2, "length": 1.5}"#)  // → 1.5
     /// ```
     ///
     /// The value is read twice; of input that is read through a window it is kept that long. To

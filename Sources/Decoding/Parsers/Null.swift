@@ -3,7 +3,7 @@ import FastJSON
 /// Reads and writes `null`, where nothing else may stand.
 ///
 /// ```swift
-/// try Null().parse(.null)  // ()
+/// try Null().parse(.null)  // → ()
 /// ```
 public struct Null: JSONParserPrinter {
     /// Creates the parser.

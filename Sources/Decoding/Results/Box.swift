@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// let boxed = Box(3)
-/// boxed.value  // 3
+/// boxed.value  // → 3
 /// ```
 public final class Box<Value> {
     /// What is in the box.

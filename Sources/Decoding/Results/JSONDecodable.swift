@@ -3,6 +3,10 @@ import FastJSON
 /// A type that can be made from a value, or not.
 ///
 /// ```swift
+/// enum RoleType: String {
+///     case admin, user
+/// }
+///
 /// extension RoleType: JSONDecodable {
 ///     static func decode(_ json: JSONValue) -> RoleType? {
 ///         json.string.flatMap(RoleType.init(rawValue:))

@@ -51,9 +51,13 @@ extension JSONError {
 /// The kinds of failures of looking into a value, as Freddy numbers them.
 ///
 /// ```swift
-/// switch error.accessCode {
-/// case .keyNotFound: …
-/// default: …
+/// do {
+///     print(try value.string(at: "people", 9, "name"))
+/// } catch {
+///     switch error.accessCode {
+///     case .keyNotFound, .indexOutOfBounds: print("not there")
+///     default: print(error)
+///     }
 /// }
 /// ```
 public enum JSONAccessErrorCode: Int, Sendable {

@@ -60,7 +60,7 @@ extension JSONValue {
     /// What a parser reads in the value at a path.
     ///
     /// ```swift
-    /// let born = try json.decode(at: "people", 0, "born", with: Date.jsonParser(.iso8601))
+    /// let age = try json.decode(at: "people", 0, "age", with: Int.jsonParser())
     /// ```
     public func decode<Parser: JSONParser>(
         at path: any JSONPathElement...,

@@ -3,6 +3,11 @@ import FastJSON
 /// A type that can be made from a value, or tells why not.
 ///
 /// ```swift
+/// struct Person {
+///     let name: String
+///     let age: Int
+/// }
+///
 /// extension Person: JSONValueDecodable {
 ///     static func createWithJSONValue(_ value: JSONValue) -> Result<Person, JSONError> {
 ///         let name = value["name"].string

@@ -7,7 +7,9 @@ extension Result {
     /// The same as `flatMap`.
     ///
     /// ```swift
-    /// name.bind { name in age.map { age in Person(name: name, age: age) } }
+    /// let person = json["name"].string.bind { name in
+    ///     json["age"].int.map { age in Person(name: name, age: age) }
+    /// }
     /// ```
     @inlinable
     public func bind<New>(
@@ -19,7 +21,9 @@ extension Result {
     /// The error if there is one, else the value.
     ///
     /// ```swift
-    /// let response = Result(error, Response(data: data, urlResponse: urlResponse))
+    /// func result(of error: JSONError?, data: [UInt8]) -> Result<[UInt8], JSONError> {
+    ///     Result(error, data)
+    /// }
     /// ```
     @inlinable
     public init(_ error: Failure?, _ value: Success) {

@@ -25,7 +25,8 @@ extension JSONStream {
     /// The values at a pointer (RFC 6901), in which `*` stands for every element or member.
     ///
     /// ```swift
-    /// let names = try JSONStream(input).values(at: "/groups/*/name", String.jsonParser())
+    /// let names = try JSONStream(.file("groups.json"))
+    ///     .values(at: "/groups/*/name", String.jsonParser())
     /// ```
     public consuming func values<Parser: JSONParser>(
         at pointer: String,

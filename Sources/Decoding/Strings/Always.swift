@@ -5,9 +5,9 @@
 ///     "on"
 ///     Always(true)
 /// }
-/// try on.parse("on")          // true
-/// try on.print(true)          // "on"
-/// try on.print(false)         // fails
+/// try on.parse("on")          // → true
+/// try on.print(true)          // → "on"
+/// try on.print(false)         // throws: cannot print a value that is not the one always parsed
 /// ```
 public struct Always<Value: Sendable>: StringParser {
     let value: Value

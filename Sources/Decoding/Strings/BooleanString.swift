@@ -2,8 +2,8 @@ extension Bool {
     /// A piece that is `true` or `false`.
     ///
     /// ```swift
-    /// try Bool.parser().parse("true")     // true
-    /// try Bool.parser().print(false)      // "false"
+    /// try Bool.parser().parse("true")     // → true
+    /// try Bool.parser().print(false)      // → "false"
     /// ```
     public static func parser() -> BooleanString {
         BooleanString()

@@ -7,8 +7,8 @@ extension CaseIterable where Self: RawRepresentable<String> & Sendable {
     /// enum Direction: String, CaseIterable {
     ///     case up, down, left, right
     /// }
-    /// try Direction.parser().parse("left")        // .left
-    /// try Direction.parser().print(.up)           // "up"
+    /// try Direction.parser().parse("left")        // → Direction.left
+    /// try Direction.parser().print(.up)           // → "up"
     /// ```
     public static func parser() -> CaseString<Self> {
         CaseString()

@@ -6,8 +6,8 @@
 ///     ":"
 ///     Digits(2)
 /// }
-/// try time.parse("09:05")         // (9, 5)
-/// try time.print((9, 5))          // "09:05"
+/// try time.parse("09:05")         // → (9, 5)
+/// try time.print((9, 5))          // → "09:05"
 /// ```
 ///
 /// It is printed with zeros in front where there are too few digits.

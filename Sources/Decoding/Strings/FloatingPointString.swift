@@ -2,8 +2,8 @@ extension Double {
     /// A piece that is a decimal number, as `-1.5` or `6e23`.
     ///
     /// ```swift
-    /// try Double.parser().parse("6.02e23")        // 6.02e+23
-    /// try Double.parser().print(0.1)              // "0.1"
+    /// try Double.parser().parse("6.02e23")        // → 6.02e+23
+    /// try Double.parser().print(0.1)              // → "0.1"
     /// ```
     public static func parser() -> FloatingPointString<Double> {
         FloatingPointString()
@@ -14,7 +14,7 @@ extension Float {
     /// A piece that is a decimal number, as `-1.5` or `6e23`.
     ///
     /// ```swift
-    /// try Float.parser().parse("0.1")             // 0.1
+    /// try Float.parser().parse("0.1")             // → 0.1
     /// ```
     public static func parser() -> FloatingPointString<Float> {
         FloatingPointString()

@@ -2,9 +2,9 @@ extension FixedWidthInteger where Self: Sendable {
     /// A piece that is an integer of this type in ASCII digits, in a base from 2 to 36.
     ///
     /// ```swift
-    /// try Int.parser().parse("-12")               // -12
-    /// try UInt8.parser(radix: 16).parse("fF")     // 255
-    /// try UInt8.parser(radix: 16).print(255)      // "ff"
+    /// try Int.parser().parse("-12")               // → -12
+    /// try UInt8.parser(radix: 16).parse("fF")     // → 255
+    /// try UInt8.parser(radix: 16).print(255)      // → "ff"
     /// ```
     public static func parser(radix: Int = 10) -> IntegerString<Self> {
         IntegerString(radix: radix)

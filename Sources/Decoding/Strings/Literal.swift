@@ -5,8 +5,8 @@ import FastJSON
 /// In a ``StringBuilder`` a string stands for its literal.
 ///
 /// ```swift
-/// try Literal("key_").parse("key_")       // ()
-/// try Literal("key_").print()             // "key_"
+/// try Literal("key_").parse("key_")       // → ()
+/// try Literal("key_").print()             // → "key_"
 /// ```
 ///
 /// The bytes have to be the same, and the last character may not go on behind them.

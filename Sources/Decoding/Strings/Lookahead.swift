@@ -7,7 +7,7 @@ import FastJSON
 ///     Not { "//" }
 ///     Rest()
 /// }
-/// try line.parse("// note")       // fails: expected no "//"
+/// try line.parse("// note")       // throws: expected no "//"
 /// ```
 ///
 /// It takes no text, and prints none.
@@ -43,7 +43,7 @@ public struct Not<Content: StringParser>: StringParserPrinter {
 ///     Peek { Prefix(1, while: \.isLetter) }
 ///     Prefix { $0.isLetter || $0.isNumber }
 /// }
-/// try word.parse("a1")            // "a1"
+/// try word.parse("a1")            // → "a1"
 /// ```
 ///
 /// It takes no text, and prints none.

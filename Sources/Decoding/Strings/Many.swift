@@ -6,8 +6,8 @@
 /// } separator: {
 ///     ","
 /// }
-/// try numbers.parse("1,2,3")          // [1, 2, 3]
-/// try numbers.print([1, 2, 3])        // "1,2,3"
+/// try numbers.parse("1,2,3")          // → [1, 2, 3]
+/// try numbers.print([1, 2, 3])        // → "1,2,3"
 /// ```
 ///
 /// It takes as many elements as fit and as are allowed. A separator without an element behind it

@@ -3,8 +3,8 @@ extension StringParser {
     ///
     /// ```swift
     /// let id = Prefix(1...).map(.representing(UserID.self))
-    /// try id.parse("abc")                     // UserID(rawValue: "abc")
-    /// try id.print(UserID(rawValue: "abc"))   // "abc"
+    /// try id.parse("abc")                     // → UserID(rawValue: "abc")
+    /// try id.print(UserID(rawValue: "abc"))   // → "abc"
     /// ```
     ///
     /// An error of the conversion becomes a ``StringFailure`` where the value begins.
@@ -17,7 +17,7 @@ extension StringParser {
     ///
     /// ```swift
     /// let doubled = Int.parser().map { $0 * 2 }
-    /// try doubled.parse("21")                 // 42
+    /// try doubled.parse("21")                 // → 42
     /// ```
     ///
     /// An error that the closure throws becomes a ``StringFailure`` where the value begins.
@@ -33,7 +33,7 @@ extension StringParser where Output == Void {
     ///
     /// ```swift
     /// let none = Literal("none").map { 0 }
-    /// try none.parse("none")                  // 0
+    /// try none.parse("none")                  // → 0
     /// ```
     public func map<New>(
         _ transform: @escaping @Sendable () throws -> New

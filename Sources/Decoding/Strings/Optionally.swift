@@ -8,8 +8,8 @@
 ///         Int.parser()
 ///     }
 /// }
-/// try version.parse("6")              // (6, nil)
-/// try version.print((6, 3))           // "6.3"
+/// try version.parse("6")              // → (6, nil)
+/// try version.print((6, 3))           // → "6.3"
 /// ```
 ///
 /// If the content fails, it goes on where it began.

@@ -7,7 +7,7 @@
 ///     "#"
 ///     Prefix(6).map { Int($0, radix: 16) }
 /// }
-/// try color.parse("#37be19")      // 3653145
+/// try color.parse("#37be19")      // → 3653145
 /// ```
 public struct ParseOnlyStringPieces<Output>: StringParser {
     private let parsing: @Sendable (inout StringInput) throws(StringFailure) -> Output

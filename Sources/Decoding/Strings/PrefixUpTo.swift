@@ -8,8 +8,8 @@ import FastJSON
 ///     "="
 ///     Rest()
 /// }
-/// try pair.parse("a=b=c")         // ("a", "b=c")
-/// try pair.print(("a=b", "c"))    // fails: the first text contains "="
+/// try pair.parse("a=b=c")         // → ("a", "b=c")
+/// try pair.print(("a=b", "c"))    // throws: cannot print "a=b": it would not end at the first "="
 /// ```
 public struct PrefixUpTo: StringParserPrinter {
     private let delimiter: String
@@ -48,8 +48,8 @@ public struct PrefixUpTo: StringParserPrinter {
 /// The text up to the first occurrence of a delimiter and with it.
 ///
 /// ```swift
-/// try PrefixThrough("/").parse("a/")      // "a/"
-/// try PrefixThrough("/").print("a")       // fails: "a" does not end with "/"
+/// try PrefixThrough("/").parse("a/")  // → "a/"
+/// try PrefixThrough("/").print("a")   // throws: cannot print "a": it does not end at the first "/"
 /// ```
 public struct PrefixThrough: StringParserPrinter {
     private let delimiter: String

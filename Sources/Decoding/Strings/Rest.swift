@@ -1,7 +1,7 @@
 /// All text that is left, perhaps none.
 ///
 /// ```swift
-/// try Rest().parse("apple")       // "apple"
+/// try Rest().parse("apple")       // → "apple"
 /// ```
 public struct Rest: StringParserPrinter {
     /// Creates a piece that takes everything.
@@ -24,8 +24,8 @@ public struct Rest: StringParserPrinter {
 /// differ in whether something follows.
 ///
 /// ```swift
-/// try End().parse("")         // ()
-/// try End().parse("a")        // fails: expected end of input
+/// try End().parse("")         // → ()
+/// try End().parse("a")        // throws: expected end of input
 /// ```
 public struct End: StringParserPrinter {
     /// Creates a piece that is the end.

@@ -5,7 +5,7 @@
 ///     Skip { Many { Prefix(1..., while: \.isLetter); "." } }
 ///     Int.parser()
 /// }
-/// try last.parse("a.b.12")        // 12
+/// try last.parse("a.b.12")        // → 12
 /// ```
 ///
 /// A value that is forgotten cannot be printed: say what stands for it with

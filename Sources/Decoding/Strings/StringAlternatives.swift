@@ -8,8 +8,8 @@
 ///     StringPieces { "yes"; Always(true) },
 ///     StringPieces { "no"; Always(false) },
 /// ])
-/// try truth.parse("no")       // false
-/// try truth.print(true)       // "yes"
+/// try truth.parse("no")       // → false
+/// try truth.print(true)       // → "yes"
 /// ```
 public struct StringAlternatives<Output>: StringParserPrinter {
     let printers: [any StringParserPrinter<Output>]
@@ -50,7 +50,7 @@ public struct StringAlternatives<Output>: StringParserPrinter {
 ///     Int.parser(),
 ///     Literal("none").map { 0 },
 /// ])
-/// try number.parse("none")    // 0
+/// try number.parse("none")    // → 0
 /// ```
 public struct ParseOnlyStringAlternatives<Output>: StringParser {
     let alternatives: [any StringParser<Output>]

@@ -4,12 +4,15 @@
 /// the output; the others are a single value, or a tuple in their order.
 ///
 /// ```swift
-/// StringPieces {                  // StringPieces<(Int, Bool)>
-///     "key_"
-///     Int.parser()
-///     if hasSpace { " " }
-///     Bool.parser()
+/// func key(hasSpace: Bool) -> StringPieces<(Int, Bool)> {
+///     StringPieces {
+///         "key_"
+///         Int.parser()
+///         if hasSpace { " " }
+///         Bool.parser()
+///     }
 /// }
+/// try key(hasSpace: true).parse("key_12 true")  // → (12, true)
 /// ```
 ///
 /// - `if` and `else`, and the cases of a `switch`, must have the same values. They count as one

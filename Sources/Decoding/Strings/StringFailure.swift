@@ -5,10 +5,10 @@
 ///     _ = try Int.parser().parse("apple")
 /// } catch {
 ///     print(error)
-///     // error: unexpected input
-///     //  --> input:1:1
-///     // 1 | apple
-///     //   | ^ expected integer
+///     // → error: unexpected input
+///     // →  --> input:1:1
+///     // → 1 | apple
+///     // →   | ^ expected integer
 /// }
 /// ```
 ///
@@ -32,7 +32,7 @@ public struct StringFailure: Error, Sendable, Hashable {
     /// A text that does not go on as expected.
     ///
     /// ```swift
-    /// throw StringFailure(expected: "even number", at: input)
+    /// throw StringFailure(expected: "even number", at: StringInput("3"))
     /// ```
     public init(expected: String, at input: StringInput) {
         self.init("expected \(expected)", at: input)

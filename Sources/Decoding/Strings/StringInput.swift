@@ -4,9 +4,9 @@
 ///
 /// ```swift
 /// var input = StringInput("key_12")
-/// input.skip("key_")      // true
-/// input.position          // 4
-/// input.rest              // "12"
+/// input.skip("key_")      // → true
+/// input.position          // → 4
+/// input.rest              // → "12"
 /// ```
 ///
 /// The place is always between two characters (`Character`), never inside one: a text that begins

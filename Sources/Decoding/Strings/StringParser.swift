@@ -9,8 +9,8 @@
 ///     ","
 ///     Int.parser()
 /// }
-/// try numbers.parse("55,190")     // (55, 190)
-/// try numbers.print((55, 190))    // "55,190"
+/// try numbers.parse("55,190")     // → (55, 190)
+/// try numbers.print((55, 190))    // → "55,190"
 /// ```
 public protocol StringParser<Output>: Sendable {
     /// What the text becomes; `Void` for text that is only to be there.

@@ -11,8 +11,8 @@
 ///     ","
 ///     Int.parser()
 /// }
-/// try color.parse("rgb:55,190,25")        // (55, 190, 25)
-/// try color.print((55, 190, 25))          // "rgb:55,190,25"
+/// try color.parse("rgb:55,190,25")        // → (55, 190, 25)
+/// try color.print((55, 190, 25))          // → "rgb:55,190,25"
 /// ```
 ///
 /// What may stand between the braces is explained at ``StringBuilder``.

@@ -8,8 +8,8 @@
 ///     Whitespace(1...)
 ///     Int.parser()
 /// }
-/// try pair.parse("1 ,   2")       // (1, 2)
-/// try pair.print((1, 2))          // "1, 2"
+/// try pair.parse("1 ,   2")       // → (1, 2)
+/// try pair.print((1, 2))          // → "1, 2"
 /// ```
 ///
 /// It takes every character that is white space in Unicode, line ends too, and prints as few

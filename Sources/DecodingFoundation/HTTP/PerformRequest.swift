@@ -11,7 +11,7 @@ import FoundationNetworking
 /// ```swift
 /// performRequest(URLRequest(url: url)) { (user: Result<User, JSONError>) in
 ///     switch user {
-///     case .success(let user): …
+///     case .success(let user): show(user)
 ///     case .failure(let error): print(error.report)
 ///     }
 /// }

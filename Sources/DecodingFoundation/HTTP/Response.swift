@@ -8,7 +8,7 @@ import FoundationNetworking
 /// What a server answered: bytes and a status.
 ///
 /// ```swift
-/// let response = Response(data: data, urlResponse: urlResponse)
+/// let response = Response(data: data, statusCode: 200)
 /// let user: Result<User, JSONError> =
 ///     parseResponse(response).flatMap { decodeJSON($0) }.flatMap { decodeObject($0) }
 /// ```
@@ -38,7 +38,8 @@ public struct Response: Sendable, Hashable {
     ///
     /// ```swift
     /// session.dataTask(with: request) { data, urlResponse, error in
-    ///     callback(Response.result(data, urlResponse, error) >>> parseResponse >>> decodeJSON)
+    ///     let response = Response.result(data, urlResponse, error)
+    ///     callback(response.flatMap { parseResponse($0) }.flatMap { decodeJSON($0) })
     /// }
     /// ```
     ///

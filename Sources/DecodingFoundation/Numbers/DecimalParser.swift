@@ -5,7 +5,7 @@ import Foundation
 /// Reads and writes decimal numbers, exactly.
 ///
 /// ```swift
-/// try DecimalParser().decode("19.99")  // not 19.989999999999998
+/// try DecimalParser().decode("19.99")  // → 19.99
 /// ```
 ///
 /// `Decimal.jsonParser()` is the same, and says what fits.

@@ -6,7 +6,9 @@ extension JSONElements {
     ///
     /// ```swift
     /// let progress = Progress(totalUnitCount: -1)
-    /// let rows = JSONStream(input).records(.lines, onError: .skip).reporting(to: progress)
+    /// let rows = try JSONStream(.file("rows.jsonl"))
+    ///     .records(.lines, onError: .skip)
+    ///     .reporting(to: progress)
     /// ```
     ///
     /// Where the size of the input is not known, the progress stays indeterminate. A progress that is

@@ -5,7 +5,7 @@ import Foundation
 /// Reads and writes data as strings in base64.
 ///
 /// ```swift
-/// try Base64Parser().parse("AQID")  // 3 bytes
+/// try Base64Parser().parse("AQID")  // → 3 bytes
 /// ```
 ///
 /// `Data.jsonParser()` is the same, and says what is accepted.

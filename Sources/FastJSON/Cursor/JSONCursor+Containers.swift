@@ -7,9 +7,14 @@ extension JSONCursor {
     /// True if it has an element, which must be read next.
     ///
     /// ```swift
-    /// if try cursor.beginArray() {
-    ///     repeat { … } while try cursor.nextElement()
+    /// let numbers = try JSONCursor.withCursor(over: "[1, 2, 3]") { cursor throws(JSONError) in
+    ///     var numbers: [Int] = []
+    ///     if try cursor.beginArray() {
+    ///         repeat { numbers.append(try cursor.readInt()) } while try cursor.nextElement()
+    ///     }
+    ///     return numbers
     /// }
+    /// numbers  // → [1, 2, 3]
     /// ```
     ///
     /// Throws ``JSONError/Code/typeMismatch`` if the next value is of another kind.
@@ -80,12 +85,18 @@ extension JSONCursor {
     /// True if it has a member, whose key must be read next.
     ///
     /// ```swift
-    /// if try cursor.beginObject() {
-    ///     repeat {
-    ///         let key = try cursor.readKey()
-    ///         …
-    ///     } while try cursor.nextMember()
+    /// let text = #"{"a": 1, "b": [2]}"#
+    /// let keys = try JSONCursor.withCursor(over: text) { cursor throws(JSONError) in
+    ///     var keys: [String] = []
+    ///     if try cursor.beginObject() {
+    ///         repeat {
+    ///             keys.append(try cursor.readKey())
+    ///             try cursor.skipValue()
+    ///         } while try cursor.nextMember()
+    ///     }
+    ///     return keys
     /// }
+    /// keys  // → ["a", "b"]
     /// ```
     ///
     /// Throws ``JSONError/Code/typeMismatch`` if the next value is of another kind.

@@ -4,13 +4,14 @@
 /// lie in memory, slide through a window, or were read by libyajl onto a tape.
 ///
 /// ```swift
-/// let sum = try JSONCursor.withCursor(over: bytes) { cursor throws(JSONError) in
+/// let sum = try JSONCursor.withCursor(over: "[1, 2, 3]") { cursor throws(JSONError) in
 ///     var sum = 0
 ///     if try cursor.beginArray() {
 ///         repeat { sum += try cursor.readInt() } while try cursor.nextElement()
 ///     }
 ///     return sum
 /// }
+/// sum  // → 6
 /// ```
 ///
 /// Each value must be read or skipped once, and each step to the next one taken. Calls in another

@@ -2,7 +2,11 @@ extension JSONError {
     /// What kind of failure it was: stable, comparable, open for new ones.
     ///
     /// ```swift
-    /// if error.code == .duplicateKey { … }
+    /// do {
+    ///     _ = try JSONValue(parsing: #"{"a": 1, "a": 2}"#, options: .init(duplicateKeys: .error))
+    /// } catch where error.code == .duplicateKey {
+    ///     print(error.message)  // → duplicate key "a"
+    /// }
     /// ```
     public struct Code: Sendable, Hashable, CustomStringConvertible {
         /// The name of the code, the same in every release.

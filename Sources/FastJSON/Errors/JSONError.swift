@@ -4,10 +4,15 @@
 /// do {
 ///     _ = try JSONValue(parsing: "{\"a\": [1, 2 3]}")
 /// } catch {
-///     print(error.message)                // expected ',' or ']' after an element, found '3'
-///     print(error.path)                   // $.a
-///     print(error.line, error.column)     // 1 and 13
-///     print(error.report)                 // the line, with a caret under the 3
+///     print(error.message)  // → expected ',' or ']' after an element, found '3'
+///     print(error.path)  // → $.a
+///     print(error.line ?? 0, error.column ?? 0)  // → 1 13
+///     print(error.report)
+///     // → error: expected ',' or ']' after an element, found '3'
+///     // →  --> line 1, column 13 (byte 12), at $.a
+///     // →   |
+///     // → 1 | {"a": [1, 2 3]}
+///     // →   |             ^
 /// }
 /// ```
 ///

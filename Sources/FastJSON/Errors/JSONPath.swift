@@ -2,8 +2,8 @@
 ///
 /// ```swift
 /// let path: JSONPath = ["users", 3, "first name"]
-/// print(path)          // $.users[3]["first name"]
-/// print(path.pointer)  // /users/3/first name
+/// print(path)          // → $.users[3]["first name"]
+/// print(path.pointer)  // → /users/3/first name
 /// ```
 public struct JSONPath: Sendable, Hashable {
     /// One step from a container into it.

@@ -1,8 +1,15 @@
 /// One step through a document: what a SAX parser reports.
 ///
 /// ```swift
-/// // {"a": [1, "x"]} gives
-/// // beginObject, key("a"), beginArray, number(1), string("x"), endArray, endObject
+/// var reader = try JSONEventReader(.chunks([Array(#"{"a": [1, "x"]}"#.utf8)]))
+/// while let event = try reader.next() { print(event) }
+/// // → beginObject
+/// // → key("a")
+/// // → beginArray
+/// // → number(1)
+/// // → string("x")
+/// // → endArray
+/// // → endObject
 /// ```
 public enum JSONEvent: Sendable, Hashable {
     /// `null`

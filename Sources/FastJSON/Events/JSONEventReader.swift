@@ -76,7 +76,7 @@ public struct JSONEventReader: ~Copyable {
     /// The events as a sequence; a failure is its last element.
     ///
     /// ```swift
-    /// for result in try JSONEventReader(input).results() { print(try result.get()) }
+    /// for result in try JSONEventReader(.file("huge.json")).results() { print(try result.get()) }
     /// ```
     public consuming func results() -> JSONEventResults {
         JSONEventResults(self)

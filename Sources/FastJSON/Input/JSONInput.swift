@@ -93,8 +93,9 @@ public struct JSONInput: ~Copyable {
     /// For showing progress:
     ///
     /// ```swift
-    /// let input = try JSONInput.file("huge.json")
-    /// try input.onRead { count in bar.advance(by: count) }.validate()
+    /// try JSONInput.file("huge.json")
+    ///     .onRead { count in bar.advance(by: count) }
+    ///     .validate()
     /// ```
     public consuming func onRead(_ body: @escaping (Int) -> Void) -> JSONInput {
         JSONInput(source: ObservedSource(source: source, onRead: body), chunkSize: chunkSize)

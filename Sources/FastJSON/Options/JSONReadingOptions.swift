@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// let options = JSONReadingOptions(syntax: [.allowComments, .allowTrailingCommas])
-/// let value = try JSONValue(parsing: "[1, 2, /* the last */ 3,]", options: options)
+/// let value = try JSONValue(parsing: "[1, /* the last */ 2,]", options: options)  // → [1,2]
 /// ```
 public struct JSONReadingOptions: Sendable, Hashable {
     /// The engine that reads the bytes.

@@ -4,7 +4,7 @@
 /// let tweets = try JSONStream(.file("tweets.json")).elements(at: "/statuses", Tweet.jsonParser)
 /// while let tweet = try tweets.next() {
 ///     store(tweet)
-///     if tweets.index % 1000 == 0 { save(tweets.checkpoint) }
+///     if tweets.index % 1000 == 0, let checkpoint = tweets.checkpoint { save(checkpoint) }
 /// }
 /// // later
 /// let rest = try JSONStream(.file("tweets.json")).resuming(at: checkpoint)

@@ -133,7 +133,7 @@ public final class JSONElements<Output> {
     /// end.
     ///
     /// ```swift
-    /// let rows = JSONStream(input).records(.lines, onError: .skip)
+    /// let rows = try JSONStream(.file("rows.jsonl")).records(.lines, onError: .skip)
     ///     .onProgress { progress in bar.fraction = progress.fraction ?? 0 }
     /// ```
     ///

@@ -28,7 +28,7 @@ public struct JSONStream: ~Copyable {
     /// Reads values from chunks of bytes that come in their own time: for `for try await` only.
     ///
     /// ```swift
-    /// for try await row in JSONStream(chunks: response.body).records(.lines, onError: .skip) { … }
+    /// for try await row in JSONStream(chunks: chunks).records(.lines, onError: .skip) { … }
     /// ```
     ///
     /// A chunk is asked for when the one before was read, and elements were taken: so a fast sender
@@ -54,7 +54,7 @@ public struct JSONStream: ~Copyable {
     ///
     /// ```swift
     /// enum Entry { case user(User), order(Order) }
-    /// let entries = try JSONStream(input).select(
+    /// let entries = try JSONStream(.file("shop.json")).select(
     ///     .elements(at: "/users", User.jsonParser.map { Entry.user($0) }),
     ///     .values(at: "/orders/*/first", Order.jsonParser.map { Entry.order($0) })
     /// )

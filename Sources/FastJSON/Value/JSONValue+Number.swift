@@ -4,6 +4,7 @@ extension JSONValue {
     /// ```swift
     /// let value = try JSONValue(parsing: "123456789012345678901234567890")
     /// if case .number(let number) = value { print(number.text) }
+    /// // → 123456789012345678901234567890
     /// ```
     public struct Number: Sendable, Hashable, CustomStringConvertible {
         /// The text, a number as RFC 8259 §6 defines it.

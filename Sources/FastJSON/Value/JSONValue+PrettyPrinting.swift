@@ -5,11 +5,11 @@ extension JSONValue {
     /// ```swift
     /// let value: JSONValue = ["name": "Ada", "born": 1815, "languages": ["en", "fr", "de"]]
     /// print(value.prettyPrinted(maxSubValueCount: 2))
-    /// // {
-    /// //   "name": "Ada",
-    /// //   "born": 1815,
-    /// //   ...(+1 more)
-    /// // }
+    /// // → {
+    /// // →   "name": "Ada",
+    /// // →   "born": 1815,
+    /// // →   ...(+1 more)
+    /// // → }
     /// ```
     ///
     /// Arrays and objects whose line has fewer than 30 characters stay on one line:

@@ -2,9 +2,9 @@
 ///
 /// ```swift
 /// let value = try JSONValue(parsing: "{\"name\": \"Ada\", \"born\": 1815}")
-/// value["name"]?.string   // "Ada"
-/// value["born"]?.int      // 1815
-/// value["died"]           // nil
+/// value["name"]?.string   // → "Ada"
+/// value["born"]?.int      // → 1815
+/// value["died"]           // → nil
 /// ```
 ///
 /// Strings and keys are equal when their bytes are: "é" as one code point and as two differ, as
@@ -110,7 +110,9 @@ extension JSONValue {
     /// Reads a document from memory and returns what came of it as a value.
     ///
     /// ```swift
-    /// let result = JSONValue.parse(bytes.span.bytes)
+    /// func read(_ bytes: [UInt8]) -> Result<JSONValue, JSONError> {
+    ///     JSONValue.parse(bytes.span.bytes)
+    /// }
     /// ```
     public static func parse(
         _ bytes: RawSpan,

@@ -5,6 +5,8 @@ extension JSONValue {
     /// var object = JSONValue.Object([("a", 1), ("b", 2)])
     /// object["a"] = 3
     /// for (key, value) in object { print(key, value) }
+    /// // → a 3
+    /// // → b 2
     /// ```
     ///
     /// The same key may stand there twice, as JSON allows; looking it up gives the last one.
@@ -40,7 +42,9 @@ extension JSONValue {
         /// Creates an object from the members of another, in their order.
         ///
         /// ```swift
-        /// let known = JSONValue.Object(object.filter { names.contains($0.key) })
+        /// let object = JSONValue.Object([("a", 1), ("b", 2), ("c", 3)])
+        /// let known = JSONValue.Object(object.filter { $0.key != "b" })
+        /// print(JSONValue.object(known))  // → {"a":1,"c":3}
         /// ```
         public init(_ members: some Sequence<(key: String, value: JSONValue)>) {
             self.init(members: members.map { Member(key: $0.key, value: $0.value) })

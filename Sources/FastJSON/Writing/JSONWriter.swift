@@ -5,14 +5,17 @@
 /// text, so there are no copies of it.
 ///
 /// ```swift
-/// var writer = JSONWriter()
-/// writer.beginObject()
-/// writer.key("primes")
-/// writer.beginArray()
-/// for prime in [2, 3, 5] { writer.write(prime) }
-/// writer.endArray()
-/// writer.endObject()
-/// let bytes = try writer.finish()  // {"primes":[2,3,5]}
+/// func list(_ primes: [Int]) throws -> [UInt8] {
+///     var writer = JSONWriter()
+///     writer.beginObject()
+///     writer.key("primes")
+///     writer.beginArray()
+///     for prime in primes { writer.write(prime) }
+///     writer.endArray()
+///     writer.endObject()
+///     return try writer.finish()
+/// }
+/// try list([2, 3, 5])  // → {"primes":[2,3,5]}
 /// ```
 public struct JSONWriter: ~Copyable, Sendable {
     /// How the text is written.

@@ -43,7 +43,11 @@ public struct DecodableParser<Output: Decodable & SendableMetatype>: JSONParser 
 /// Reads and writes a `Codable` type wherever a parser is asked for.
 ///
 /// ```swift
-/// let parser = ParsePrint(.memberwise(Person.init)) {
+/// struct Viewer {
+///     let name: String
+///     let favoriteMovie: Movie
+/// }
+/// let parser = ParsePrint(.memberwise(Viewer.init)) {
 ///     Field("name") { String.jsonParser() }
 ///     Field("favorite_movie") { Movie.jsonParser() }
 /// }

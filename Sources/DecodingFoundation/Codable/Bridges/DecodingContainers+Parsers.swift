@@ -9,7 +9,15 @@ extension KeyedDecodingContainer {
     /// Decodes the value of a key by a parser.
     ///
     /// ```swift
-    /// movie = try container.decode(forKey: .movie) { Movie.jsonParser }
+    /// struct Viewer: Decodable {
+    ///     enum CodingKeys: CodingKey { case movie }
+    ///     let movie: Movie
+    ///
+    ///     init(from decoder: any Decoder) throws {
+    ///         let container = try decoder.container(keyedBy: CodingKeys.self)
+    ///         movie = try container.decode(forKey: .movie) { Movie.jsonParser }
+    ///     }
+    /// }
     /// ```
     ///
     /// Throws a `DecodingError`; its `underlyingError` is what the parser has thrown.
@@ -31,7 +39,17 @@ extension KeyedDecodingContainer {
     /// Decodes the value of a key by a parser; nil if it is missing or `null`.
     ///
     /// ```swift
-    /// movie = try container.decodeIfPresent(Movie.self, forKey: .movie) { Movie.jsonParser }
+    /// struct Viewer: Decodable {
+    ///     enum CodingKeys: CodingKey { case movie }
+    ///     let movie: Movie?
+    ///
+    ///     init(from decoder: any Decoder) throws {
+    ///         let container = try decoder.container(keyedBy: CodingKeys.self)
+    ///         movie = try container.decodeIfPresent(Movie.self, forKey: .movie) {
+    ///             Movie.jsonParser
+    ///         }
+    ///     }
+    /// }
     /// ```
     public func decodeIfPresent<Parser: JSONParser>(
         _ type: Parser.Output.Type = Parser.Output.self,

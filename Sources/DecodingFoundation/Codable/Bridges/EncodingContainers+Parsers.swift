@@ -6,7 +6,15 @@ extension KeyedEncodingContainer {
     /// Encodes the value of a key by a printer.
     ///
     /// ```swift
-    /// try container.encode(movie, forKey: .movie) { Movie.jsonParser }
+    /// struct Viewer: Encodable {
+    ///     enum CodingKeys: CodingKey { case movie }
+    ///     let movie: Movie
+    ///
+    ///     func encode(to encoder: any Encoder) throws {
+    ///         var container = encoder.container(keyedBy: CodingKeys.self)
+    ///         try container.encode(movie, forKey: .movie) { Movie.jsonParser }
+    ///     }
+    /// }
     /// ```
     ///
     /// Throws an `EncodingError`; its `underlyingError` is what the printer has thrown.

@@ -6,7 +6,7 @@ import Foundation
 /// ```swift
 /// let encoder = FastJSONEncoder()
 /// encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-/// let data = try encoder.encode(tweets)
+/// let data = try encoder.encode(movies)
 /// ```
 ///
 /// It has the same settings, writes the same text and throws the same `EncodingError`s, several

@@ -8,7 +8,7 @@ extension JSONPartialReader {
     ///
     /// ```swift
     /// try reader.append(#"{"a": [1, "tw"#)
-    /// reader.openPath     // $.a[1]
+    /// reader.openPath     // → $.a[1]
     /// ```
     public var openPath: JSONPath? {
         if isComplete { return nil }
@@ -28,8 +28,8 @@ extension JSONPartialReader {
     ///
     /// ```swift
     /// try reader.append(#"{"a": [1, "tw"#)
-    /// reader.isComplete(at: ["a", 0])     // true
-    /// reader.isComplete(at: ["a", 1])     // false
+    /// reader.isComplete(at: ["a", 0])     // → true
+    /// reader.isComplete(at: ["a", 1])     // → false
     /// ```
     public func isComplete(at path: JSONPath) -> Bool {
         isComplete(count: path.steps.count) { index, _ in path.steps[index] }

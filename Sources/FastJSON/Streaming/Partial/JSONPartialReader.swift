@@ -3,13 +3,13 @@
 /// ```swift
 /// var reader = JSONPartialReader()
 /// try reader.append(#"{"title": "Part"#)
-/// reader.value        // {"title":"Part"}
-/// reader.openPath     // $.title
+/// reader.value        // → {"title":"Part"}
+/// reader.openPath     // → $.title
 /// try reader.append(#"ial", "year": 20"#)
-/// reader.value        // {"title":"Partial"}: the year may go on
-/// reader.isComplete(at: ["title"])    // true
+/// reader.value        // → {"title":"Partial"}
+/// reader.isComplete(at: ["title"])    // → true
 /// try reader.append("26}")
-/// let value = try reader.finish()     // {"title":"Partial","year":2026}
+/// let value = try reader.finish()     // → {"title":"Partial","year":2026}
 /// ```
 ///
 /// The pieces may end anywhere, also inside a character or an escape. Nothing is read again from
@@ -122,7 +122,7 @@ public struct JSONPartialReader: ~Copyable, Sendable {
     /// Reads the UTF-8 of a string as the next bytes.
     ///
     /// ```swift
-    /// for try await token in model.tokens {
+    /// for try await token in tokens {
     ///     try reader.append(token)
     /// }
     /// ```
@@ -214,7 +214,7 @@ public struct JSONPartialReader: ~Copyable, Sendable {
     ///
     /// ```swift
     /// try reader.append(#"{"a": [1, "tw"#)
-    /// reader.value        // {"a":[1,"tw"]}
+    /// reader.value        // → {"a":[1,"tw"]}
     /// ```
     public var value: JSONValue? {
         builder.unfinishedValue(containers, open: openString)
@@ -226,7 +226,7 @@ public struct JSONPartialReader: ~Copyable, Sendable {
     ///
     /// ```swift
     /// try reader.append("[1]")
-    /// reader.isComplete   // true
+    /// reader.isComplete   // → true
     /// ```
     public var isComplete: Bool { phase == .end }
 
