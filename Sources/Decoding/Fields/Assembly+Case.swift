@@ -13,7 +13,7 @@ extension Assembly {
     /// }
     /// ```
     ///
-    /// Faster to write than `case(_:)`.
+    /// Faster to write than `.case(_:)`.
     @inlinable
     public static func `case`(
         _ embed: @escaping @Sendable (repeat each Slot) -> Output,

@@ -2,8 +2,8 @@ import FastJSON
 
 /// How the values of fields make one value, and how it is taken apart again.
 ///
-/// You will write `memberwise(_:)` for structs and
-/// `case(_:)` for the cases of enums, where a ``ParsePrint`` wants one.
+/// You will write `.memberwise(_:)` for structs and
+/// `.case(_:)` for the cases of enums, where a ``ParsePrint`` wants one.
 public struct Assembly<Output, each Slot>: Sendable {
     @usableFromInline let make: @Sendable (Slots) -> Output
     @usableFromInline let taking: ErasedAssembly.Taking
@@ -29,7 +29,7 @@ public struct Assembly<Output, each Slot>: Sendable {
     ///
     /// Where the only part is an optional, say so: `take: { .some($0.next) }`.
     ///
-    /// For large structs this is slower to write than `memberwise(_:)`, since
+    /// For large structs this is slower to write than `.memberwise(_:)`, since
     /// it copies all values. A nil tells that there is no way back.
     @inlinable
     public init(

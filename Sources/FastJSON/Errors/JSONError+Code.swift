@@ -94,7 +94,7 @@ extension JSONError {
         public static let severalErrors = Code("severalErrors")
         /// The number does not fit the type.
         public static let numberDoesNotFit = Code("numberDoesNotFit")
-        /// A pointer is not written as RFC 6901 says, or leads nowhere.
+        /// A pointer is not written as RFC 6901 says, or may select what another one selects.
         public static let invalidPointer = Code("invalidPointer")
 
         // MARK: Reading and writing failed
