@@ -80,6 +80,12 @@ class Compiler:
         )
         return None if result.returncode == 0 and not result.stderr else result.stderr
 
+    def has_yajl(self):
+        """Whether the build has the yajl engine, which some examples ask for."""
+        path = self.folder / "probe.swift"
+        path.write_text("import FastJSON\nprint(JSONEngine.yajl)\n", encoding="utf-8")
+        return self.swiftc("-typecheck", path).returncode == 0
+
     def compile(self, program):
         """Compiles one example. Returns what the compiler says against it."""
         folder = self.folder / program.name

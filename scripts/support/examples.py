@@ -50,6 +50,10 @@ class Unit:
         return self.blocks[0].place
 
     @property
+    def uses_yajl(self):
+        return any(".yajl" in text for _, _, text, _ in self.parts)
+
+    @property
     def parts(self):
         """The pieces of the program in order, each with its path and line."""
         for block in self.blocks:

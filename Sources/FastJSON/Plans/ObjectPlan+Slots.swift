@@ -42,20 +42,15 @@ extension PlanEntry {
             initializeNil(at: slot)
             return true
         }
-        if omitsNil {
-            switch operation {
-            case .optionalString: slot.initializeMemory(as: String?.self, to: nil)
-            case .optionalInt: slot.initializeMemory(as: Int?.self, to: nil)
-            case .optionalDouble: slot.initializeMemory(as: Double?.self, to: nil)
-            case .optionalBool: slot.initializeMemory(as: Bool?.self, to: nil)
-            default:
-                guard let initialize = field.pointee.initializeMissing else { return false }
-                initialize(slot)
-            }
-            return true
+        // What may be missing may also be left out.
+        guard omitsNil else { return false }
+        switch operation {
+        case .optionalString: slot.initializeMemory(as: String?.self, to: nil)
+        case .optionalInt: slot.initializeMemory(as: Int?.self, to: nil)
+        case .optionalDouble: slot.initializeMemory(as: Double?.self, to: nil)
+        case .optionalBool: slot.initializeMemory(as: Bool?.self, to: nil)
+        default: field.pointee.initializeMissing?(slot)
         }
-        guard let initialize = field.pointee.initializeMissing else { return false }
-        initialize(slot)
         return true
     }
 }

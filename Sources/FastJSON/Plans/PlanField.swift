@@ -40,6 +40,7 @@ package struct PlanField: Sendable {
     /// Optionals of the standard types are absent when they are nil, whatever the function says.
     package var isAbsent: (@Sendable (UnsafeRawPointer) -> Bool)?
 
+    /// - Precondition: what may be missing may also be left out, and the other way round.
     package init(
         key: String,
         operation: PlanOperation,
@@ -52,6 +53,10 @@ package struct PlanField: Sendable {
         write: Write?,
         isAbsent: (@Sendable (UnsafeRawPointer) -> Bool)?
     ) {
+        precondition(
+            (initializeMissing == nil) == (isAbsent == nil),
+            "A field may be missing if it may be left out."
+        )
         self.key = key
         self.operation = operation
         self.size = size
