@@ -6,15 +6,27 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .executable(name: "redact", targets: ["Redact"]),
+        .executable(name: "geojson-csv", targets: ["GeoJSON"]),
     ],
     dependencies: [
         .package(name: "FastJSON", path: ".."),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     ],
     targets: [
         .executableTarget(
             name: "Redact",
             dependencies: [.product(name: "FastJSON", package: "FastJSON")],
             path: "Redact",
+            exclude: ["Sample"]
+        ),
+        .executableTarget(
+            name: "GeoJSON",
+            dependencies: [
+                .product(name: "Decoding", package: "FastJSON"),
+                .product(name: "FastJSON", package: "FastJSON"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "GeoJSON",
             exclude: ["Sample"]
         ),
     ],
