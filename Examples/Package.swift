@@ -7,6 +7,7 @@ let package = Package(
     products: [
         .executable(name: "redact", targets: ["Redact"]),
         .executable(name: "geojson-csv", targets: ["GeoJSON"]),
+        .executable(name: "logfilter", targets: ["LogFilter"]),
     ],
     dependencies: [
         .package(name: "FastJSON", path: ".."),
@@ -27,6 +28,17 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "GeoJSON",
+            exclude: ["Sample"]
+        ),
+        .executableTarget(
+            name: "LogFilter",
+            dependencies: [
+                .product(name: "DecodingFoundation", package: "FastJSON"),
+                .product(name: "Decoding", package: "FastJSON"),
+                .product(name: "FastJSON", package: "FastJSON"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "LogFilter",
             exclude: ["Sample"]
         ),
     ],
