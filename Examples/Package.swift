@@ -8,10 +8,13 @@ let package = Package(
         .executable(name: "redact", targets: ["Redact"]),
         .executable(name: "geojson-csv", targets: ["GeoJSON"]),
         .executable(name: "logfilter", targets: ["LogFilter"]),
+        .executable(name: "apiclient", targets: ["APIClient"]),
+        .executable(name: "demo-server", targets: ["DemoServer"]),
     ],
     dependencies: [
         .package(name: "FastJSON", path: ".."),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
         .executableTarget(
@@ -40,6 +43,21 @@ let package = Package(
             ],
             path: "LogFilter",
             exclude: ["Sample"]
+        ),
+        .executableTarget(
+            name: "APIClient",
+            dependencies: [
+                .product(name: "DecodingFoundation", package: "FastJSON"),
+                .product(name: "Decoding", package: "FastJSON"),
+                .product(name: "FastJSON", package: "FastJSON"),
+            ],
+            path: "APIClient"
+        ),
+        // What the client is tried against. The client itself needs no server to be built.
+        .executableTarget(
+            name: "DemoServer",
+            dependencies: [.product(name: "FlyingFox", package: "FlyingFox")],
+            path: "DemoServer"
         ),
     ],
     swiftLanguageModes: [.v6]
