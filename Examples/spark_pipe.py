@@ -2,9 +2,10 @@
 
 Usage: spark_pipe.py NAME FILE...
 
-Needs pyspark (pip install pyspark), Java 17 or later, and fastjson in the PATH of each worker, or
-where FASTJSON says. Spark cuts the files at line ends into partitions and pipes each one through a
-fastjson of its own, which prints the field as CSV and drops the records that are not valid.
+Needs pyspark (pip install pyspark), Java 17 or later, and fastjson on each worker, where the PATH
+of this process or FASTJSON says. Spark cuts the files at line ends into partitions and pipes each
+one through a fastjson of its own, which prints the field as CSV and drops the records that are not
+valid.
 """
 
 import csv
@@ -23,7 +24,8 @@ def main(name, files):
     counts = (
         spark.sparkContext.textFile(",".join(files))
         # The status is 1 if a record of the partition is not valid: see stderr of the worker.
-        .pipe(command)
+        # Without an environment it would find nothing by its name.
+        .pipe(command, env={"PATH": os.environ.get("PATH", os.defpath)})
         # The first line of each partition is the header.
         .mapPartitions(values)
         .map(lambda value: (value, 1))

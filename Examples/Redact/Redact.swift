@@ -36,6 +36,7 @@ enum Redact {
         }
         writer.endArray()
         try writer.drain(print)
+        try FileHandle.standardOutput.write(contentsOf: Data("\n".utf8))
         say("\(statuses.progress.elementCount) elements")
     }
 

@@ -1,0 +1,26 @@
+import Decoding
+import FastJSON
+
+/// What is left of many readings.
+struct Summary {
+    private(set) var count = 0
+    private(set) var lowest: Double?
+    private(set) var highest: Double?
+    private(set) var mean: Double?
+
+    mutating func add(_ reading: Reading) {
+        count += 1
+        lowest = min(lowest ?? reading.value, reading.value)
+        highest = max(highest ?? reading.value, reading.value)
+        let mean = mean ?? 0
+        self.mean = mean + (reading.value - mean) / Double(count)
+    }
+
+    /// Without readings, only their number.
+    static let jsonParser = ParsePrint(.memberwise(Self.init)) {
+        Field("count") { Int.jsonParser() }
+        OptionalField("lowest") { Double.jsonParser() }
+        OptionalField("highest") { Double.jsonParser() }
+        OptionalField("mean") { Double.jsonParser() }
+    }
+}
