@@ -18,9 +18,10 @@ public struct JSONLimits: Sendable, Hashable {
     /// is safe at 512 levels on a thread with 512 KiB of stack, in debug builds too. For more
     /// levels give the thread about 1 KiB of stack for each.
     public var depth: Int { didSet { check() } }
-    /// The longest input, in bytes.
+    /// The longest document, in bytes.
     ///
-    /// No limit unless set.
+    /// No limit unless set. In a stream of records, each record is a document: count the bytes of
+    /// an input that may be endless as they arrive.
     public var documentLength: Int { didSet { check() } }
     /// The longest string value: 128 MiB unless set, less than 4 GiB.
     ///

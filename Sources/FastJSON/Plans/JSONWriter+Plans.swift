@@ -33,7 +33,7 @@ extension JSONWriter {
         // SAFETY: the caller vouches for the type, which is the one that the operation names.
         switch entry.pointee.operation {
         case .closures:
-            guard let write = entry.pointee.field.pointee.write else {
+            guard let write = entry.pointee.field.pointee.accessors.write else {
                 preconditionFailure("What is made of fields writes only if all of them do.")
             }
             try write(value, &self)

@@ -21,6 +21,8 @@ struct PlanEntry: BitwiseCopyable {
     let hasNilImage: Bool
     /// The description of the field; it lives as long as the plan.
     let field: UnsafePointer<PlanField>
+    /// Its functions, which live as long as it.
+    let accessors: Unmanaged<FieldAccessors>
     /// The key as it is written, with quotes and colon; it lives as long as the plan.
     let preparedKey: UnsafeBufferPointer<UInt8>
 
@@ -32,6 +34,7 @@ struct PlanEntry: BitwiseCopyable {
         offset: Int
     ) {
         self.field = field
+        accessors = Unmanaged.passUnretained(field.pointee.accessors)
         self.text = text
         self.offset = offset
         operation = field.pointee.operation
@@ -49,6 +52,7 @@ struct PlanEntry: BitwiseCopyable {
     /// An element of an array, which has no key.
     init(element: UnsafePointer<PlanField>, offset: Int) {
         field = element
+        accessors = Unmanaged.passUnretained(element.pointee.accessors)
         self.offset = offset
         operation = element.pointee.operation
         omitsNil = false

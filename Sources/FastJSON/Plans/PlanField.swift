@@ -25,16 +25,14 @@ package struct PlanField: Sendable {
     /// The layout of the value.
     package var size: Int
     package var alignment: Int
-    /// Reads the next value and initialises the memory with it.
-    package var read: Read
+    /// What reads and writes the value.
+    let accessors: FieldAccessors
     /// Initialises the memory when the object has no such key; nil if there must be one.
     package var initializeMissing: (@Sendable (UnsafeMutableRawPointer) -> Void)?
     /// The bytes of a nil, where `null` and a missing key both stand for it; else empty.
     package var nilImage: [UInt8]
     /// Ends the life of the value; nil if there is nothing to do.
     package var destroy: (@Sendable (UnsafeMutableRawPointer) -> Void)?
-    /// Writes the value; nil if the field can only be read.
-    package var write: Write?
     /// True if nothing is to be written for a value, not even the key; nil if that cannot be.
     ///
     /// Optionals of the standard types are absent when they are nil, whatever the function says.
@@ -61,11 +59,10 @@ package struct PlanField: Sendable {
         self.operation = operation
         self.size = size
         self.alignment = alignment
-        self.read = read
+        accessors = FieldAccessors(read: read, write: write)
         self.initializeMissing = initializeMissing
         self.nilImage = nilImage
         self.destroy = destroy
-        self.write = write
         self.isAbsent = isAbsent
     }
 }

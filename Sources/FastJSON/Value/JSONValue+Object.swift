@@ -156,3 +156,10 @@ extension JSONValue.Object: Hashable {
         JSONValue.object(self).hash(into: &hasher)
     }
 }
+
+extension JSONValue.Object: CustomStringConvertible {
+    /// The object as compact JSON, as of the value that holds it.
+    public var description: String {
+        JSONValue.object(self).description
+    }
+}

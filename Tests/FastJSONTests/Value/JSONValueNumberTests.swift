@@ -81,6 +81,13 @@ import Testing
         #expect(JSONValue.Number(text) == nil)
     }
 
+    @Test func integersOfAnyWidth() {
+        #expect(JSONValue(UInt8.max) == .integer(255))
+        #expect(JSONValue(Int64.min) == .integer(.min))
+        #expect(JSONValue(UInt64.max).description == "18446744073709551615")
+        #expect(JSONValue(Int128.min).description == "-170141183460469231731687303715884105728")
+    }
+
     @Test func numberKnowsWhetherItIsAnInteger() throws {
         for (text, expected) in [("-12", true), ("1.0", false), ("1e0", false), ("1E0", false)] {
             #expect(try #require(JSONValue.Number(text)).isInteger == expected, "\(text)")

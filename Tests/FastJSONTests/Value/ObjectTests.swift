@@ -201,6 +201,11 @@ import Testing
         #expect(object["key 5000"] == nil && object["key 5001"] == 5001 && object.count == 9999)
     }
 
+    @Test func descriptionIsJSON() {
+        let object: JSONValue.Object = ["b": 1, "a": ["x", nil]]
+        #expect(object.description == #"{"b":1,"a":["x",null]}"#)
+    }
+
     // MARK: Equality
 
     @Test(arguments: [5] as [UInt64])

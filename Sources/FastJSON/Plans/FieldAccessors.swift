@@ -1,0 +1,14 @@
+/// The functions of a field that are called for each value.
+///
+/// In an object of their own, whose properties never change: so a call does not count references.
+final class FieldAccessors: Sendable {
+    /// Reads the next value and initialises the memory with it.
+    let read: PlanField.Read
+    /// Writes the value; nil if the field can only be read.
+    let write: PlanField.Write?
+
+    init(read: @escaping PlanField.Read, write: PlanField.Write?) {
+        self.read = read
+        self.write = write
+    }
+}
