@@ -62,7 +62,7 @@ where Step.Input == Base.Output {
         defer { cursor.forget(start) }
         let value = try base.parse(from: &cursor)
         do {
-            return try step.apply(value)
+            return try step.apply(consume value)
         } catch {
             throw cursor.refusal(error, from: start)
         }
