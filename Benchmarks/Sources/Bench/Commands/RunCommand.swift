@@ -27,7 +27,7 @@ struct RunCommand: ParsableCommand {
     @Option(help: "Write what was measured as JSON to this file.")
     var json: String?
 
-    @Option(help: "Only contenders whose question and name have all these words.")
+    @Option(help: "Only contenders whose question and name have all these words; a|b is either.")
     var only: String?
 
     @Option(help: "The rounds that count; 25 unless set, or as many as there is time for.")

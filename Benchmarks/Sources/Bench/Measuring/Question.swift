@@ -37,8 +37,12 @@ struct Question {
     }
 
     /// True if all words are in the title of a question or the name of a contender.
+    ///
+    /// `one|other` stands for either word.
     static func has(_ words: [String], _ title: String, _ name: String) -> Bool {
         let own = "\(title) \(name)".lowercased().split { " ,()".contains($0) }
-        return words.allSatisfy { word in own.contains { $0 == word } }
+        return words.allSatisfy { word in
+            word.split(separator: "|").contains { own.contains($0) }
+        }
     }
 }
