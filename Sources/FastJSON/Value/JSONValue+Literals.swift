@@ -4,6 +4,10 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
     ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
     /// Creates `null`.
+    ///
+    /// So `nil` is `null` where a `JSONValue` is asked for, as in `["a": nil]`, and no value where
+    /// a `JSONValue?` is: `object["a"] = nil` removes a member, and `value["a"] == nil` asks if there
+    /// is none. Write `JSONValue.null` where either could be meant.
     public init(nilLiteral: ()) {
         self = .null
     }
