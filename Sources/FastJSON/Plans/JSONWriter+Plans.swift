@@ -33,18 +33,12 @@ extension JSONWriter {
         // SAFETY: the caller vouches for the type, which is the one that the operation names.
         switch entry.pointee.operation {
         case .closures:
-            let error: JSONError? = entry.pointee.accessors._withUnsafeGuaranteedRef { accessors in
+            try entry.pointee.withAccessors { accessors throws(JSONError) in
                 guard let write = accessors.write else {
                     preconditionFailure("What is made of fields writes only if all of them do.")
                 }
-                do throws(JSONError) {
-                    try write(value, &self)
-                    return nil
-                } catch {
-                    return error
-                }
+                try write(value, &self)
             }
-            if let error { throw error }
         case .string:
             write(value.assumingMemoryBound(to: String.self).pointee)
         case .int:

@@ -22,7 +22,7 @@ struct PlanEntry: BitwiseCopyable {
     /// The description of the field; it lives as long as the plan.
     let field: UnsafePointer<PlanField>
     /// Its functions, which live as long as it.
-    let accessors: Unmanaged<FieldAccessors>
+    private let accessors: Unmanaged<FieldAccessors>
     /// The key as it is written, with quotes and colon; it lives as long as the plan.
     let preparedKey: UnsafeBufferPointer<UInt8>
 
@@ -77,6 +77,26 @@ struct PlanEntry: BitwiseCopyable {
             word |= UInt64(text[start + index]) &<< UInt64(8 &* index)
         }
         return word
+    }
+
+    /// Calls a function with those of the field, without counting references.
+    ///
+    /// To count them takes 3 % of reading twitter.json.
+    @inline(__always)
+    func withAccessors(
+        _ body: (FieldAccessors) throws(JSONError) -> Void
+    ) throws(JSONError) {
+        // SAFETY: the plan, which outlives the call, keeps its fields. What it calls throws
+        // errors of any type, so ours is returned.
+        let error: JSONError? = accessors._withUnsafeGuaranteedRef { accessors in
+            do throws(JSONError) {
+                try body(accessors)
+                return nil
+            } catch {
+                return error
+            }
+        }
+        if let error { throw error }
     }
 
     /// True if the key stands here, in plain form: then it ends `quotedLength` bytes on.
