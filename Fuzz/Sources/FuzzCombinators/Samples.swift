@@ -108,7 +108,7 @@ struct Strict: Equatable, Sendable {
         var y: Double
     }
 
-    static let parser = ParsePrint(.memberwise(Strict.init), unknownKeys: .refuse) {
+    static let parser = ParsePrint(.memberwise(Strict.init), unknownKeys: .reject) {
         Field("id") { Int.jsonParser() }
         ParsePrint(.memberwise(Point.init)) {
             Field("x") { Double.jsonParser() }

@@ -175,7 +175,7 @@ private func checkNode(
     let found = document[pointer]
     let expected = root[pointer]
     // Of equal keys only one is found, and another one may have nothing there.
-    let mustBeThere = input.options.duplicateKeys == .error
+    let mustBeThere = input.options.duplicateKeys == .reject
     require(
         (found == nil) == (expected == nil) && (found != nil || !mustBeThere),
         "nothing at \(pointer)",

@@ -42,7 +42,7 @@ public struct FuzzInput {
         let (first, second) = (header[0], header[1])
         return JSONReadingOptions(
             syntax: JSONSyntax(rawValue: first & 7),
-            duplicateKeys: [.last, .first, .error, .last][Int(first >> 3) & 3],
+            duplicateKeys: [.last, .first, .reject, .last][Int(first >> 3) & 3],
             numbers: second & 1 == 0 ? .standard : .lossless,
             byteOrderMark: second & 2 == 0 ? .skip : .reject,
             limits: second & 4 == 0

@@ -115,7 +115,7 @@ public struct ParsePrint<Output>: JSONParserPrinter {
 /// What an object may hold beside the fields of its parser.
 ///
 /// ```swift
-/// let point = ParsePrint(.memberwise(Point.init), unknownKeys: .refuse) {
+/// let point = ParsePrint(.memberwise(Point.init), unknownKeys: .reject) {
 ///     Field("x") { Double.jsonParser() }
 ///     Field("y") { Double.jsonParser() }
 /// }
@@ -127,12 +127,12 @@ public enum UnknownKeys: Sendable, Hashable {
     /// Anything: it is checked and skipped.
     case skip
     /// Nothing: other keys are `JSONError.Code.unknownKey`.
-    case refuse
+    case reject
 
     var policy: ObjectPlan.UnknownKeys {
         switch self {
         case .skip: .skip
-        case .refuse: .refuse
+        case .reject: .reject
         }
     }
 }

@@ -231,7 +231,7 @@ extension JSONCursor {
         switch duplicateKeys {
         case .last:
             return true
-        case .error:
+        case .reject:
             throw duplicateKeyFailure(key, at: start)
         case .first:
             try skipValue()

@@ -19,7 +19,7 @@ extension JSONCursor {
     mutating func read<Sink: TokenSink & ~Copyable>(
         checkingInto sink: inout Sink
     ) throws(JSONError) {
-        guard options.duplicateKeys == .error else {
+        guard options.duplicateKeys == .reject else {
             return try read(into: &sink)
         }
         var checked = UniqueKeySink(sink)

@@ -10,7 +10,7 @@ struct KeySet {
 
 /// Passes tokens on, and refuses the second of two equal keys in an object.
 ///
-/// Only the option ``JSONDuplicateKeys/error`` pays for it.
+/// Only the option ``JSONDuplicateKeys/reject`` pays for it.
 struct UniqueKeySink<Base: TokenSink & ~Copyable>: TokenSink, ~Copyable {
     var base: Base
     private var open: [KeySet] = []

@@ -3,7 +3,7 @@ extension JSONError {
     ///
     /// ```swift
     /// do {
-    ///     _ = try JSONValue(parsing: #"{"a": 1, "a": 2}"#, options: .init(duplicateKeys: .error))
+    ///     _ = try JSONValue(parsing: #"{"a": 1, "a": 2}"#, options: .init(duplicateKeys: .reject))
     /// } catch where error.code == .duplicateKey {
     ///     print(error.message)  // → duplicate key "a"
     /// }

@@ -108,7 +108,7 @@ public struct JSONEventReader: ~Copyable {
     private mutating func readKey() throws(JSONError) -> JSONEvent {
         offset = cursor.offset
         var (key, awaitsColon) = try cursor.scanKey()
-        if cursor.options.duplicateKeys == .error {
+        if cursor.options.duplicateKeys == .reject {
             if !key.withUTF8({ seenKeys[seenKeys.count - 1].insert($0) }) {
                 throw cursor.duplicateKey(key)
             }

@@ -78,7 +78,7 @@ public enum JSONDuplicateKeys: Sendable, Hashable {
     /// The second one is an error at its offset.
     ///
     /// A ``JSONCursor`` whose keys you read yourself does not check them.
-    case error
+    case reject
 }
 
 /// Which numbers keep their text in a ``JSONValue``.

@@ -17,7 +17,7 @@ public struct JSONWritingOptions: Sendable, Hashable {
     /// What happens with numbers that have no JSON form.
     public enum NonFiniteNumbers: Sendable, Hashable {
         /// Writing fails with ``JSONError/Code/unwritableValue``.
-        case refuse
+        case reject
         /// They are written as `null`.
         case null
     }
@@ -43,7 +43,7 @@ public struct JSONWritingOptions: Sendable, Hashable {
         sortsKeys: Bool = false,
         escapesSlashes: Bool = false,
         escapesNonASCII: Bool = false,
-        nonFiniteNumbers: NonFiniteNumbers = .refuse
+        nonFiniteNumbers: NonFiniteNumbers = .reject
     ) {
         self.layout = layout
         self.sortsKeys = sortsKeys

@@ -186,10 +186,10 @@ extension JSONCursor {
         _ text: TextToken,
         _ run: inout PlanRun
     ) throws(JSONError) -> JSONError? {
-        if options.duplicateKeys == .error, !run.noteUnknown(text.string()) {
+        if options.duplicateKeys == .reject, !run.noteUnknown(text.string()) {
             throw duplicateKey(text.string())
         }
-        let isRefused = run.plan._withUnsafeGuaranteedRef { $0.unknownKeys == .refuse }
+        let isRefused = run.plan._withUnsafeGuaranteedRef { $0.unknownKeys == .reject }
         return isRefused ? unknownKey(text.string()) : nil
     }
 
@@ -210,7 +210,7 @@ extension JSONCursor {
     /// While the key is still in memory.
     @inline(__always)
     private func refuseDuplicate(of index: Int, _ run: PlanRun) throws(JSONError) {
-        if options.duplicateKeys == .error, index >= 0, run.wasThere(index) {
+        if options.duplicateKeys == .reject, index >= 0, run.wasThere(index) {
             throw duplicateKey(run.entries[index].field.pointee.key)
         }
     }
@@ -236,7 +236,7 @@ extension JSONCursor {
         case .first:
             try skipValue()
             return false
-        case .error:
+        case .reject:
             throw duplicateKey(run.entries[index].field.pointee.key)
         }
     }

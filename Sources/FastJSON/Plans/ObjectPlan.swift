@@ -10,7 +10,7 @@ package final class ObjectPlan: @unchecked Sendable {
         /// They are read, checked and dropped.
         case skip
         /// They are errors.
-        case refuse
+        case reject
     }
 
     let entries: UnsafeMutablePointer<PlanEntry>

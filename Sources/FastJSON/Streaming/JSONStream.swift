@@ -63,7 +63,7 @@ public struct JSONStream: ~Copyable {
     /// In a pointer, `*` stands for every element and member; a key that is literally `*` cannot be
     /// named. Of equal keys, each is selected as it comes: which is the last is not known before the
     /// end. With ``JSONDuplicateKeys/first`` only the first one is, and with
-    /// ``JSONDuplicateKeys/error`` the second one is a failure.
+    /// ``JSONDuplicateKeys/reject`` the second one is a failure.
     ///
     /// Throws ``JSONError/Code/invalidPointer`` for a pointer that is none, and for two that may
     /// select the same value or one inside another.

@@ -41,7 +41,7 @@ struct ReadingArguments: ParsableArguments {
     var options: JSONReadingOptions {
         var options = JSONReadingOptions(
             engine: engine.engine ?? .native,
-            duplicateKeys: rejectDuplicateKeys ? .error : .last,
+            duplicateKeys: rejectDuplicateKeys ? .reject : .last,
             limits: JSONLimits(depth: maxDepth)
         )
         if allowComments { options.syntax.insert(.allowComments) }

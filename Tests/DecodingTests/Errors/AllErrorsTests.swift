@@ -149,7 +149,7 @@ import Testing
             ],
             on: Road.bytes
         )
-        let keys = JSONReadingOptions(duplicateKeys: .error)
+        let keys = JSONReadingOptions(duplicateKeys: .reject)
         let object = Field("a") { Int.jsonParser() }
         expectFailures(
             object,

@@ -106,7 +106,7 @@ import Testing
         let long = String(repeating: "k", count: 100_000)
         let field = Field(long) { Int.jsonParser() }
         for text in ["{}", "5", "{\"\(long)\":null}", "{\"\(long)\":1,\"\(long)\":2}"] {
-            let options = JSONReadingOptions(duplicateKeys: .error)
+            let options = JSONReadingOptions(duplicateKeys: .reject)
             let result = Road.whole(.native).result(
                 of: JSONArray { field },
                 Array("[\(text)]".utf8),

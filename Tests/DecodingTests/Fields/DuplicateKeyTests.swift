@@ -45,7 +45,7 @@ import Testing
         (#""a":"%","x":{"y":1,"y":2}"#, "y", 119), (#""c":[],"a":"%","c":["%"]"#, "c", 115),
     ])
     func errors(_ members: String, _ key: String, _ offset: Int) {
-        let options = JSONReadingOptions(duplicateKeys: .error)
+        let options = JSONReadingOptions(duplicateKeys: .reject)
         for road in DuplicateKeyTests.roads {
             let counter = Counter()
             let parser = DuplicateKeyTests.parser(counter)
@@ -65,7 +65,7 @@ import Testing
         let members = #""a":["1 %"],"b":["2 %","3"],"\u0061":["4"],"b":["5 %"]"#
         let bytes = DuplicateKeyTests.document(members)
         for road in DuplicateKeyTests.roads + Road.documents {
-            for policy in [.last, .first, .error] as [JSONDuplicateKeys] {
+            for policy in [.last, .first, .reject] as [JSONDuplicateKeys] {
                 let counter = Counter()
                 let parser = JSONObject { JSONArray { Tracked.parser(counter) } }
                 let options = JSONReadingOptions(duplicateKeys: policy)
@@ -75,7 +75,7 @@ import Testing
                 switch policy {
                 case .last: #expect(outcome.value == #"["a: 4", "b: 5"]"#, "\(road)")
                 case .first: #expect(outcome.value == #"["a: 1", "b: 2, 3"]"#, "\(road)")
-                case .error:
+                case .reject:
                     #expect(outcome.failures.map(\.code) == [.duplicateKey])
                     #expect(outcome.failures.first?.offset == 227, "\(road)")
                 }

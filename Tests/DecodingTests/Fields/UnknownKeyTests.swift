@@ -9,7 +9,7 @@ import Testing
         Field("a") { Int.jsonParser() }
         OptionalField("b") { String.jsonParser() }
     }
-    private static let strict = ParsePrint(unknownKeys: .refuse) {
+    private static let strict = ParsePrint(unknownKeys: .reject) {
         Field("a") { Int.jsonParser() }
         ParsePrint { OptionalField("b") { String.jsonParser() } }
     }
@@ -83,7 +83,7 @@ import Testing
 
     @Test("Where parsers share an object, that of the outer one counts")
     func policies() throws {
-        let inner = ParsePrint(unknownKeys: .refuse) { Field("b") { Int.jsonParser() } }
+        let inner = ParsePrint(unknownKeys: .reject) { Field("b") { Int.jsonParser() } }
         let skipping = ParsePrint {
             Field("a") { Int.jsonParser() }
             inner
@@ -99,7 +99,7 @@ import Testing
         #expect(try skipping.encodeString((1, 2)) == #"{"a":1,"b":2}"#)
         let message = "Key \"c\" not known."
         try expectFailure(inner, #"{▸"c":[],"b":2}"#, message, .unknownKey)
-        let refusing = ParsePrint(unknownKeys: .refuse) {
+        let refusing = ParsePrint(unknownKeys: .reject) {
             Field("a") { Int.jsonParser() }
             ParsePrint(unknownKeys: .skip) { Field("b") { Int.jsonParser() } }
         }
@@ -140,7 +140,7 @@ import Testing
             }
             for key in ["\"\(long)\"", "\"01\"", "\"1\"\(space)", "\"01\"\(space)"] {
                 let bytes = Array("{\"1\":[],\n\(key):[\(values)]}".utf8)
-                let options = JSONReadingOptions(duplicateKeys: .error)
+                let options = JSONReadingOptions(duplicateKeys: .reject)
                 let wrong = Outcome(road.result(of: dictionary, bytes, options: options))
                 #expect(wrong.failures.first?.offset == 9)
                 #expect(wrong.failures.first?.line == 2, "\(road)")
@@ -148,7 +148,7 @@ import Testing
             }
             for key in ["\"a\"\(space)", "\"\(long)\":1,\n\"\(long)\""] {
                 let bytes = Array("{\"a\":1,\n\(key):2}".utf8)
-                let options = JSONReadingOptions(duplicateKeys: .error)
+                let options = JSONReadingOptions(duplicateKeys: .reject)
                 let twice = Outcome(
                     road.result(of: UnknownKeyTests.parser, bytes, options: options)
                 )

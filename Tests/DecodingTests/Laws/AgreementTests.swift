@@ -156,7 +156,7 @@ import Testing
             options.syntax = JSONSyntax(rawValue: UInt8(random.number(in: 0...7)))
         }
         if random.happens(oneIn: 2) {
-            options.duplicateKeys = random.happens(oneIn: 2) ? .first : .error
+            options.duplicateKeys = random.happens(oneIn: 2) ? .first : .reject
         }
         if random.happens(oneIn: 2) {
             options.limits = JSONLimits(

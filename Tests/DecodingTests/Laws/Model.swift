@@ -150,7 +150,7 @@ struct Strict: Equatable, Sendable {
         var y: Double
     }
 
-    static let parser = ParsePrint(.memberwise(Strict.init), unknownKeys: .refuse) {
+    static let parser = ParsePrint(.memberwise(Strict.init), unknownKeys: .reject) {
         Field("a somewhat longer key for the id") { Int.jsonParser() }
         ParsePrint(.memberwise(Point.init)) {
             Field("x") { Double.jsonParser() }

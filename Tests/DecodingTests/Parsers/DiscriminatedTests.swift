@@ -60,8 +60,8 @@ import Testing
     @Test("Other keys are refused where the case says so")
     func unknownKeys() throws {
         let parser = OneOf(discriminator: "type") {
-            Case("none", .case(Shape.nothing), unknownKeys: .refuse)
-            Case("square", .case(Shape.square), unknownKeys: .refuse) {
+            Case("none", .case(Shape.nothing), unknownKeys: .reject)
+            Case("square", .case(Shape.square), unknownKeys: .reject) {
                 Field("side") { Int.jsonParser() }
             }
         }

@@ -175,7 +175,7 @@ import Testing
 
     @Test func limitsInsideOfAlternatives() {
         let options = JSONReadingOptions(
-            duplicateKeys: .error,
+            duplicateKeys: .reject,
             limits: JSONLimits(depth: 3, stringLength: 5)
         )
         for (text, code) in [

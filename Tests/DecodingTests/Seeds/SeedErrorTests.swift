@@ -101,7 +101,7 @@ import Testing
             .missingKey
         )
         try expectDetail(
-            ParsePrint(unknownKeys: .refuse) { Field("x") { Int.jsonParser() } },
+            ParsePrint(unknownKeys: .reject) { Field("x") { Int.jsonParser() } },
             #"{"x": 1, ▸"y": 1}"#,
             #"Key "y" not known."#,
             .unknownKey

@@ -91,7 +91,7 @@ import Testing
             options.syntax = JSONSyntax(rawValue: UInt8(random.number(in: 0...7)))
         }
         if random.number(in: 0...3) == 0 {
-            options.duplicateKeys = random.number(in: 0...1) == 0 ? .first : .error
+            options.duplicateKeys = random.number(in: 0...1) == 0 ? .first : .reject
         }
         if random.number(in: 0...3) == 0 {
             options.limits = JSONLimits(

@@ -31,7 +31,7 @@ import Testing
         let document = try JSONDocument(parsing: text)
         #expect(document[key]?.int == 3)
         #expect(document[other]?.int == 2)
-        for policy in [JSONDuplicateKeys.first, .error] {
+        for policy in [JSONDuplicateKeys.first, .reject] {
             let options = JSONReadingOptions(duplicateKeys: policy)
             let reading = Reading.agreed(Array(text.utf8), options: options, modes: Self.modes)
             #expect((reading.error == nil) == (policy == .first))
@@ -51,7 +51,10 @@ import Testing
         }
         #expect(
             value
-                == (try JSONValue(parsing: text, options: JSONReadingOptions(duplicateKeys: .error)))
+                == (try JSONValue(
+                    parsing: text,
+                    options: JSONReadingOptions(duplicateKeys: .reject)
+                ))
         )
     }
 
@@ -67,7 +70,7 @@ import Testing
 
     @Test(arguments: JSONEngine.allCases)
     func hundredThousandKeys(_ engine: JSONEngine) throws {
-        let options = JSONReadingOptions(engine: engine, duplicateKeys: .error)
+        let options = JSONReadingOptions(engine: engine, duplicateKeys: .reject)
         let value = try JSONValue(parsing: Self.manyKeys, options: options)
         let document = try JSONDocument(parsing: Self.manyKeys, options: options)
         var sum = 0
@@ -112,7 +115,7 @@ import Testing
         #expect(try JSONDocument(parsing: bytes, options: options)["a"]?.int == 0)
         let refused = ReadingMode(engine, .chunks(1000)).validate(
             bytes,
-            options: JSONReadingOptions(duplicateKeys: .error)
+            options: JSONReadingOptions(duplicateKeys: .reject)
         )
         #expect(refused?.code == .duplicateKey)
         #expect(refused?.offset == 7)

@@ -66,7 +66,7 @@ import Testing
 
     @Test(arguments: refusedKeys)
     func equalKeysAreRefused(_ example: InvalidCase) {
-        let options = JSONReadingOptions(duplicateKeys: .error)
+        let options = JSONReadingOptions(duplicateKeys: .reject)
         let error = Reading.agreed(example.bytes, options: options).error
         #expect(error?.code == example.code)
         #expect(error?.offset == example.offset)
@@ -86,7 +86,7 @@ import Testing
     func differentKeysAreNot(_ text: String) {
         let reading = Reading.agreed(
             Array(text.utf8),
-            options: JSONReadingOptions(duplicateKeys: .error)
+            options: JSONReadingOptions(duplicateKeys: .reject)
         )
         #expect(reading.error == nil)
     }
@@ -96,7 +96,7 @@ import Testing
         let space = String(repeating: " \n", count: 200_000)
         let error = Reading.agreed(
             Array("{\"a\":1,\n \"a\"\(space):2}".utf8),
-            options: JSONReadingOptions(duplicateKeys: .error),
+            options: JSONReadingOptions(duplicateKeys: .reject),
             modes: ReadingMode.modes([.whole, .chunks(4096)])
         ).error
         #expect(error?.code == .duplicateKey)

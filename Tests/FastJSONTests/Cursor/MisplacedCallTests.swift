@@ -97,7 +97,7 @@ import Testing
 
     @Test(arguments: rows, ReadingMode.all)
     func wrongOrderIsAnError(_ row: Row, mode: ReadingMode) {
-        for duplicates in [JSONDuplicateKeys.last, .error] {
+        for duplicates in [JSONDuplicateKeys.last, .reject] {
             let options = JSONReadingOptions(duplicateKeys: duplicates)
             let error = #expect(throws: JSONError.self) {
                 try mode.withCursor(over: Array(row.text.utf8), options: options, row.body)

@@ -129,7 +129,7 @@ import Testing
 
     @Test(arguments: ReadingMode.all)
     func duplicateKeysCanBeRefused(_ mode: ReadingMode) {
-        let options = JSONReadingOptions(duplicateKeys: .error)
+        let options = JSONReadingOptions(duplicateKeys: .reject)
         let text = #"{"a": {"a": [{"a": 1}, {"a": 2}]}, "b": 0, "\u0061": 3}"#
         let outcome = mode.events(of: Array(text.utf8), options: options)
         #expect(
@@ -148,7 +148,7 @@ import Testing
 
     @Test(arguments: ReadingMode.all)
     func equalKeysInDifferentObjectsAreFine(_ mode: ReadingMode) {
-        let options = JSONReadingOptions(duplicateKeys: .error)
+        let options = JSONReadingOptions(duplicateKeys: .reject)
         let text = #"{"x": {"b": 1}, "b": [{"b": 2}, {"b": 3, "c": {}}], "c": {"x": 4}}"#
         let outcome = mode.events(of: Array(text.utf8), options: options)
         #expect(outcome.error == nil)

@@ -70,7 +70,7 @@ import Testing
 
     @Test func equalKeys() {
         var findings = Disagreements()
-        for policy in [JSONDuplicateKeys.first, .last, .error] {
+        for policy in [JSONDuplicateKeys.first, .last, .reject] {
             let options = JSONReadingOptions(duplicateKeys: policy)
             for example in ReadingOptionTests.refusedKeys {
                 PartialReading.compare(example.bytes, options: options, findings: &findings)
@@ -112,7 +112,7 @@ import Testing
             [], [.allowComments, .allowTrailingCommas, .replaceInvalidSurrogates],
         ]
         for syntax in syntaxes {
-            let options = JSONReadingOptions(syntax: syntax, duplicateKeys: .error)
+            let options = JSONReadingOptions(syntax: syntax, duplicateKeys: .reject)
             let examples = syntax.isEmpty ? ValidCase.all : SyntaxOptionTests.both.valid
             for example in examples + SyntaxOptionTests.surrogates.valid {
                 var bytes = example.bytes

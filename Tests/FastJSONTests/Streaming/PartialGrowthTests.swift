@@ -83,7 +83,7 @@ import Testing
         ]
         var findings = Disagreements()
         for engine in JSONEngine.allCases {
-            for duplicates in [JSONDuplicateKeys.last, .first, .error] {
+            for duplicates in [JSONDuplicateKeys.last, .first, .reject] {
                 for numbers in [JSONNumberPolicy.standard, .lossless] {
                     for syntax in [syntax, []] {
                         let options = JSONReadingOptions(

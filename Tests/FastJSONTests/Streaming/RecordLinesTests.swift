@@ -103,7 +103,7 @@ import Testing
         let text = "[1,/*a*/]\n{\"a\":1,\"a\":2}\n[[[]]]\n123456\n7//x\n"
         let options = JSONReadingOptions(
             syntax: [.allowComments, .allowTrailingCommas],
-            duplicateKeys: .error,
+            duplicateKeys: .reject,
             limits: JSONLimits(depth: 2, numberLength: 5)
         )
         #expect(

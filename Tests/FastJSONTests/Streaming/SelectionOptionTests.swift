@@ -6,7 +6,7 @@ import Testing
 @Suite struct StreamSelectionOptionTests {
     @Test(arguments: StreamMode.all)
     func equalKeysInObjectsOnTheWay(_ mode: StreamMode) {
-        let options = JSONReadingOptions(duplicateKeys: .error)
+        let options = JSONReadingOptions(duplicateKeys: .reject)
         let rows: [(String, [JSONValue], String?)] = [
             (#"{"a": [1], "b": {"a": 2}, "c": [{"a": 1}, {"a": 2}]}"#, [1], nil),
             (#"{"a": [1], "b": 2, "a": [3]}"#, [1], #"duplicate key "a" | $ 1:20 @19"#),
@@ -31,7 +31,7 @@ import Testing
         let text = #"{"v":1,"v" : [2]}"#
         for limit in 7...14 {
             let options = JSONReadingOptions(
-                duplicateKeys: .error,
+                duplicateKeys: .reject,
                 limits: JSONLimits(documentLength: limit)
             )
             let run = StreamRun { () throws(JSONError) in
@@ -45,7 +45,7 @@ import Testing
 
     @Test(arguments: StreamMode.some)
     func equalKeysInNestedObjectsOnTheWay(_ mode: StreamMode) {
-        let options = JSONReadingOptions(duplicateKeys: .error)
+        let options = JSONReadingOptions(duplicateKeys: .reject)
         let good = #"{"x": {"k": 1, "l": 2}, "y": {"k": 3, "x": 4}}"#
         let bad = #"{"x": {"k": 1, "l": 2}, "y": {"k": 3, "l": 4, "k": 5}}"#
         let runs = [good, bad].map { text in

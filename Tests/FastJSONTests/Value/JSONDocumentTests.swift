@@ -118,7 +118,7 @@ import Testing
         let error = #expect(throws: JSONError.self) {
             try JSONDocument(
                 parsing: #"{"a": {"b": 1, "\u0062": 2}}"#,
-                options: .init(engine: engine, duplicateKeys: .error)
+                options: .init(engine: engine, duplicateKeys: .reject)
             )
         }
         #expect(error?.description == #"$.a: duplicate key "b" (line 1, column 16)"#)

@@ -45,7 +45,7 @@ import Testing
         #"{"a":1,"b":2,"c":3,"d":4,"d":5}"#, #"[[[{"a":1,"a":2}]]]"#,
     ])
     func whatIsLeftOutIsChecked(_ json: String) {
-        let options = JSONReadingOptions(duplicateKeys: .error)
+        let options = JSONReadingOptions(duplicateKeys: .reject)
         for mode in ReadingMode.all {
             let expected = #expect(throws: JSONError.self) {
                 try mode.value(of: Array(json.utf8), options: options).get()

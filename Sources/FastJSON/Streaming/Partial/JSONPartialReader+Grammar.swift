@@ -112,7 +112,7 @@ extension JSONPartialReader {
     ) throws(JSONError) -> Bool {
         let start = position
         guard let text = try scanString(.key, bytes, ending) else { return false }
-        if options.duplicateKeys == .error {
+        if options.duplicateKeys == .reject {
             var key = text.string()
             if !key.withUTF8({ seenKeys[seenKeys.count - 1].insert($0) }) {
                 throw fail(.duplicateKey(key), at: start, .container, bytes)

@@ -79,7 +79,7 @@ import Testing
         var options = JSONReadingOptions(engine: engine)
         let usual = FastJSONDecoder(options: options)
         #expect(try usual.decode(Sample.Point.self, from: text).x == 1)
-        options.duplicateKeys = .error
+        options.duplicateKeys = .reject
         let strict = FastJSONDecoder(options: options)
         let error = #expect(throws: DecodingError.self) {
             try strict.decode(Sample.Point.self, from: text)
