@@ -9,6 +9,9 @@ import FastJSON
 ///     for error in error.errors { print(error.report) }
 /// }
 /// ```
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum JSONErrorReporting: Sendable, Hashable {
     /// The first one.
     case first

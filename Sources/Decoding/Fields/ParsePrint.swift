@@ -123,6 +123,9 @@ public struct ParsePrint<Output>: JSONParserPrinter {
 /// ```
 ///
 /// Where the members of a parser stand in the object of another, that of the outer one counts.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum UnknownKeys: Sendable, Hashable {
     /// Anything: it is checked and skipped.
     case skip

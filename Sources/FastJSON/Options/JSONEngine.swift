@@ -5,6 +5,9 @@
 /// ```swift
 /// let value = try JSONValue(parsing: bytes, options: .init(engine: .yajl))
 /// ```
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum JSONEngine: String, CaseIterable, Sendable {
     /// The engine of this package, written in Swift. The default, and the fastest.
     case native

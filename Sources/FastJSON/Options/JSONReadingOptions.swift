@@ -66,6 +66,9 @@ public struct JSONSyntax: OptionSet, Sendable, Hashable {
 /// What happens when an object has the same key twice (RFC 8259 §4 leaves it open).
 ///
 /// Keys are the same when their bytes are, after unescaping.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum JSONDuplicateKeys: Sendable, Hashable {
     /// The last one wins. A ``JSONValue`` keeps all of them in order and looks up the last.
     ///
@@ -82,6 +85,9 @@ public enum JSONDuplicateKeys: Sendable, Hashable {
 }
 
 /// Which numbers keep their text in a ``JSONValue``.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum JSONNumberPolicy: Sendable, Hashable {
     /// Integers that fit `Int` and numbers that fit `Double` are converted; others keep their text.
     case standard
@@ -91,6 +97,9 @@ public enum JSONNumberPolicy: Sendable, Hashable {
 }
 
 /// What happens with a byte order mark at the start (RFC 8259 §8.1 allows both).
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum JSONByteOrderMark: Sendable, Hashable {
     /// One mark is skipped.
     case skip

@@ -5,6 +5,9 @@
 /// ```
 public struct JSONWritingOptions: Sendable, Hashable {
     /// Where white space goes.
+    #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+    #endif
     public enum Layout: Sendable, Hashable {
         /// None at all.
         case compact
@@ -15,6 +18,9 @@ public struct JSONWritingOptions: Sendable, Hashable {
     }
 
     /// What happens with numbers that have no JSON form.
+    #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+    #endif
     public enum NonFiniteNumbers: Sendable, Hashable {
         /// Writing fails with ``JSONError/Code/unwritableValue``.
         case reject

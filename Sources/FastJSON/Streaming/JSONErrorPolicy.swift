@@ -2,6 +2,9 @@
 ///
 /// A record is wrong if anything is wrong with it; an element of an array if it is JSON, but not what
 /// was asked for: behind wrong syntax in an array nothing can be read.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum JSONErrorPolicy: Sendable, Hashable {
     /// Throw what is wrong with it, and end.
     case stop

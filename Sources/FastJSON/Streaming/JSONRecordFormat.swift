@@ -3,6 +3,9 @@
 /// ```swift
 /// let rows = try JSONStream(.file("rows.jsonl")).records(.lines, Row.jsonParser, onError: .stop)
 /// ```
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
 public enum JSONRecordFormat: String, Codable, Sendable, Hashable, CaseIterable {
     /// A record on each line, as in JSON Lines and NDJSON.
     ///
