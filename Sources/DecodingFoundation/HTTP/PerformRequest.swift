@@ -74,6 +74,27 @@ public func performRequest<Parser: JSONParser & Sendable>(
     }
 }
 
+/// Requests anything, and calls back once with what the server answered, whatever its status.
+///
+/// ```swift
+/// performRequest(URLRequest(url: url)) { (response: Result<Response, JSONError>) in … }
+/// ```
+///
+/// Failures are `JSONError.Code.requestFailed`, `JSONError.Code.cancelled`, and
+/// `JSONError.Code.unexpectedStatus` where the answer is none of HTTP.
+///
+/// - Precondition: the session is not invalidated.
+@discardableResult
+public func performRequest(
+    _ request: URLRequest,
+    session: URLSession = .shared,
+    callback: @escaping @Sendable (Result<Response, JSONError>) -> Void
+) -> URLSessionDataTask {
+    start(request, session) { data, urlResponse, error in
+        callback(Response.result(data, urlResponse, error))
+    }
+}
+
 private func start(
     _ request: URLRequest,
     _ session: URLSession,
@@ -138,6 +159,29 @@ public func performRequest<Parser: JSONParser & Sendable>(
             session: session,
             callback: callback
         )
+    }
+}
+
+/// Requests anything, and returns what the server answered, whatever its status.
+///
+/// For servers that say in JSON what went wrong:
+///
+/// ```swift
+/// let problem = Parse { Field("title") { String.jsonParser() } }
+/// let response = await performRequest(URLRequest(url: url))
+/// let body = response.flatMap { response in
+///     parseResponse(response) { (try? problem.decode($0.data)) ?? "status \($0.statusCode)" }
+/// }
+/// let user = body.flatMap { User.jsonParser.result(from: $0) }
+/// ```
+///
+/// - Precondition: the session is not invalidated.
+public func performRequest(
+    _ request: URLRequest,
+    session: URLSession = .shared
+) async -> Result<Response, JSONError> {
+    await waiting { callback in
+        performRequest(request, session: session, callback: callback)
     }
 }
 

@@ -97,12 +97,31 @@ import FoundationNetworking
         }
     }
 
+    @Test func wholeResponse() async throws {
+        try await withServer { url in
+            for route in Self.routes {
+                let request = request(url, route.path)
+                let expected = Response(data: Data(route.body.utf8), statusCode: route.status)
+                let response = await performRequest(request)
+                #expect(response.value == expected, "\(route.path)")
+                let called = await withCheckedContinuation { continuation in
+                    performRequest(request) { response in
+                        continuation.resume(returning: response)
+                    }
+                }
+                #expect(called.value == expected, "\(route.path)")
+            }
+        }
+    }
+
     @Test("S1.5 without an answer there is an error")
     func noServer() async throws {
         guard let url = URL(string: "http://127.0.0.1:1/") else { return }
         let user: Result<Person, JSONError> = await performRequest(URLRequest(url: url))
         #expect(user.error?.code == .requestFailed)
         #expect(user.error?.message.isEmpty == false)
+        let response = await performRequest(URLRequest(url: url))
+        #expect(response.error?.code == .requestFailed)
     }
 
     @Test func cancelling() async throws {
@@ -132,12 +151,16 @@ import FoundationNetworking
             let person: Result<Person, JSONError> =
                 await performRequest(request, session: session)
             let parsed = await performRequest(request, with: Person.jsonParser, session: session)
-            return [account.error, person.error, parsed.error]
+            let response = await performRequest(request, session: session)
+            return [account.error, person.error, parsed.error, response.error]
         }
         asking.cancel()
         let errors = await asking.value
-        #expect(errors.map { $0?.code } == [.cancelled, .cancelled, .cancelled])
-        #expect(errors.map { $0?.message == "the request was cancelled" } == [true, true, true])
+        #expect(errors.count == 4)
+        for error in errors {
+            #expect(error?.code == .cancelled)
+            #expect(error?.message == "the request was cancelled")
+        }
         #expect(!Refusing.wasAsked.withLock { $0 })
     }
 
