@@ -184,6 +184,14 @@ public struct JSONStream: ~Copyable {
         records(format, onError: policy) { cursor throws(JSONError) in try cursor.readValue() }
     }
 
+    /// The text of the records of a stream of records, as ``rawElements(at:)`` has it.
+    public consuming func rawRecords(
+        _ format: JSONRecordFormat,
+        onError policy: JSONErrorPolicy
+    ) -> JSONElements<[UInt8]> {
+        records(format, onError: policy) { cursor throws(JSONError) in try cursor.readRawValue() }
+    }
+
     /// The records of a stream with one on each line, as what a function reads.
     public consuming func lines<Output>(
         onError policy: JSONErrorPolicy,
@@ -200,6 +208,16 @@ public struct JSONStream: ~Copyable {
     /// ```
     public consuming func lines(onError policy: JSONErrorPolicy) -> JSONElements<JSONValue> {
         records(.lines, onError: policy)
+    }
+
+    /// The text of the records of a stream with one on each line, without the space around it.
+    ///
+    /// ```swift
+    /// let rows = try JSONStream(.file("rows.jsonl")).rawLines(onError: .skip)
+    /// while let row = try rows.next() { print(String(decoding: row, as: UTF8.self)) }
+    /// ```
+    public consuming func rawLines(onError policy: JSONErrorPolicy) -> JSONElements<[UInt8]> {
+        rawRecords(.lines, onError: policy)
     }
 }
 

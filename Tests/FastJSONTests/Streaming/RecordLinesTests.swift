@@ -151,6 +151,27 @@ import Testing
         #expect(records[2].hasPrefix("! 2 @6 "))
     }
 
+    /// Byte for byte, without the space around it; written anew where it would not be JSON.
+    @Test(arguments: StreamMode.some)
+    func textOfRecords(_ mode: StreamMode) throws {
+        let text = " {\"a\" : 1.50}\t\r\nx\n\n[1, 2]\n\"\\u00e9\""
+        let lines = mode.stream(text).rawLines(onError: .collect(limit: 9))
+        var texts: [String] = []
+        while let line = try lines.next() { texts.append(String(decoding: line, as: UTF8.self)) }
+        #expect(texts == [#"{"a" : 1.50}"#, "[1, 2]", #""\u00e9""#])
+        #expect(
+            lines.rejects.map(\.error.place) == [
+                "unexpectedCharacter expected a value, found 'x' | $ 2:1 @16"
+            ]
+        )
+        let options = JSONReadingOptions(syntax: [.allowComments, .allowTrailingCommas])
+        let sequence = mode.stream("\u{1E}[1,/**/]\n\u{1E} 2\n", options: options)
+            .rawRecords(.sequence, onError: .stop)
+        #expect(try sequence.next() == Array("[1]".utf8))
+        #expect(try sequence.next() == Array("2".utf8))
+        #expect(try sequence.next() == nil)
+    }
+
     /// Many records of random values, some broken.
     @Test(arguments: StreamMode.all)
     func randomRecords(_ mode: StreamMode) throws {
