@@ -229,6 +229,8 @@ import Testing
         for mode in ReadingMode.all {
             let error = try #require(mode.validate(bytes))
             #expect(error.description == example.description, "\(mode)")
+            // The description of wrong text is one line.
+            #expect(error.summary == example.description, "\(mode)")
             #expect(error.report == example.report, "\(mode)")
             #expect("\(error)" == example.description)
         }
