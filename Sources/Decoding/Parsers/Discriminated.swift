@@ -1,56 +1,21 @@
 import FastJSON
 
 /// Alternatives that are told apart by the value of one key: what
-/// ``OneOf/init(discriminator:_:)`` holds.
+/// ``OneOf/init(discriminator:_:)`` holds where all of them also write.
 public struct Discriminated<Output>: JSONParserPrinter {
-    private let key: String
-    private let parsers: [(name: String, parser: any JSONParserPrinter<Output>)]
+    private let discriminator: Discriminator
+    private let parsers: [any JSONParserPrinter<Output>]
     private let printing: JSONPrintableAlternatives<Output>
 
     init(key: String, cases: [Case<Output>]) {
-        self.key = key
-        parsers = cases.map { ($0.name, $0.parser(key)) }
-        printing = JSONPrintableAlternatives([], parsers.map(\.parser))
-        precondition(
-            Set(cases.map { Array($0.name.utf8) }).count == cases.count,
-            "Two cases have the same name."
-        )
+        discriminator = Discriminator(key: key, names: cases.map(\.name))
+        parsers = cases.map { $0.parser(key) }
+        printing = JSONPrintableAlternatives([], parsers)
     }
 
     /// Reads the next value with the parser that its key names.
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
-        let mark = try cursor.mark()
-        defer { cursor.release(mark) }
-        let quoted = DiagnosticText.quoted(key)
-        guard try cursor.decodeObjectStart("an object (containing the key \(quoted))") else {
-            throw cursor.missingKey(key)
-        }
-        repeat {
-            guard try cursor.readKey().utf8.elementsEqual(key.utf8) else {
-                try cursor.skipValue()
-                continue
-            }
-            let parser = try chosenParser(&cursor)
-            cursor.rewind(to: mark)
-            return try parser.parse(from: &cursor)
-        } while try cursor.nextMember()
-        throw cursor.missingKey(key)
-    }
-
-    private func chosenParser(
-        _ cursor: inout JSONCursor
-    ) throws(JSONError) -> any JSONParserPrinter<Output> {
-        let start = try cursor.place()
-        defer { cursor.forget(start) }
-        let name = try cursor.decodeString()
-        if let chosen = parsers.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
-            return chosen.parser
-        }
-        let names = parsers.map { DiagnosticText.quoted($0.name) }.joined(separator: ", ")
-        throw cursor.failure(
-            .expected("one of \(names)", found: DiagnosticText.quoted(name), kind: .string),
-            at: start
-        )
+        try parsers[discriminator.choose(&cursor)].parse(from: &cursor)
     }
 
     /// Writes a value, with the key that names its case.
@@ -59,69 +24,20 @@ public struct Discriminated<Output>: JSONParserPrinter {
     }
 }
 
-/// One alternative of a ``OneOf`` with a discriminator.
-public struct Case<Output>: Sendable {
-    let name: String
-    /// The parser, which also reads and writes the key that names the case.
-    let parser: @Sendable (_ key: String) -> any JSONParserPrinter<Output>
+/// Alternatives that are told apart by the value of one key, and only read: what
+/// ``OneOf/init(discriminator:_:)`` holds where one of them is a ``ReadCase``.
+public struct DiscriminatedReader<Output>: JSONParser {
+    private let discriminator: Discriminator
+    private let parsers: [any JSONParser<Output>]
 
-    /// Creates a case without fields of its own.
-    ///
-    /// ```swift
-    /// Case("none", .case(Shape.none))
-    /// ```
-    public init(_ name: String, _ assembly: Assembly<Output>, unknownKeys: UnknownKeys = .skip) {
-        self.init(name, assembly, unknownKeys: unknownKeys) {}
+    init(key: String, cases: [ReadCase<Output>]) {
+        discriminator = Discriminator(key: key, names: cases.map(\.name))
+        parsers = cases.map { $0.parser(key) }
     }
 
-    /// Creates a case from its name and the fields that stand beside the key with the name.
-    ///
-    /// They must be fields: the key has no place beside a whole value.
-    public init<each Slot>(
-        _ name: String,
-        _ assembly: Assembly<Output, repeat each Slot>,
-        unknownKeys: UnknownKeys = .skip,
-        @FieldsBuilder fields: () -> Fields<repeat each Slot>
-    ) {
-        let parts = fields().parts
-        self.name = name
-        parser = { key in
-            let tag = Field(key) { Constant(.string(name)) }
-            return ParsePrint(
-                assembly,
-                Fields<repeat each Slot>(parts: [tag.printingPart.withoutSlots] + parts),
-                unknownKeys: unknownKeys
-            )
-        }
-    }
-}
-
-/// Collects the cases of a ``OneOf`` with a discriminator.
-@resultBuilder
-public enum CaseBuilder {
-    /// A case.
-    public static func buildExpression<Output>(_ expression: Case<Output>) -> [Case<Output>] {
-        [expression]
-    }
-
-    /// All cases.
-    public static func buildBlock<Output>(_ cases: [Case<Output>]...) -> [Case<Output>] {
-        cases.flatMap { $0 }
-    }
-
-    /// The cases behind `if`.
-    public static func buildEither<Output>(first: [Case<Output>]) -> [Case<Output>] { first }
-    /// The cases behind `else`.
-    public static func buildEither<Output>(second: [Case<Output>]) -> [Case<Output>] { second }
-
-    /// The cases behind an `if` without `else`.
-    public static func buildOptional<Output>(_ cases: [Case<Output>]?) -> [Case<Output>] {
-        cases ?? []
-    }
-
-    /// The cases of a `for`.
-    public static func buildArray<Output>(_ cases: [[Case<Output>]]) -> [Case<Output>] {
-        cases.flatMap { $0 }
+    /// Reads the next value with the parser that its key names.
+    public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
+        try parsers[discriminator.choose(&cursor)].parse(from: &cursor)
     }
 }
 
@@ -140,12 +56,23 @@ extension OneOf {
     /// }
     /// ```
     ///
+    /// Each line is a ``Case``, which reads and writes, or a ``ReadCase``, which takes any parser;
+    /// with one of those, none of them writes. ``Case/otherwise(_:)`` is for other names than
+    /// those that are listed, which are errors without it.
+    ///
     /// The key may stand anywhere in the object; the first one counts if there are several. What
     /// stands before it is read twice, so it is fastest in front. It is also written.
-    public init<Output>(
+    ///
+    /// - Precondition: the names differ, and at most one case is for all others.
+    public init(
         discriminator key: String,
-        @CaseBuilder _ cases: () -> [Case<Output>]
-    ) where Alternatives == Discriminated<Output> {
-        alternatives = Discriminated(key: key, cases: cases())
+        @CaseBuilder _ cases: () -> KeyedAlternatives<Alternatives>
+    ) {
+        alternatives = cases().make(key)
     }
+}
+
+/// The alternatives of a ``OneOf`` that lack only the key that tells them apart.
+public struct KeyedAlternatives<Alternatives> {
+    let make: (_ key: String) -> Alternatives
 }
