@@ -55,6 +55,8 @@ package enum DiagnosticText {
     package static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0, 0xAD: false
+        // A joiner, Arabic and Mongolian marks, and fillers: letters without a shape.
+        case 0x34F, 0x61C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180F, 0x3164, 0xFFA0: false
         case 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB: false
         case 0xE0000...0xE0FFF: false
         default: true

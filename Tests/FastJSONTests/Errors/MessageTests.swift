@@ -121,6 +121,13 @@ import Testing
             .duplicateKey,
             #"duplicate key "\u{1B}[31m\u{202E}\"\\""#
         ),
+        // What cannot be seen, and what can.
+        Example(
+            .duplicateKey("a\u{34F}\u{61C}\u{1160}\u{180E}\u{3164}\u{FFA0}\u{600}❤️\u{2800}"),
+            .duplicateKey,
+            #"duplicate key "a\u{34F}\u{61C}\u{1160}\u{180E}\u{3164}\u{FFA0}"#
+                + "\u{600}❤️\u{2800}\""
+        ),
         Example(
             .duplicateKey(String(repeating: "é", count: 61)),
             .duplicateKey,
