@@ -16,4 +16,14 @@ public struct JSONReject: Sendable, Hashable {
     public let bytes: [UInt8]?
 
     static let longestText = 1 << 16
+
+    /// The same with no more text than is kept.
+    var cut: JSONReject {
+        guard let bytes, bytes.count > JSONReject.longestText else { return self }
+        return JSONReject(
+            index: index,
+            error: error,
+            bytes: Array(bytes.prefix(JSONReject.longestText))
+        )
+    }
 }

@@ -255,36 +255,3 @@ public final class JSONElements<Output> {
         return mark.outcome
     }
 }
-
-/// The elements of a stream as a sequence of results.
-///
-/// See ``JSONElements/results()``.
-public struct JSONElementResults<Output>: Sequence, IteratorProtocol {
-    private let elements: JSONElements<Output>
-
-    init(_ elements: JSONElements<Output>) {
-        self.elements = elements
-    }
-
-    /// The next element, or why it is wrong; nil behind the last.
-    public func next() -> Result<Output, JSONError>? {
-        elements.nextResult()
-    }
-}
-
-/// An element of a stream with its place.
-///
-/// See ``JSONElements/located()``.
-public struct JSONElement<Value> {
-    /// What was read.
-    public let value: Value
-    /// Its number among all elements, those that were wrong too, from 0.
-    public let index: Int
-    /// Where it is in its document; the root for a record.
-    public let path: JSONPath
-    /// Its first byte, counted from the start of the input.
-    public let offset: Int
-}
-
-extension JSONElement: Sendable where Value: Sendable {}
-extension JSONElement: Equatable where Value: Equatable {}

@@ -1,0 +1,27 @@
+/// Records on lines of their own.
+struct LineFraming: RecordFraming {
+    let allowsComments: Bool
+
+    func nextRecord(
+        in window: inout RecordWindow,
+        limit: Int
+    ) throws(JSONError) -> FramedRecord? {
+        while let found = try window.search(for: 0x0A, limit: limit) {
+            let line = window.start..<(window.dropIndex ?? found.index)
+            window.endSearch(at: found.index + (found.isAtEnd ? 0 : 1))
+            let record = window.record(in: line, isTooLong: found.isTooLong, limit: limit)
+            if !record.range.isEmpty, !(allowsComments && isComment(record, window)) {
+                return record
+            }
+            if found.isAtEnd { return nil }
+        }
+        return nil
+    }
+
+    /// A comment at the end of its line may be as long as it likes.
+    private func isComment(_ record: FramedRecord, _ window: borrowing RecordWindow) -> Bool {
+        if record.problem == nil { return window.isComments(record.range) }
+        let first = window.bytes(in: record.range).prefix(2)
+        return first.count == 2 && first.allSatisfy { $0 == 0x2F }
+    }
+}

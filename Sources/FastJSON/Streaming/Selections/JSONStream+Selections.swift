@@ -1,0 +1,104 @@
+/// Values that are picked out of one document.
+extension JSONStream {
+    /// The values that several selections find in one document, in its order.
+    ///
+    /// ```swift
+    /// enum Entry { case user(User), order(Order) }
+    /// let entries = try JSONStream(.file("shop.json")).select(
+    ///     .elements(at: "/users", User.jsonParser.map { Entry.user($0) }),
+    ///     .values(at: "/orders/*/first", Order.jsonParser.map { Entry.order($0) })
+    /// )
+    /// ```
+    ///
+    /// In a pointer, `*` stands for every element and member; a key that is literally `*` cannot be
+    /// named. Of equal keys, each is selected as it comes: which is the last is not known before the
+    /// end. With ``JSONDuplicateKeys/first`` only the first one is, and with
+    /// ``JSONDuplicateKeys/reject`` the second one is a failure.
+    ///
+    /// Throws ``JSONError/Code/invalidPointer`` for a pointer that is none, and for two that may
+    /// select the same value or one inside another.
+    public consuming func select<Output>(
+        _ selections: JSONSelection<Output>...,
+        onError policy: JSONErrorPolicy = .stop
+    ) throws(JSONError) -> JSONElements<Output> {
+        var selectors: [Selector] = []
+        for selection in selections {
+            selectors.append(
+                try Selector(selection.pointer, wantsElements: selection.wantsElements)
+            )
+        }
+        let set = try SelectorSet(selectors)
+        let (source, chunkSize, options, checkpoint) = (source, chunkSize, options, checkpoint)
+        if let checkpoint {
+            guard checkpoint.isPlausible else {
+                throw JSONError(.invalidStructure("this is no checkpoint"))
+            }
+            guard !checkpoint.steps.isEmpty else { throw JSONCheckpoint.isOfOthers }
+        }
+        return JSONElements(source, policy, resuming: checkpoint) {
+            place,
+            cursor throws(JSONError) in
+            try selections[place.selection].read(&cursor)
+        } core: { () throws(JSONError) in
+            try SelectionCore(
+                JSONInput(source: source, chunkSize: chunkSize),
+                selectors: set,
+                options: options,
+                resuming: checkpoint
+            )
+        }
+    }
+
+    /// The elements of the arrays at a pointer (RFC 6901), in which `*` stands for every element or
+    /// member, as what a function reads.
+    ///
+    /// The function pulls one value from the cursor. Throws ``JSONError/Code/invalidPointer``. Reading
+    /// fails if there is something else than an array, or nothing at all where no `*` is.
+    public consuming func elements<Output>(
+        at pointer: String,
+        onError policy: JSONErrorPolicy = .stop,
+        _ read: @escaping @Sendable (inout JSONCursor) throws(JSONError) -> Output
+    ) throws(JSONError) -> JSONElements<Output> {
+        try select(.elements(at: pointer, read), onError: policy)
+    }
+
+    /// The elements of the arrays at a pointer.
+    public consuming func elements(at pointer: String) throws(JSONError) -> JSONElements<JSONValue>
+    {
+        try elements(at: pointer) { cursor throws(JSONError) in try cursor.readValue() }
+    }
+
+    /// The text of the elements of the arrays at a pointer, byte for byte.
+    ///
+    /// Where the options allow more than RFC 8259 has, it is written anew, so that it is JSON.
+    public consuming func rawElements(
+        at pointer: String
+    ) throws(JSONError) -> JSONElements<[UInt8]> {
+        try elements(at: pointer) { cursor throws(JSONError) in try cursor.readRawValue() }
+    }
+
+    /// The values at a pointer (RFC 6901), in which `*` stands for every element or member.
+    ///
+    /// ```swift
+    /// let names = try JSONStream(.file("groups.json")).values(at: "/groups/*/members/*/name")
+    /// ```
+    ///
+    /// A key that is literally `*` cannot be named.
+    public consuming func values<Output>(
+        at pointer: String,
+        onError policy: JSONErrorPolicy = .stop,
+        _ read: @escaping @Sendable (inout JSONCursor) throws(JSONError) -> Output
+    ) throws(JSONError) -> JSONElements<Output> {
+        try select(.values(at: pointer, read), onError: policy)
+    }
+
+    /// The values at a pointer.
+    public consuming func values(at pointer: String) throws(JSONError) -> JSONElements<JSONValue> {
+        try values(at: pointer) { cursor throws(JSONError) in try cursor.readValue() }
+    }
+
+    /// The text of the values at a pointer, as ``rawElements(at:)`` has it.
+    public consuming func rawValues(at pointer: String) throws(JSONError) -> JSONElements<[UInt8]> {
+        try values(at: pointer) { cursor throws(JSONError) in try cursor.readRawValue() }
+    }
+}
