@@ -1,3 +1,71 @@
+extension JSONDocument {
+    /// The bytes and the tape about them.
+    package final class Storage: Sendable {
+        package let bytes: [UInt8]
+        private let entries: Entries
+        package let options: JSONReadingOptions
+        // SAFETY: used only under its lock.
+        nonisolated(unsafe) private let tables = Guarded.make([Int: ObjectKeys]())
+
+        /// The tape, which never changes once the document exists.
+        private struct Entries: ~Copyable, @unchecked Sendable {
+            let tape: Tape
+        }
+
+        init(bytes: [UInt8], tape: consuming Tape, options: JSONReadingOptions) {
+            self.bytes = bytes
+            entries = Entries(tape: tape)
+            self.options = options
+        }
+
+        var count: Int { entries.tape.count }
+
+        @inline(__always)
+        func entry(_ index: Int) -> TapeEntry {
+            assert(index < entries.tape.count)
+            // SAFETY: indices come from the tape itself: from its entries, which end inside it.
+            return entries.tape.start[index]
+        }
+
+        /// Calls the function with the text of an entry.
+        @inline(__always)
+        func withText<Output>(of entry: TapeEntry, _ body: (TextToken) -> Output) -> Output {
+            bytes.withUnsafeBufferPointer { bytes in
+                // SAFETY: the entry is about these bytes, which are not empty.
+                body(
+                    TextToken(
+                        start: bytes.baseAddress.unsafelyUnwrapped + entry.textOffset,
+                        count: entry.length,
+                        offset: entry.offset,
+                        isEscaped: entry.isEscaped
+                    )
+                )
+            }
+        }
+
+        /// Calls the function with the addresses of the bytes and the tape.
+        func withAddresses<Output>(
+            _ body: (UnsafePointer<UInt8>, UnsafePointer<TapeEntry>) -> Output
+        ) -> Output {
+            bytes.withUnsafeBufferPointer { bytes in
+                // SAFETY: the bytes are not empty; an array that never changes keeps its address.
+                body(bytes.baseAddress.unsafelyUnwrapped, entries.tape.start)
+            }
+        }
+
+        /// Finds the key entry in a large object.
+        ///
+        /// The first time builds its table.
+        func keyIndex(of key: UnsafeBufferPointer<UInt8>, inObjectAt index: Int) -> Int? {
+            tables.withLock { tables in
+                let keys = tables[index] ?? ObjectKeys(of: index, in: self)
+                tables[index] = keys
+                return keys.index(of: key, in: self)
+            }
+        }
+    }
+}
+
 /// Walking over the tape of a document.
 extension JSONDocument.Storage {
     /// The entry behind the value that starts here.
@@ -37,45 +105,5 @@ extension JSONDocument.Storage {
             case .endObject: sink.endObject(at: entry.offset)
             }
         }
-    }
-}
-
-/// The keys of one large object in a document, for looking up.
-struct ObjectKeys {
-    private struct EntryKeys: KeySource {
-        let storage: JSONDocument.Storage
-        let indices: [Int]
-
-        func withKey<Output>(
-            at position: Int,
-            _ body: (UnsafeBufferPointer<UInt8>) -> Output
-        ) -> Output {
-            storage.withKey(at: indices[position], body)
-        }
-    }
-
-    /// Where the keys are on the tape, in an order in which the last of equal ones counts.
-    private var indices: [Int] = []
-    private var table = KeyTable()
-
-    init(of object: Int, in storage: JSONDocument.Storage) {
-        var index = object + 1
-        while index < storage.entry(object).endIndex {
-            indices.append(index)
-            index = storage.indexBehind(index + 1)
-        }
-        if storage.options.duplicateKeys == .first {
-            indices.reverse()
-        }
-        table.fill(upTo: indices.count, from: EntryKeys(storage: storage, indices: indices))
-    }
-
-    /// The key entry with these bytes.
-    func index(
-        of key: UnsafeBufferPointer<UInt8>,
-        in storage: JSONDocument.Storage
-    ) -> Int? {
-        table.position(of: key, in: EntryKeys(storage: storage, indices: indices))
-            .map { indices[$0] }
     }
 }

@@ -1,0 +1,109 @@
+/// What a decoder asks a document that jumps: values by their index on the tape.
+///
+/// Nothing but addresses, so that a copy costs nothing. Each question is one call across the border
+/// of the module.
+///
+/// - Precondition: the storage that it was made of is alive.
+package struct TapeReader {
+    // SAFETY: the storage never changes its bytes and entries. Indices come from the entries.
+    private let bytes: UnsafePointer<UInt8>
+    private let entries: UnsafePointer<TapeEntry>
+    private let storage: Unmanaged<JSONDocument.Storage>
+    /// From this many members on, an object is looked up in the way of documents.
+    ///
+    /// They know what to do when the last of equal keys counts.
+    let smallestLookup: Int
+
+    fileprivate init(
+        bytes: UnsafePointer<UInt8>,
+        entries: UnsafePointer<TapeEntry>,
+        storage: JSONDocument.Storage
+    ) {
+        self.bytes = bytes
+        self.entries = entries
+        self.storage = .passUnretained(storage)
+        let isLast = storage.options.duplicateKeys == .last
+        smallestLookup = isLast ? 0 : JSONDocument.Node.smallestWithTable
+    }
+
+    /// A value as documents know it.
+    func node(at index: Int) -> JSONDocument.Node {
+        JSONDocument.Node(storage: storage.takeUnretainedValue(), index: index)
+    }
+
+    @inline(__always)
+    func entry(_ index: Int) -> TapeEntry { entries[index] }
+
+    @inline(__always)
+    func text(of entry: TapeEntry) -> TextToken {
+        TextToken(
+            start: bytes + entry.textOffset,
+            count: entry.length,
+            offset: entry.offset,
+            isEscaped: entry.isEscaped
+        )
+    }
+
+    /// What kind of token an entry is.
+    package func kind(at index: Int) -> TapeEntry.Kind { entry(index).kind }
+
+    /// The number of elements or members of a container.
+    package func count(at index: Int) -> Int { entry(index).count }
+
+    /// The index of the entry that ends a container.
+    package func endIndex(at index: Int) -> Int { entry(index).endIndex }
+
+    /// The index of the entry behind a value.
+    @inline(__always)
+    package func nextIndex(behind index: Int) -> Int {
+        entry(index).indexBehind(index)
+    }
+
+    /// A number that is written as an integer and fits; nil for any other value.
+    package func int64(at index: Int) -> Int64? { integer(at: index) }
+
+    /// A number that is written as an integer and fits; nil for any other value.
+    package func uint64(at index: Int) -> UInt64? { integer(at: index) }
+
+    /// A number that is written as an integer and fits; nil for any other value.
+    package func wideInteger<Integer: FixedWidthInteger>(at index: Int) -> Integer? {
+        integer(at: index)
+    }
+
+    @inline(__always)
+    private func integer<Integer: FixedWidthInteger>(at index: Int) -> Integer? {
+        let entry = entry(index)
+        guard entry.kind == .number else { return nil }
+        return IntegerConversion.integer(Integer.self, from: text(of: entry).bytes)
+    }
+
+    /// The nearest `Double` to a number, which may be infinite; nil for a value of another kind.
+    package func double(at index: Int) -> Double? {
+        let entry = entry(index)
+        guard entry.kind == .number else { return nil }
+        return DoubleConversion.double(from: text(of: entry).bytes)
+    }
+
+    /// The text of a number; nil for a value of another kind.
+    package func numberText(at index: Int) -> String? {
+        let entry = entry(index)
+        guard entry.kind == .number else { return nil }
+        return TextToken.string(ofValid: text(of: entry).bytes)
+    }
+
+    /// A string, or a key; nil for a value of another kind.
+    package func string(at index: Int) -> String? {
+        let entry = entry(index)
+        guard entry.kind == .string || entry.kind == .key else { return nil }
+        return text(of: entry).string()
+    }
+}
+
+extension JSONDocument.Storage {
+    /// What reads the entries.
+    ///
+    /// - Precondition: not used when the storage is gone.
+    package var reader: TapeReader {
+        withAddresses { TapeReader(bytes: $0, entries: $1, storage: self) }
+    }
+}
