@@ -1,0 +1,25 @@
+/// The rest of another source, behind some text that stands for its beginning.
+struct ResumedSource: ByteSource {
+    private var opening: MemorySource
+    private var source: any ByteSource
+    private var bytesToSkip: Int
+    var size: Int? { source.size }
+    var mayWait: Bool { source.mayWait }
+
+    // The opening stands for so many bytes of the source.
+    init(opening: [UInt8], source: any ByteSource, offset: Int) {
+        self.opening = MemorySource(bytes: opening)
+        self.source = source
+        bytesToSkip = offset
+    }
+
+    mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int {
+        let count = try opening.read(into: buffer)
+        if count > 0 { return count }
+        if bytesToSkip > 0 {
+            try source.goOn(at: bytesToSkip)
+            bytesToSkip = 0
+        }
+        return try source.read(into: buffer)
+    }
+}
