@@ -1,13 +1,3 @@
-/// Keys seen so far, by their bytes after unescaping.
-struct KeySet {
-    private var keys: Set<[UInt8]> = []
-
-    /// Adds a key; false if it was there.
-    mutating func insert(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
-        keys.insert(Array(key)).inserted
-    }
-}
-
 /// Passes tokens on, and refuses the second of two equal keys in an object.
 ///
 /// Only the option ``JSONDuplicateKeys/reject`` pays for it.
