@@ -1,4 +1,4 @@
-/// Writing objects from memory, by the plan that also reads them.
+/// Writing objects and arrays from memory, by the plans that also read them.
 extension JSONWriter {
     /// Writes an object whose values lie at these offsets, in the order of its keys' bytes.
     ///
@@ -24,7 +24,24 @@ extension JSONWriter {
         endObject()
     }
 
-    /// Writes the value of one field.
+    /// Writes an array whose elements lie at these offsets.
+    ///
+    /// - Precondition: at each offset is a value of the type of its element.
+    package mutating func write(
+        _ plan: Unmanaged<ElementPlan>,
+        from base: UnsafeRawPointer,
+        offsets: UnsafePointer<Int>
+    ) throws(JSONError) {
+        let entries = UnsafePointer(plan._withUnsafeGuaranteedRef { $0.entries })
+        let count = plan._withUnsafeGuaranteedRef { $0.count }
+        beginArray()
+        for index in 0..<count {
+            try writeValue(entries + index, at: base + offsets[index])
+        }
+        endArray()
+    }
+
+    /// Writes the value of one field or element.
     @inline(__always)
     mutating func writeValue(
         _ entry: UnsafePointer<PlanEntry>,

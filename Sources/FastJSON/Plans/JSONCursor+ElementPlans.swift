@@ -1,0 +1,143 @@
+/// Reading arrays of a fixed number of elements into memory, by their plan.
+extension JSONCursor {
+    /// Reads the next value, an array of exactly so many elements, into a new block.
+    ///
+    /// Every slot is initialised then. After an error there is no block.
+    ///
+    /// - Precondition: the plan outlives the call, which does not retain it.
+    package mutating func run(
+        _ plan: Unmanaged<ElementPlan>
+    ) throws(JSONError) -> UnsafeMutableRawPointer {
+        let (size, alignment) = plan._withUnsafeGuaranteedRef { ($0.blockSize, $0.blockAlignment) }
+        let (entries, count) = plan._withUnsafeGuaranteedRef { ($0.entries, $0.count) }
+        let block = slots.take(byteCount: size, alignment: alignment)
+        var filled = 0
+        do {
+            try readElements(entries, count, block, &filled)
+        } catch {
+            for index in 0..<filled {
+                let entry = entries + index
+                entry.pointee.field.pointee.destroy?(block + entry.pointee.offset)
+            }
+            slots.giveBack(block)
+            throw error
+        }
+        return block
+    }
+
+    @inline(__always)
+    private mutating func readElements(
+        _ entries: UnsafeMutablePointer<PlanEntry>,
+        _ count: Int,
+        _ block: UnsafeMutableRawPointer,
+        _ filled: inout Int
+    ) throws(JSONError) {
+        var isBracket = turn == .value && position < end && position.pointee == 0x5B
+        if !isBracket { isBracket = try lookAtValue() == 0x5B }
+        guard isBracket else {
+            let isInside = try decodeArrayStart()
+            return try readElementsSlowly(entries, count, block, &filled, isInside: isInside)
+        }
+        try push(.array, at: offset(of: position))
+        position += 1
+        let level = depth
+        while filled < count {
+            let byte = try skipWhiteSpace()
+            // The end too early, a comment: let the other way see to it.
+            if byte == 0x5D || byte == 0x2F { break }
+            if filled == 0 { frames[depth] = .firstElement }
+            turn = .value
+            do throws(JSONError) {
+                try read(UnsafePointer(entries + filled), into: block, at: byte)
+            } catch {
+                try recover(from: error, to: level)
+                return try failElements(count, after: filled)
+            }
+            filled &+= 1
+            let next = try skipWhiteSpace()
+            if next == 0x2C {
+                position += 1
+                frames[depth].advance()
+            } else if next == 0x5D, filled == count {
+                _ = leaveContainer()
+                return
+            } else {
+                turn = .step
+                let isInside = try nextElement()
+                return try readElementsSlowly(entries, count, block, &filled, isInside: isInside)
+            }
+        }
+        let isFirst = filled == 0
+        turn = .value
+        let isInside = isFirst ? try firstElement() : try hasElementBehindComma()
+        try readElementsSlowly(entries, count, block, &filled, isInside: isInside)
+    }
+
+    /// Behind a comma: true if an element follows, or something that is none.
+    private mutating func hasElementBehindComma() throws(JSONError) -> Bool {
+        while true {
+            let byte = try skipWhiteSpace()
+            if byte == 0x5D, options.syntax.contains(.allowTrailingCommas) {
+                _ = leaveContainer()
+                return false
+            }
+            guard byte == 0x2F else { return true }
+            try unexpected(byte, .value)
+        }
+    }
+
+    /// Reads the rest of the elements: from a tape, with comments, or where their number is wrong.
+    @inline(never)
+    private mutating func readElementsSlowly(
+        _ entries: UnsafeMutablePointer<PlanEntry>,
+        _ count: Int,
+        _ block: UnsafeMutableRawPointer,
+        _ filled: inout Int,
+        isInside: Bool
+    ) throws(JSONError) {
+        var isInside = isInside
+        let level = depth
+        while filled < count, isInside {
+            do throws(JSONError) {
+                let byte = try lookAtValue()
+                try read(UnsafePointer(entries + filled), into: block, at: byte)
+            } catch {
+                try recover(from: error, to: level)
+                return try failElements(count, after: filled)
+            }
+            filled += 1
+            isInside = try nextElement()
+        }
+        if filled == count, !isInside { return }
+        var found = filled
+        while isInside {
+            try skipValue()
+            found += 1
+            isInside = try nextElement()
+        }
+        throw wrongElementCount(count, found)
+    }
+
+    /// Goes to the end of the array behind an element that failed, which was noted.
+    ///
+    /// The slots behind it stay empty, so the other elements are not looked at.
+    private mutating func failElements(
+        _ count: Int,
+        after filled: Int
+    ) throws(JSONError) {
+        var found = filled + 1
+        while try nextElement() {
+            try skipValue()
+            found += 1
+        }
+        if found != count {
+            try note(wrongElementCount(count, found))
+        }
+        throw ErrorRecorder.noted
+    }
+
+    private mutating func wrongElementCount(_ count: Int, _ found: Int) -> JSONError {
+        let elements = count == 1 ? "element" : "elements"
+        return wrongCount(expected: "\(count) \(elements) in array", found: found)
+    }
+}
