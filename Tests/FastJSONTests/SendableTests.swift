@@ -60,6 +60,8 @@ import Testing
     }
 
     /// Holds what cannot be copied, for a task to take.
+    ///
+    /// SAFETY: handed from task to task, and each waits for the next.
     private final class Handed: @unchecked Sendable {
         private var reader: JSONPartialReader?
 

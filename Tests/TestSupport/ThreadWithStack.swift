@@ -22,7 +22,9 @@ package func onThread<Output: Sendable>(
     return try result.get()
 }
 
-/// Carries a result between threads that take turns: one writes it, then the other reads it.
+/// Carries a result from one thread to another.
+///
+/// SAFETY: they take turns. One writes it and then signals, the other waits and then reads it.
 private final class Outcome<Output: Sendable>: @unchecked Sendable {
     var result: Result<Output, any Error>?
 }

@@ -8,7 +8,7 @@ import Synchronization
 /// first few values, and then until every two parts of one type have been seen apart at least once.
 /// Two parts that are equal cannot be mistaken for each other.
 final class InitialiserCheck: @unchecked Sendable {
-    // Sendable: the pairs are used under their lock.
+    // SAFETY: the pairs are used under their lock.
 
     /// So many values are checked in any case, since an initialiser may also change its parameters.
     private static let smallestNumberOfChecks = 3

@@ -3,7 +3,7 @@ import FastJSON
 /// Parts of a builder, laid out: how a value is read into a block of memory.
 @usableFromInline
 final class Shape: @unchecked Sendable {
-    // Sendable: nothing changes after `init`.
+    // SAFETY: nothing changes after `init`.
 
     /// What the parts make together.
     enum Content {

@@ -6,7 +6,7 @@ import FastJSON
 /// parts are written from where they lie. Otherwise they are copied into slots first.
 @usableFromInline
 final class ShapeWriter: @unchecked Sendable {
-    // Sendable: what changes is behind a lock or atomic.
+    // SAFETY: what changes is behind a lock or atomic.
 
     private let shape: Shape
     let assembly: ErasedAssembly
@@ -137,7 +137,7 @@ extension ErasedAssembly {
 
 /// Where the parts of a value lie in it, if all of them do.
 private final class DirectLayout: @unchecked Sendable {
-    // Sendable: nothing changes after `init`, but what `check` guards.
+    // SAFETY: nothing changes after `init`, but what `check` guards.
 
     /// For each field or slot of the shape; nil if not all parts lie in the value.
     let offsets: UnsafePointer<Int>?

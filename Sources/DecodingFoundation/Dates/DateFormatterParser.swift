@@ -16,9 +16,9 @@ import Foundation
 public struct DateFormatterParser: JSONParserPrinter {
     /// A formatter that nobody else can change.
     ///
-    /// Unchecked, since `DateFormatter` is not declared `Sendable` everywhere. Formatters may be
-    /// used by many threads at once if their properties are not set meanwhile: so Foundation says,
-    /// and nothing here sets any.
+    /// SAFETY: `DateFormatter` is not declared `Sendable` everywhere. Formatters may be used by many
+    /// threads at once if their properties are not set meanwhile: so Foundation says, and nothing
+    /// here sets any.
     private final class Formatter: @unchecked Sendable {
         let base: DateFormatter
 

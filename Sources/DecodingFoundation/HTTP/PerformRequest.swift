@@ -202,7 +202,7 @@ private func waiting<Output: Sendable>(
 
 /// A request that can be cancelled from elsewhere, also before it is known.
 private final class RunningTask: @unchecked Sendable {
-    // Sendable: what changes is used under the lock.
+    // SAFETY: what changes is used under the lock.
 
     private let lock = NSLock()
     private var task: URLSessionDataTask?

@@ -15,6 +15,7 @@ extension JSONCursor {
         options: JSONReadingOptions = JSONReadingOptions(),
         _ body: (inout JSONCursor) throws(JSONError) -> Output
     ) throws(JSONError) -> Output {
+        // SAFETY: they are only read, as what any memory may be read as.
         let bytes = bytes.assumingMemoryBound(to: UInt8.self)
         #if Yajl
         if options.engine == .yajl {

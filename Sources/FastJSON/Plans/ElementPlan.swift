@@ -1,6 +1,6 @@
 /// How an array of a fixed number of elements is read into a block of memory, a slot for each.
 package final class ElementPlan: @unchecked Sendable {
-    // Sendable: nothing changes after `init`, and the closures of the fields are `@Sendable`.
+    // SAFETY: nothing changes after `init`, and the closures of the fields are `@Sendable`.
 
     let entries: UnsafeMutablePointer<PlanEntry>
     private let fields: UnsafeMutablePointer<PlanField>

@@ -3,7 +3,7 @@
 /// A plan is made once from the fields of a parser. Reading and writing then run one loop that is
 /// not generic: ``JSONCursor/run(_:)``.
 package final class ObjectPlan: @unchecked Sendable {
-    // Sendable: nothing changes after `init`, and the closures of the fields are `@Sendable`.
+    // SAFETY: nothing changes after `init`, and the closures of the fields are `@Sendable`.
 
     /// What an object may hold beside its fields.
     package enum UnknownKeys: Sendable {

@@ -8,7 +8,7 @@ struct PlanRun {
         var unknownKeys = KeySet()
     }
 
-    /// Not retained: the caller of the run holds it.
+    /// SAFETY: not retained, for the caller of the run holds it.
     let plan: Unmanaged<ObjectPlan>
     let entries: UnsafeMutablePointer<PlanEntry>
     let count: Int

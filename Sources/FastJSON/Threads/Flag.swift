@@ -1,6 +1,6 @@
 /// Something that one thread sets and another one looks at.
 final class Flag: @unchecked Sendable {
-    // Used only under its lock.
+    // SAFETY: used only under its lock.
     private let state = Guarded.make(false)
 
     var isSet: Bool { state.withLock { $0 } }

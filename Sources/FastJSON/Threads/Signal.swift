@@ -13,6 +13,7 @@ final class Signal: @unchecked Sendable {
     // SAFETY: initialised before use, at addresses that do not change, and destroyed in `deinit`.
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+    // SAFETY: used only under the lock.
     private var isSent = false
 
     init() {

@@ -61,6 +61,7 @@ package struct StackGuard {
         typealias GetAttributes =
             @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> CInt
         guard let symbol = dlsym(nil, "pthread_getattr_np") else { return nil }
+        // SAFETY: the function of this name has this type in every libc that has it.
         let getAttributes = unsafeBitCast(symbol, to: GetAttributes.self)
         var attributes = pthread_attr_t()
         guard getAttributes(pthread_self(), &attributes) == 0 else { return nil }

@@ -14,7 +14,7 @@ import Android
 /// always `slack` bytes more, so that a whole word can be stored where only its first bytes
 /// count.
 struct OutputBuffer: ~Copyable, @unchecked Sendable {
-    // Sendable, because the memory has one owner, and whoever sends the owner gives it up.
+    // SAFETY: the memory has one owner, and whoever sends the owner gives it up.
 
     /// The bytes that may be stored behind what was reserved.
     static let slack = 8

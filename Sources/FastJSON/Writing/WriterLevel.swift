@@ -54,7 +54,7 @@ struct WriterLevel {
 
 /// The levels around the current one, outermost first.
 struct WriterLevels: ~Copyable, @unchecked Sendable {
-    // Sendable, because the memory has one owner, and whoever sends the owner gives it up.
+    // SAFETY: the memory has one owner, and whoever sends the owner gives it up.
 
     private var start: UnsafeMutablePointer<WriterLevel>
     private var capacity = 16

@@ -201,6 +201,7 @@ extension System {
     }
 
     private static func address(of handler: (@convention(c) (Int32) -> Void)?) -> Int {
+        // SAFETY: a pointer to a function, or nil, is a word. It is only compared.
         unsafeBitCast(handler, to: Int.self)
     }
 }

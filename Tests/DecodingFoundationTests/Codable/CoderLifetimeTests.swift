@@ -108,8 +108,9 @@ import Testing
         }
 
         func encode(to encoder: any Encoder) throws {
-            nonisolated(unsafe) var container = encoder.container(keyedBy: CodingKeys.self)
+            var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(1, forKey: .a)
+            // SAFETY: the function is called by the encoding, on this thread.
             nonisolated(unsafe) let escaped = container
             try container.encode(
                 Inner {

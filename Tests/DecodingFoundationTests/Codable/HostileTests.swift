@@ -185,6 +185,7 @@ import Testing
 
     // MARK: Lifetime
 
+    // SAFETY: one test uses these two.
     nonisolated(unsafe) private static weak var weakCoder: AnyObject?
     nonisolated(unsafe) private static var strongCoder: AnyObject?
 
@@ -261,6 +262,7 @@ import Testing
 
     /// Falls back, and keeps the encoder of what failed.
     final class Falling: Encodable {
+        // SAFETY: one test uses it.
         nonisolated(unsafe) static var kept: (any Encoder)?
 
         struct Failing: Encodable {

@@ -5,7 +5,9 @@ import Testing
 
 /// Deep elements that are taken on one thread after the other.
 @Suite struct StreamStackTests {
-    /// Elements that are handed from thread to thread; one at a time has them.
+    /// Elements that are handed from thread to thread.
+    ///
+    /// SAFETY: one thread at a time has them.
     private final class Handed: @unchecked Sendable {
         let elements: JSONElements<Int>
 

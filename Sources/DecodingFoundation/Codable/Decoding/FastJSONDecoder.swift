@@ -30,7 +30,7 @@ public final class FastJSONDecoder: @unchecked Sendable {
     /// How keys are turned into those of a type; `.useDefaultKeys` unless set.
     public typealias KeyDecodingStrategy = JSONDecoder.KeyDecodingStrategy
 
-    // SAFETY: used only under its lock.
+    // SAFETY: used only under its lock, and all that this class stores.
     private let settings: Guarded<FixedDecodingSettings>
 
     /// Creates a decoder with the settings of Foundation's.

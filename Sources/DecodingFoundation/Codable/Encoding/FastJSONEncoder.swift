@@ -31,7 +31,7 @@ public final class FastJSONEncoder: @unchecked Sendable {
     /// How the keys of a type are turned; `.useDefaultKeys` unless set.
     public typealias KeyEncodingStrategy = JSONEncoder.KeyEncodingStrategy
 
-    // SAFETY: used only under its lock.
+    // SAFETY: used only under its lock, and all that this class stores.
     private let settings = Guarded.make(FixedEncodingSettings(EncodingSettings()))
 
     /// Creates an encoder with the settings of Foundation's.
@@ -115,6 +115,7 @@ public final class FastJSONEncoder: @unchecked Sendable {
             return writer.write(try JSONValue.lossless(encodeToBytes(value)))
         }
         try EncodingContext.encode(value, fixed, options, { try $0.take(value) }) { text in
+            // SAFETY: bytes of text are of this type.
             writer.write(validated: text.assumingMemoryBound(to: UInt8.self))
         }
     }

@@ -9,6 +9,8 @@ enum YajlCallbacks {
     ///
     /// There is `yajl_number` and neither `yajl_integer` nor `yajl_double`, so that libyajl
     /// passes every number as text. Its own conversions follow the locale and lose digits.
+    ///
+    /// SAFETY: written before anybody can have the pointer, and then only read.
     nonisolated(unsafe) static let table: UnsafePointer<yajl_callbacks> = {
         let table = UnsafeMutablePointer<yajl_callbacks>.allocate(capacity: 1)
         table.initialize(

@@ -7,7 +7,9 @@ extension JSONDocument {
         // SAFETY: used only under its lock.
         nonisolated(unsafe) private let tables = Guarded.make([Int: ObjectKeys]())
 
-        /// The tape, which never changes once the document exists.
+        /// The tape of the document.
+        ///
+        /// SAFETY: nobody else has its memory, and it never changes once the document exists.
         private struct Entries: ~Copyable, @unchecked Sendable {
             let tape: Tape
         }
