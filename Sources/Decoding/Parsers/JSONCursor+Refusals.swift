@@ -3,10 +3,10 @@ import FastJSON
 extension JSONCursor {
     /// What a function threw that was called with what was read at a place.
     @usableFromInline
-    mutating func refusal(_ error: any Error, from place: Place) -> JSONError {
+    mutating func refusal(_ error: any Error, at place: Place) -> JSONError {
         error is StringFailure
             ? failure(.refused(.unexpectedText, "\(error)"), at: place)
-            : refusal(error, at: place)
+            : conversionFailure(error, at: place)
     }
 
     /// What a function threw that was called with the value in front of which the cursor is.
@@ -14,6 +14,6 @@ extension JSONCursor {
     mutating func refusalHere(_ error: any Error) throws(JSONError) -> JSONError {
         let place = try self.place()
         defer { forget(place) }
-        return refusal(error, at: place)
+        return conversionFailure(error, at: place)
     }
 }

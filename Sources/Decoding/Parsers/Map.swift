@@ -38,7 +38,7 @@ public struct TryMapParser<Base: JSONParser, Output>: JSONParser {
         do {
             return try transform(value)
         } catch {
-            throw cursor.refusal(error, from: start)
+            throw cursor.refusal(error, at: start)
         }
     }
 }
@@ -64,7 +64,7 @@ where Step.Input == Base.Output {
         do {
             return try step.apply(consume value)
         } catch {
-            throw cursor.refusal(error, from: start)
+            throw cursor.refusal(error, at: start)
         }
     }
 }

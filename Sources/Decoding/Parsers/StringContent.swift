@@ -24,7 +24,7 @@ extension StringContent {
         do {
             return try value(of: text)
         } catch {
-            throw cursor.refusal(error, from: start)
+            throw cursor.refusal(error, at: start)
         }
     }
 }

@@ -25,7 +25,7 @@ public struct TreeParser<Output>: JSONParser {
         defer { cursor.forget(start) }
         switch make(try cursor.readValue()) {
         case .success(let output): return output
-        case .failure(let error): throw cursor.failure(inside: error, at: start)
+        case .failure(let error): throw cursor.failure(inTree: error, at: start)
         }
     }
 }

@@ -76,7 +76,7 @@ extension JSONCursor {
 
     /// What is wrong inside a value that was read as a tree, as an error at the place of that.
     @usableFromInline
-    package mutating func failure(inside error: JSONError, at place: Place) -> JSONError {
+    package mutating func failure(inTree error: JSONError, at place: Place) -> JSONError {
         if isQuiet { return JSONCursor.quietFailure }
         return .several(
             error.errors.map { error in
@@ -87,13 +87,15 @@ extension JSONCursor {
     }
 
     /// What is wrong inside a value that was read apart, as an error at its own place if it has one.
-    package mutating func failure(within error: JSONError, at place: Place) -> JSONError {
+    package mutating func failure(inText error: JSONError, at place: Place) -> JSONError {
         if isQuiet { return JSONCursor.quietFailure }
         return failure(.refused(error.code, error.message), at: place).moved(into: error)
     }
 
-    /// What a conversion or a function of the caller threw, as an error at a place.
-    package mutating func refusal(_ error: any Error, at place: Place) -> JSONError {
+    /// What any function threw that was called with a value, as an error at the place of that.
+    ///
+    /// Parsers of `Decoding` ask for `refusal(_:at:)`, which also knows its errors about text.
+    package mutating func conversionFailure(_ error: any Error, at place: Place) -> JSONError {
         if isQuiet { return JSONCursor.quietFailure }
         guard let error = error as? JSONError else {
             return failure(.refused(.conversionFailed, "\(error)"), at: place)

@@ -33,9 +33,9 @@ public struct DecodableParser<Output: Decodable & SendableMetatype>: JSONParser 
         do {
             return try decoder.decode(from: bytes, cursor.options, &cursor.stack)
         } catch let error as DecodingError {
-            throw cursor.failure(within: error.asJSONError, at: place)
+            throw cursor.failure(inText: error.asJSONError, at: place)
         } catch {
-            throw cursor.refusal(error, at: place)
+            throw cursor.conversionFailure(error, at: place)
         }
     }
 }
