@@ -89,7 +89,7 @@ let package = Package(
             name: "DecodingFoundationTests",
             dependencies: ["DecodingFoundation", "DecodingOperators", "TestSupport"]
                 + (isTesting ? [.product(name: "FlyingFox", package: "FlyingFox")] : []),
-            resources: [.copy("Seeds/sample.JSON")],
+            resources: [.copy("Freddy/sample.JSON")],
             swiftSettings: strict
         ),
         .testTarget(

@@ -88,7 +88,7 @@ import Testing
         #expect(parseFailure(StringFailureTests.letters, example.text) == example.report)
     }
 
-    @Test("S3.41: the seed's failure")
+    @Test("S3.41: the failure of the JSONParsing README")
     func apple() {
         let color = StringPieces {
             Int.parser()

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Two formats of dates in one object, from the JSONParsing README.
-@Suite struct SeedDateTests {
+@Suite struct JSONParsingDateTests {
     struct MyType {
         let date1: Date
         let date2: Date
@@ -41,7 +41,7 @@ import Testing
     }
 }
 
-extension SeedDateTests.MyType {
+extension JSONParsingDateTests.MyType {
     static var jsonParser: some JSONParserPrinter<Self> {
         let basicFormatter = DateFormatter.utc("yyyy-MM-dd")
         let isoFormatter = DateFormatter.utc("yyyy-MM-dd'T'HH':'mm':'ss'Z'")

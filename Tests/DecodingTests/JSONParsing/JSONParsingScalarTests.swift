@@ -3,7 +3,7 @@ import FastJSON
 import Testing
 
 /// `Null` and `JSONBoolean` of the JSONParsing README.
-@Suite struct SeedScalarTests {
+@Suite struct JSONParsingScalarTests {
     // MARK: Null
 
     let nullJson: JSONValue = .null

@@ -3,7 +3,7 @@ import FastJSON
 import Testing
 
 /// `OptionalField` of the JSONParsing README.
-@Suite struct SeedOptionalFieldTests {
+@Suite struct JSONParsingOptionalFieldTests {
     struct Person: Equatable {
         let firstName: String
         let lastName: String
@@ -186,7 +186,7 @@ import Testing
     }
 }
 
-extension SeedOptionalFieldTests.Person {
+extension JSONParsingOptionalFieldTests.Person {
     static var jsonParser: some JSONParserPrinter<Self> {
         ParsePrint(.memberwise(Self.init)) {
             Field("first_name") { String.jsonParser() }
@@ -197,7 +197,7 @@ extension SeedOptionalFieldTests.Person {
     }
 }
 
-extension SeedOptionalFieldTests.Employee {
+extension JSONParsingOptionalFieldTests.Employee {
     static var jsonParser: some JSONParserPrinter<Self> {
         ParsePrint(.memberwise(Self.init)) {
             Field("first_name") { String.jsonParser() }
@@ -208,7 +208,7 @@ extension SeedOptionalFieldTests.Employee {
     }
 }
 
-extension SeedOptionalFieldTests.NotEquatable {
+extension JSONParsingOptionalFieldTests.NotEquatable {
     static var jsonParser: some JSONParserPrinter<Self> {
         ParsePrint(.memberwise(Self.init)) { Int.jsonParser() }
     }

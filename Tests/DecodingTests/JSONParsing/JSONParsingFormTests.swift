@@ -6,7 +6,7 @@ import Testing
 ///
 /// That they compile is most of what is tested: with a name for the result, without one, as an
 /// argument of `print`, and in a condition.
-@Suite struct SeedFormTests {
+@Suite struct JSONParsingFormTests {
     let json: JSONValue = ["a": 10, "b": [1, 2], "c": "left", "d": "1,2"]
 
     @Test("S3.57 an expression is an argument of `print`")
@@ -124,8 +124,8 @@ import Testing
     }
 }
 
-extension SeedFormTests {
-    typealias Direction = SeedStringTests.Direction
+extension JSONParsingFormTests {
+    typealias Direction = JSONParsingStringTests.Direction
 
     struct Point: Equatable {
         let x: Int
@@ -133,7 +133,7 @@ extension SeedFormTests {
     }
 }
 
-extension SeedFormTests.Point {
+extension JSONParsingFormTests.Point {
     static let constant = ParsePrint(.memberwise(Self.init)) {
         Field("x") { Int.jsonParser() }
         Field("y") { Int.jsonParser() }
@@ -146,8 +146,8 @@ extension SeedFormTests.Point {
         }
     }
 
-    static func function() -> some JSONParserPrinter<SeedFormTests.Point> {
-        ParsePrint(.memberwise(SeedFormTests.Point.init)) {
+    static func function() -> some JSONParserPrinter<JSONParsingFormTests.Point> {
+        ParsePrint(.memberwise(JSONParsingFormTests.Point.init)) {
             Field("x") { Int.jsonParser() }
             Field("y") { Int.jsonParser() }
         }

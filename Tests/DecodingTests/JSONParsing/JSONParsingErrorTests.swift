@@ -3,7 +3,7 @@ import FastJSON
 import Testing
 
 /// How the errors of the JSONParsing README look.
-@Suite struct SeedErrorTests {
+@Suite struct JSONParsingErrorTests {
     /// An error of one's own.
     struct Unlucky: Error, CustomStringConvertible {
         let description = "Expected a lucky number."

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// One parser keeps both directions in step: what it writes it reads again.
-@Suite struct SeedRoundTripTests {
+@Suite struct JSONParsingRoundTripTests {
     static let seeds: [UInt64] = [1, 2, 3, 4]
 
     /// Checks the law for a value: written as bytes, as pretty bytes and as a tree, it comes back.
@@ -102,7 +102,7 @@ import Testing
         }
         try expectRoundTrip(list, [[], [1], [numbers.number(in: -99...99), 2, 3]])
         try expectRoundTrip(
-            JSONString(.representing(SeedStringTests.Direction.self)),
+            JSONString(.representing(JSONParsingStringTests.Direction.self)),
             [.up, .down, .left, .right]
         )
     }
@@ -129,9 +129,13 @@ import Testing
             },
             [byNumber]
         )
-        let users = Dictionary(pairs.map { (SeedObjectTests.UserID(rawValue: $0), $1) }) { $1 }
+        let users = Dictionary(pairs.map { (JSONParsingObjectTests.UserID(rawValue: $0), $1) }) {
+            $1
+        }
         try expectRoundTrip(
-            JSONObject(keys: .representing(SeedObjectTests.UserID.self)) { Double.jsonParser() },
+            JSONObject(keys: .representing(JSONParsingObjectTests.UserID.self)) {
+                Double.jsonParser()
+            },
             [users]
         )
         let lossy = LossyArray { Int.jsonParser() }
@@ -173,11 +177,11 @@ import Testing
     func alternatives(seed: UInt64) throws {
         var random = RandomValue(seed: seed)
         try expectRoundTrip(
-            SeedIngredientTests.Ingredient.Amount.jsonParser,
+            JSONParsingIngredientTests.Ingredient.Amount.jsonParser,
             [.exact(value: Int(seed), unit: random.string()), .freetext(random.string())]
         )
         for useStringRepresentation in [true, false] {
-            let parser = SeedRGBColorTests.RGBColor.jsonParser(
+            let parser = JSONParsingRGBColorTests.RGBColor.jsonParser(
                 useStringRepresentation: useStringRepresentation
             )
             try expectRoundTrip(parser, [.init(red: 1, green: -2, blue: Int(seed))])
@@ -199,14 +203,14 @@ import Testing
         let negated = Int.jsonParser().map(Convert(apply: { -$0 }, unapply: { -$0 }))
         try expectRoundTrip(negated, [0, Int(seed), -Int(seed)])
         try expectRoundTrip(
-            String.jsonParser().map(.representing(SeedStringTests.Direction.self)),
+            String.jsonParser().map(.representing(JSONParsingStringTests.Direction.self)),
             [.up, .right]
         )
         try expectRoundTrip(JSONArray { Field("a") { negated.orNull() } }, [[1, nil, Int(seed)]])
     }
 }
 
-extension SeedRoundTripTests {
+extension JSONParsingRoundTripTests {
     struct Item: Equatable {
         struct Place: Equatable {
             let x: Double
@@ -229,7 +233,7 @@ extension SeedRoundTripTests {
     }
 }
 
-extension SeedRoundTripTests.Item {
+extension JSONParsingRoundTripTests.Item {
     static let fields = Fields {
         Field("name") { String.jsonParser() }
         Field("count") { Int.jsonParser() }
@@ -251,7 +255,7 @@ extension SeedRoundTripTests.Item {
     )
 }
 
-extension SeedRoundTripTests.Item.Place {
+extension JSONParsingRoundTripTests.Item.Place {
     static let asArray = ParsePrint(.memberwise(Self.init)) {
         Element { Double.jsonParser() }
         Element { Double.jsonParser() }
@@ -263,7 +267,7 @@ extension SeedRoundTripTests.Item.Place {
     }
 }
 
-extension SeedRoundTripTests.Tree {
+extension JSONParsingRoundTripTests.Tree {
     static let jsonParser: some JSONParserPrinter<Self> = ParsePrint(.memberwise(Self.init)) {
         Field("name") { String.jsonParser() }
         Field("children") { JSONArray { Lazy<Self> { Self.jsonParser } } }

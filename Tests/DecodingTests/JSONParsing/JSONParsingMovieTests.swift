@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The quick start of the JSONParsing README, the poster as a string.
-@Suite struct SeedMovieTests {
+@Suite struct JSONParsingMovieTests {
     struct Movie: Equatable {
         let title: String
         let releaseYear: Int
@@ -192,7 +192,7 @@ import Testing
     }
 }
 
-extension SeedMovieTests.Movie {
+extension JSONParsingMovieTests.Movie {
     static var jsonParser: some JSONParserPrinter<Self> {
         ParsePrint(.memberwise(Self.init)) {
             Field("title") { String.jsonParser() }

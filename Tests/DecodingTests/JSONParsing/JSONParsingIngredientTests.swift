@@ -3,7 +3,7 @@ import FastJSON
 import Testing
 
 /// JSON with alternative representations.
-@Suite struct SeedIngredientTests {
+@Suite struct JSONParsingIngredientTests {
     struct Ingredient: Equatable {
         enum Amount: Equatable {
             case exact(value: Int, unit: String)
@@ -88,7 +88,7 @@ import Testing
             .noAlternative,
             [1, "amount"]
         )
-        // As the seed prints it.
+        // As the README prints it.
         do {
             _ = try JSONArray { Ingredient.jsonParser }.decode(json.filter { $0 != "▸" })
             Issue.record("A number was read as an amount.")
@@ -162,7 +162,7 @@ import Testing
     }
 }
 
-extension SeedIngredientTests.Ingredient.Amount {
+extension JSONParsingIngredientTests.Ingredient.Amount {
     static var jsonParser: some JSONParserPrinter<Self> {
         OneOf {
             ParsePrint(.case(Self.exact)) {
@@ -177,7 +177,7 @@ extension SeedIngredientTests.Ingredient.Amount {
     }
 }
 
-extension SeedIngredientTests.Ingredient {
+extension JSONParsingIngredientTests.Ingredient {
     static var jsonParser: some JSONParserPrinter<Self> {
         ParsePrint(.memberwise(Self.init)) {
             Field("name") { String.jsonParser() }

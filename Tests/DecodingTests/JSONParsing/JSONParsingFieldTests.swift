@@ -3,7 +3,7 @@ import FastJSON
 import Testing
 
 /// `Field` of the JSONParsing README.
-@Suite struct SeedFieldTests {
+@Suite struct JSONParsingFieldTests {
     struct Person: Equatable {
         let firstName: String
         let lastName: String
@@ -202,7 +202,7 @@ import Testing
     }
 }
 
-extension SeedFieldTests.Person {
+extension JSONParsingFieldTests.Person {
     static var jsonParser: some JSONParserPrinter<Self> {
         ParsePrint(.memberwise(Self.init)) {
             Field("first_name") { String.jsonParser() }

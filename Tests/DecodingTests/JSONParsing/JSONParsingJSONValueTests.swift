@@ -3,8 +3,8 @@ import FastJSON
 import Testing
 
 /// The `JSONValue` type of the JSONParsing README.
-@Suite struct SeedJSONValueTests {
-    @Test("S3.17 a value is one of the seed's cases, and can be compared")
+@Suite struct JSONParsingJSONValueTests {
+    @Test("S3.17 a value is one of the README's cases, and can be compared")
     func cases() throws {
         let values: [(value: JSONValue, text: String)] = [
             (.null, "null"),

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// The examples of the Freddy README that load data, and the pyramid that they replace.
-@Suite struct SeedFreddyTests {
+@Suite struct FreddyDataTests {
     struct Person: Equatable {
         let name: String
         let age: Int

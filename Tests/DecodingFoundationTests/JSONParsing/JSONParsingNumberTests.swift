@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The rows of the JSONParsing README on numbers that have to do with `CGFloat`.
-@Suite struct SeedNumberTests {
+@Suite struct JSONParsingNumberTests {
     static let json = Data(#"{"a":10,"b":10.5,"c":10.0}"#.utf8)
 
     @Test("S3.35: CGFloat.jsonParser(allowInteger: false) is there for what JSONNumber is")

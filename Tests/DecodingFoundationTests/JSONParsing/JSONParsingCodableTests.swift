@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// "Integration with Codable" of the JSONParsing README, nearly as printed.
-@Suite struct SeedCodableTests {
+@Suite struct JSONParsingCodableTests {
     struct Movie: Codable, Equatable, Sendable {
         let title: String
         let releaseYear: Int
@@ -247,24 +247,24 @@ import Testing
     }
 }
 
-extension SeedCodableTests.Movie {
+extension JSONParsingCodableTests.Movie {
     static let bySnakeCase = ParsePrint(.memberwise(Self.init)) {
         Field("title") { String.jsonParser() }
         Field("release_year") { Int.jsonParser() }
     }
 }
 
-extension SeedCodableTests.Person {
+extension JSONParsingCodableTests.Person {
     static var jsonParser: some JSONParserPrinter<Self> {
         ParsePrint(.memberwise(Self.init)) {
             Field("name") { String.jsonParser() }
             Field("age") { Int.jsonParser() }
-            OptionalField("favorite_movie") { SeedCodableTests.Movie.jsonParser() }
+            OptionalField("favorite_movie") { JSONParsingCodableTests.Movie.jsonParser() }
         }
     }
 }
 
-extension SeedCodableTests.CodablePerson: Decodable {
+extension JSONParsingCodableTests.CodablePerson: Decodable {
     enum CodingKeys: String, CodingKey {
         case name
         case age
@@ -276,15 +276,15 @@ extension SeedCodableTests.CodablePerson: Decodable {
         name = try container.decode(String.self, forKey: .name)
         age = try container.decode(Int.self, forKey: .age)
         favoriteMovie = try container.decodeIfPresent(
-            SeedCodableTests.Movie.self,
+            JSONParsingCodableTests.Movie.self,
             forKey: .favoriteMovie
         ) {
-            SeedCodableTests.Movie.bySnakeCase
+            JSONParsingCodableTests.Movie.bySnakeCase
         }
         if favoriteMovie != nil {
             // The other spelling, and the strict one.
             let again = try container.decode(forKey: .favoriteMovie) {
-                SeedCodableTests.Movie.bySnakeCase
+                JSONParsingCodableTests.Movie.bySnakeCase
             }
             guard again == favoriteMovie else {
                 throw DecodingError.dataCorruptedError(
@@ -297,13 +297,13 @@ extension SeedCodableTests.CodablePerson: Decodable {
     }
 }
 
-extension SeedCodableTests.CodablePerson: Encodable {
+extension JSONParsingCodableTests.CodablePerson: Encodable {
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(name, forKey: .name)
         try container.encode(age, forKey: .age)
         try container.encodeIfPresent(favoriteMovie, forKey: .favoriteMovie) {
-            SeedCodableTests.Movie.bySnakeCase
+            JSONParsingCodableTests.Movie.bySnakeCase
         }
     }
 }

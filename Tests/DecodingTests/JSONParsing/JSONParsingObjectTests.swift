@@ -3,7 +3,7 @@ import FastJSON
 import Testing
 
 /// `JSONObject` of the JSONParsing README, addresses as strings.
-@Suite struct SeedObjectTests {
+@Suite struct JSONParsingObjectTests {
     struct UserID: RawRepresentable, Hashable {
         var rawValue: String
     }

@@ -3,8 +3,8 @@ import FastJSON
 import Testing
 
 /// `JSONArray` of the JSONParsing README.
-@Suite struct SeedArrayTests {
-    typealias Direction = SeedStringTests.Direction
+@Suite struct JSONParsingArrayTests {
+    typealias Direction = JSONParsingStringTests.Direction
 
     let directionArrayJson: JSONValue = ["left", "left", "right", "up"]
     let numberArrayJson: JSONValue = [1, 2, 3]

@@ -3,7 +3,7 @@ import FastJSON
 import Testing
 
 /// `JSONString` of the JSONParsing README.
-@Suite struct SeedStringTests {
+@Suite struct JSONParsingStringTests {
     enum Direction: String {
         case up, down, left, right
     }
@@ -200,6 +200,6 @@ import Testing
     }
 }
 
-extension SeedStringTests.Direction {
+extension JSONParsingStringTests.Direction {
     static let jsonParser = JSONString(.representing(Self.self))
 }

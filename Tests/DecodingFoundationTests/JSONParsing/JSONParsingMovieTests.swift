@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The quick start of the JSONParsing README, with the poster as a URL and the text as `Data`.
-@Suite struct SeedMovieTests {
+@Suite struct JSONParsingMovieTests {
     struct Movie: Equatable {
         let title: String
         let releaseYear: Int
@@ -108,7 +108,7 @@ import Testing
     }
 }
 
-extension SeedMovieTests.Movie {
+extension JSONParsingMovieTests.Movie {
     static var jsonParser: some JSONParserPrinter<Self> {
         ParsePrint(.memberwise(Self.init)) {
             Field("title") { String.jsonParser() }

@@ -3,7 +3,7 @@ import FastJSON
 import Testing
 
 /// `JSONNumber` of the JSONParsing README.
-@Suite struct SeedNumberTests {
+@Suite struct JSONParsingNumberTests {
     let integerJson: JSONValue = 10  // or .integer(10)
     let floatJson: JSONValue = 2.4  // or .float(2.4)
     let nonNumberJson: JSONValue = "hello"

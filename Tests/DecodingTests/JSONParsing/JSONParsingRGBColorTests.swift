@@ -3,7 +3,7 @@ import FastJSON
 import Testing
 
 /// One type with two representations, of which one is text with a meaning.
-@Suite struct SeedRGBColorTests {
+@Suite struct JSONParsingRGBColorTests {
     struct RGBColor: Equatable {
         let red: Int
         let green: Int
@@ -155,7 +155,7 @@ import Testing
     }
 }
 
-extension SeedRGBColorTests.RGBColor {
+extension JSONParsingRGBColorTests.RGBColor {
     static var jsonParserForObjectRepresentation: some JSONParserPrinter<Self> {
         ParsePrint(.memberwise(Self.init)) {
             Field("red") { Int.jsonParser() }
