@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FastJSON
@@ -102,7 +103,7 @@ import Testing
 
     @Test func randomBitPatternsRoundTrip() {
         let seed: UInt64 = 20_260_101
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SeededRandom(seed: seed)
         for _ in 0..<10_000 {
             let value = Double(bitPattern: numbers.next())
             guard value.isFinite else { continue }
@@ -113,7 +114,7 @@ import Testing
 
     @Test func randomDigitStrings() {
         let seed: UInt64 = 314_159
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SeededRandom(seed: seed)
         for _ in 0..<10_000 {
             let count = Int.random(in: 1...40, using: &numbers)
             let wholeCount = Int.random(in: 1...count, using: &numbers)
@@ -133,7 +134,7 @@ import Testing
 
     @Test func longDigitStrings() {
         let seed: UInt64 = 271_828
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SeededRandom(seed: seed)
         for count in [100, 767, 768, 769, 799, 800, 801, 1_000, 100_000] {
             let digits = numbers.digits(count)
             check("1\(digits)", "seed \(seed)")
@@ -154,7 +155,7 @@ import Testing
 
     @Test func significandAndExponent() {
         let seed: UInt64 = 5
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SeededRandom(seed: seed)
         for _ in 0..<2_000 {
             // Up to nineteen digits, with every length as likely.
             let significand = numbers.next() % 10_000_000_000_000_000_000 >> (numbers.next() % 63)

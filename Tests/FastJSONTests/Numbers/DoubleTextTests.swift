@@ -121,14 +121,14 @@ import Testing
 
     @Test(arguments: [61, 62] as [UInt64])
     func randomBits(seed: UInt64) {
-        var random = SeededNumbers(seed: seed)
+        var random = SeededRandom(seed: seed)
         check((0..<20_000).lazy.map { _ in Double(bitPattern: random.next()) }, "seed \(seed)")
     }
 
     /// Numbers as documents have them: neither very large nor very small.
     @Test(arguments: [63, 64] as [UInt64])
     func randomSizes(seed: UInt64) {
-        var random = SeededNumbers(seed: seed)
+        var random = SeededRandom(seed: seed)
         let numbers = (0..<20_000).lazy.map { _ in
             Double(
                 sign: .plus,
@@ -141,7 +141,7 @@ import Testing
 
     @Test(arguments: [65, 66] as [UInt64])
     func randomDecimals(seed: UInt64) {
-        var random = SeededNumbers(seed: seed)
+        var random = SeededRandom(seed: seed)
         let numbers = (0..<10_000).lazy.map { _ in
             let digits = random.digits(Int(random.next() % 17) + 1)
             return convertedDouble("\(digits)e\(Int(random.next() % 50) - 30)")

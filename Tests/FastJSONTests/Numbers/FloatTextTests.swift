@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FastJSON
@@ -57,7 +58,7 @@ import Testing
 
     @Test(arguments: [71, 72] as [UInt64])
     func randomBits(seed: UInt64) {
-        var random = SeededNumbers(seed: seed)
+        var random = SeededRandom(seed: seed)
         let numbers = (0..<20_000).lazy.map { _ in
             Float(bitPattern: UInt32(truncatingIfNeeded: random.next()))
         }

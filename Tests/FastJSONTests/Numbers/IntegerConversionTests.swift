@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FastJSON
@@ -25,7 +26,7 @@ import Testing
             texts.append(String("123456789012345678901234567890123456789012345".prefix(length)))
         }
         let seed: UInt64 = 11
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SeededRandom(seed: seed)
         for _ in 0..<300 { texts.append("1" + numbers.digits(Int(numbers.next() % 41))) }
         return texts + texts.map { "-" + $0 }
     }

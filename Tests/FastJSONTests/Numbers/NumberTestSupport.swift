@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import FastJSON
 
 #if canImport(Darwin)
@@ -63,22 +65,7 @@ func shortened(_ text: String) -> String {
     text.utf8.count <= 100 ? text : "\(text.prefix(60))... (\(text.utf8.count) characters)"
 }
 
-/// Random numbers that depend on the seed alone (the SplitMix64 sequence).
-struct SeededNumbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
+extension SeededRandom {
     /// A run of random decimal digits.
     mutating func digits(_ count: Int) -> String {
         var text: [UInt8] = []
