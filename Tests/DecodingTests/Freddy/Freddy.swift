@@ -47,9 +47,6 @@ enum Freddy {
     /// The same without the commas that are too many.
     static let corrected = printed.replacing(/,(?=\s*\})/, with: "")
 
-    /// The bytes that a service might send.
-    static func createData() -> [UInt8]? { Array(corrected.utf8) }
-
     /// How an engine reads the JSON as it is printed.
     static func options(_ engine: JSONEngine) -> JSONReadingOptions {
         JSONReadingOptions(engine: engine, syntax: .allowTrailingCommas)

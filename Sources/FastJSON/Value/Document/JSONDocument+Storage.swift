@@ -20,8 +20,6 @@ extension JSONDocument {
             self.options = options
         }
 
-        var count: Int { entries.tape.count }
-
         @inline(__always)
         func entry(_ index: Int) -> TapeEntry {
             assert(index < entries.tape.count)

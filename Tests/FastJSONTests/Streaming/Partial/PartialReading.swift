@@ -42,10 +42,6 @@ struct PartialReading {
         self.init(Chunks(bytes, size: size), options: options, behindEach: body)
     }
 
-    var error: JSONError? {
-        if case .failure(let error) = outcome { error } else { nil }
-    }
-
     static let sizes = [1, 2, 3, 7, 64, 4096, .max / 2]
 
     /// Reads in chunks of each size and of random sizes, and compares with reading the whole.
