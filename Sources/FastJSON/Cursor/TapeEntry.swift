@@ -1,0 +1,134 @@
+/// One token of a document, 16 bytes: what it is, where it starts, how far it reaches.
+///
+/// Both engines write the same entries for the same text. Text is never copied: an entry says
+/// where it stands in the source.
+package struct TapeEntry: Hashable, Sendable {
+    /// What a token is.
+    package enum Kind: UInt8, Sendable {
+        case null, `true`, `false`, number, string, key
+        case beginArray, endArray, beginObject, endObject
+    }
+
+    /// The kind of the value that the token is, or belongs to.
+    package var valueKind: JSONKind {
+        switch kind {
+        case .null: .null
+        case .true, .false: .boolean
+        case .number: .number
+        case .string, .key: .string
+        case .beginArray, .endArray: .array
+        case .beginObject, .endObject: .object
+        }
+    }
+
+    /// Kind in the top 8 bits, escape flag below, then 48 bits of offset.
+    private var head: UInt64
+    /// Texts: the length in bytes.
+    ///
+    /// Beginnings: the index of the end, then the count above it.
+    private var tail: UInt64
+
+    private static let offsetMask: UInt64 = 1 << 48 - 1
+    private static let escapeFlag: UInt64 = 1 << 48
+
+    /// A token without text: a literal, or the beginning or end of a container.
+    @inline(__always)
+    package init(_ kind: Kind, at offset: Int) {
+        head = UInt64(kind.rawValue) &<< 56 | UInt64(truncatingIfNeeded: offset)
+        tail = 0
+    }
+
+    /// A token with text.
+    ///
+    /// The offset is that of its first byte: for strings, the quote.
+    @inline(__always)
+    package init(_ kind: Kind, at offset: Int, length: Int, isEscaped: Bool = false) {
+        head =
+            UInt64(kind.rawValue) &<< 56 | UInt64(truncatingIfNeeded: offset)
+            | (isEscaped ? TapeEntry.escapeFlag : 0)
+        tail = UInt64(truncatingIfNeeded: length)
+    }
+
+    package var kind: Kind {
+        @inline(__always)
+        get {
+            // SAFETY: `head` is written only by the initialisers, from a `Kind`.
+            unsafeBitCast(UInt8(truncatingIfNeeded: head &>> 56), to: Kind.self)
+        }
+    }
+
+    /// The first byte of the token, counted from the start of the input.
+    package var offset: Int {
+        @inline(__always)
+        get { Int(truncatingIfNeeded: head & TapeEntry.offsetMask) }
+    }
+
+    /// True for strings and keys whose text holds a backslash.
+    package var isEscaped: Bool {
+        @inline(__always)
+        get { head & TapeEntry.escapeFlag != 0 }
+    }
+
+    /// The bytes of a number, or between the quotes of a string or key.
+    package var length: Int {
+        @inline(__always)
+        get { Int(truncatingIfNeeded: tail) }
+    }
+
+    /// The first byte of the text: behind the quote of a string or key.
+    package var textOffset: Int {
+        @inline(__always)
+        get { offset &+ (kind == .number ? 0 : 1) }
+    }
+
+    /// The offset behind the last byte of the token.
+    package var endOffset: Int {
+        switch kind {
+        case .null, .true: offset + 4
+        case .false: offset + 5
+        case .number: offset + length
+        case .string, .key: offset + length + 2
+        case .beginArray, .endArray, .beginObject, .endObject: offset + 1
+        }
+    }
+
+    // MARK: Containers on a complete tape
+
+    /// The index of the entry behind the value that starts with this one at an index.
+    @inline(__always)
+    func indexBehind(_ index: Int) -> Int {
+        switch kind {
+        case .beginArray, .beginObject: endIndex &+ 1
+        default: index &+ 1
+        }
+    }
+
+    /// The index of the entry that ends this container.
+    package var endIndex: Int {
+        @inline(__always)
+        get { Int(truncatingIfNeeded: tail & 0xFFFF_FFFF) }
+    }
+
+    /// The number of elements or members of this container.
+    package var count: Int {
+        @inline(__always)
+        get { Int(truncatingIfNeeded: tail &>> 32) }
+    }
+
+    /// While a container is open: the index of the beginning around it, -1 for the root.
+    var outerIndex: Int {
+        @inline(__always)
+        get { endIndex == 0xFFFF_FFFF ? -1 : endIndex }
+    }
+
+    @inline(__always)
+    mutating func countOne() {
+        tail &+= 1 &<< 32
+    }
+
+    @inline(__always)
+    mutating func close(endIndex: Int, count: Int) {
+        tail =
+            UInt64(UInt32(truncatingIfNeeded: endIndex)) | UInt64(truncatingIfNeeded: count) &<< 32
+    }
+}

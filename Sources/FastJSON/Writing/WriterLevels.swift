@@ -1,0 +1,58 @@
+/// The levels around the current one, outermost first.
+struct WriterLevels: ~Copyable, @unchecked Sendable {
+    // SAFETY: the memory has one owner, and whoever sends the owner gives it up.
+
+    private var start: UnsafeMutablePointer<WriterLevel>
+    private var capacity = 16
+    private(set) var count = 0
+
+    init() {
+        start = .allocate(capacity: capacity)
+    }
+
+    deinit {
+        start.deallocate()
+    }
+
+    subscript(index: Int) -> WriterLevel {
+        precondition(index >= 0 && index < count)
+        // SAFETY: `count` levels are initialised.
+        return start[index]
+    }
+
+    @inline(__always)
+    mutating func push(_ level: WriterLevel) {
+        if count == capacity {
+            grow()
+        }
+        // SAFETY: `count` is below `capacity`, the size of the allocation.
+        (start + count).initialize(to: level)
+        count &+= 1
+    }
+
+    /// - Precondition: there is a level.
+    @inline(__always)
+    mutating func pop() -> WriterLevel {
+        count &-= 1
+        // SAFETY: `count` was above 0, so this level is initialised.
+        return start[count]
+    }
+
+    /// Forgets all levels but the first ones.
+    ///
+    /// - Precondition: there are at least so many.
+    mutating func truncate(to count: Int) {
+        precondition(count <= self.count)
+        self.count = count
+    }
+
+    @inline(never)
+    private mutating func grow() {
+        let larger = UnsafeMutablePointer<WriterLevel>.allocate(capacity: capacity * 2)
+        // SAFETY: `WriterLevel` is trivial; `count` levels are initialised.
+        larger.moveInitialize(from: start, count: count)
+        start.deallocate()
+        start = larger
+        capacity *= 2
+    }
+}
