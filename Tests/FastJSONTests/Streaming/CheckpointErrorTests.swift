@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Checkpoints that fit nothing are errors.
-@Suite struct StreamCheckpointErrorTests {
+@Suite struct CheckpointErrorTests {
     /// A checkpoint out of its parts, as it is stored.
     static func checkpoint(
         offset: Int = 5,
@@ -181,7 +181,7 @@ import Testing
         await #expect(processExitsWith: .success) {
             for mode in StreamMode.some {
                 for offset in [1 << 47, 1 << 48, 1 << 55, 1 << 60 - 1] {
-                    let checkpoint = try StreamCheckpointErrorTests.checkpoint(offset: offset)
+                    let checkpoint = try CheckpointErrorTests.checkpoint(offset: offset)
                     let run = StreamRun { () throws(JSONError) in
                         try mode.stream("[1, 2, 3]").resuming(at: checkpoint).elements(at: "")
                     }
@@ -196,7 +196,7 @@ import Testing
     @Test func nonsense() async {
         await #expect(processExitsWith: .success) {
             for mode in StreamMode.modes([.whole, .chunks(1)]) {
-                try StreamCheckpointErrorTests.resumeAnywhere(mode)
+                try CheckpointErrorTests.resumeAnywhere(mode)
             }
         }
     }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Checkpoints where a stream has not come on, or does not.
-@Suite struct StreamCheckpointKeptTests {
+@Suite struct CheckpointKeptTests {
     /// Bytes, behind which the input fails.
     private static func broken(_ text: String, _ engine: JSONEngine, size: Int) -> JSONStream {
         var rest = Array(text.utf8)[...]
@@ -190,7 +190,7 @@ import Testing
             #expect(rest.values.isEmpty)
         }
         // Those that were stored before formats were fit each of them.
-        let old = try StreamCheckpointErrorTests.checkpoint(
+        let old = try CheckpointErrorTests.checkpoint(
             offset: 2,
             scalarsInLine: 0,
             steps: "[]"

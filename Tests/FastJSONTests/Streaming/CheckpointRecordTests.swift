@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Checkpoints of records and files.
-@Suite struct StreamRecordCheckpointTests {
+@Suite struct CheckpointRecordTests {
     private static let texts: [(JSONRecordFormat, String)] = [
         (.lines, "1\n\n{\"é\": 2}\r\nx\n  [3] \n\n4"),
         (.lines, "\u{FEFF}1\n2\n"),

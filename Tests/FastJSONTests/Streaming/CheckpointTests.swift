@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Going on behind every element as if nothing had happened.
-@Suite struct StreamCheckpointTests {
+@Suite struct CheckpointTests {
     /// A document and what is selected of it.
     struct Row: CustomTestStringConvertible, Sendable {
         var text: String

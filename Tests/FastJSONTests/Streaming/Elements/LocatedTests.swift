@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Elements with their places, and without them.
-@Suite struct StreamLocatedTests {
+@Suite struct LocatedTests {
     /// They go on where the others are, and the other way round.
     @Test(arguments: StreamMode.some)
     func elementsThatHaveBegun(_ mode: StreamMode) throws {

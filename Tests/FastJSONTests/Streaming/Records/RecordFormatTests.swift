@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 /// RFC 7464, and values one behind the other.
-@Suite struct StreamRecordFormatTests {
-    typealias Row = StreamLinesTests.Row
+@Suite struct RecordFormatTests {
+    typealias Row = RecordLinesTests.Row
 
     private static let cut = "unexpectedEnd the record is cut: it has no end of line"
     private static let unmarked = "unexpectedCharacter expected a record separator (U+001E)"

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Records that are too long, and what is kept of those that are wrong.
-@Suite struct StreamRecordLimitTests {
+@Suite struct RecordLimitTests {
     private static let options = JSONReadingOptions(limits: JSONLimits(recordLength: 10))
     private static let tooLong =
         "documentTooLong the record is longer than the limit of 10 bytes"

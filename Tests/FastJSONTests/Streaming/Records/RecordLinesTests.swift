@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// JSON Lines.
-@Suite struct StreamLinesTests {
+@Suite struct RecordLinesTests {
     /// A text, and what becomes of its records: see `StreamMode.records`.
     struct Row: CustomTestStringConvertible, Sendable {
         var text: String

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Records that are longer than their limit, cut into chunks at every place.
-@Suite struct StreamRecordSplitTests {
+@Suite struct RecordSplitTests {
     private static let options = JSONReadingOptions(limits: JSONLimits(recordLength: 4))
     private static let tooLong = "documentTooLong the record is longer than the limit of 4 bytes"
 
@@ -142,7 +142,7 @@ import Testing
     }
 }
 
-extension StreamRecordSplitTests.Seen {
+extension RecordSplitTests.Seen {
     fileprivate init(_ line: String, _ checkpoint: Int?) {
         (self.line, self.checkpoint) = (line, checkpoint)
     }

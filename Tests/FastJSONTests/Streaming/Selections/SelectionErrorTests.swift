@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What ends a stream of selected values.
-@Suite struct StreamSelectionErrorTests {
+@Suite struct SelectionErrorTests {
     /// A document that is wrong somewhere, what is delivered before that, and the error.
     struct Row: CustomTestStringConvertible, Sendable {
         var text: String

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The reading options hold for streams.
-@Suite struct StreamSelectionOptionTests {
+@Suite struct SelectionOptionTests {
     @Test(arguments: StreamMode.all)
     func equalKeysInObjectsOnTheWay(_ mode: StreamMode) {
         let options = JSONReadingOptions(duplicateKeys: .reject)

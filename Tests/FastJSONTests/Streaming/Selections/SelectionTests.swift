@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Which values a selection finds, and what it says of their places.
-@Suite struct StreamSelectionTests {
+@Suite struct SelectionTests {
     /// A document, a pointer, and what is found: the texts and paths of the values.
     ///
     /// In the document, `«` stands before each of them, and is taken out.
