@@ -36,7 +36,7 @@ public final class FastJSONDecoder: @unchecked Sendable {
     /// Creates a decoder with the settings of Foundation's.
     ///
     /// - Parameter options: the engine, the syntax and the limits of reading. Of equal keys the
-    ///   first counts, as in Foundation, unless the options say `.error`.
+    ///   first counts, as in Foundation, unless the options say `.reject`.
     public init(options: JSONReadingOptions = JSONReadingOptions(duplicateKeys: .first)) {
         settings = Guarded.make(FixedDecodingSettings(DecodingSettings(options: options)))
     }
