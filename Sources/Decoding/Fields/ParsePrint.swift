@@ -111,31 +111,3 @@ public struct ParsePrint<Output>: JSONParserPrinter {
         try self.writer.write(address, to: &writer)
     }
 }
-
-/// What an object may hold beside the fields of its parser.
-///
-/// ```swift
-/// let point = ParsePrint(.memberwise(Point.init), unknownKeys: .reject) {
-///     Field("x") { Double.jsonParser() }
-///     Field("y") { Double.jsonParser() }
-/// }
-/// try point.decode(#"{"x": 1, "y": 2, "z": 3}"#)  // throws: Key "z" not known.
-/// ```
-///
-/// Where the members of a parser stand in the object of another, that of the outer one counts.
-#if hasAttribute(nonexhaustive)
-@nonexhaustive
-#endif
-public enum UnknownKeys: Sendable, Hashable {
-    /// Anything: it is checked and skipped.
-    case skip
-    /// Nothing: other keys are `JSONError.Code.unknownKey`.
-    case reject
-
-    var policy: ObjectPlan.UnknownKeys {
-        switch self {
-        case .skip: .skip
-        case .reject: .reject
-        }
-    }
-}

@@ -1,0 +1,35 @@
+import FastJSON
+
+/// Reads values of one type from JSON, and writes them again.
+///
+/// Reading what was written gives the same value.
+///
+/// ```swift
+/// let parser = JSONArray { Int.jsonParser() }
+/// try parser.encode([1, 2, 3])  // → [1,2,3]
+/// ```
+public protocol JSONParserPrinter<Output>: JSONParser {
+    /// Writes exactly one value.
+    ///
+    /// Throws `JSONError.Code.unwritableValue` if it could not be read again.
+    func print(_ output: Output, to writer: inout JSONWriter) throws(JSONError)
+
+    /// Writes the value that lies at an address, without copying it.
+    ///
+    /// Parsers that hold others call this. One of your own need not have it.
+    ///
+    /// - Precondition: an initialised value is there.
+    func print(at address: UnsafePointer<Output>, to writer: inout JSONWriter) throws(JSONError)
+}
+
+extension JSONParserPrinter {
+    /// Copies the value, and writes it.
+    @inlinable
+    public func print(
+        at address: UnsafePointer<Output>,
+        to writer: inout JSONWriter
+    ) throws(JSONError) {
+        // SAFETY: the caller vouches for the value.
+        try print(address.pointee, to: &writer)
+    }
+}
