@@ -162,22 +162,6 @@ public struct JSONError: Error, Sendable {
         return JSONError(Storage(problem, path: path, offset: offset, location: location))
     }
 
-    /// The same failure at a place inside the value that it is about: that of an error in the text of
-    /// the value alone.
-    func moved(into inner: JSONError) -> JSONError {
-        var place = location
-        if let outer = location, let location = inner.location {
-            place = Location(
-                line: outer.line + location.line - 1,
-                column: location.column + (location.line == 1 ? outer.column - 1 : 0),
-                excerpt: location.excerpt
-            )
-        }
-        let offset = offset.map { $0 + (inner.offset ?? 0) }
-        let path = JSONPath(path.steps + inner.path.steps)
-        return JSONError(Storage(problem, path: path, offset: offset, location: place))
-    }
-
     /// Another failure at the same place, on another path.
     package func replaced(code: Code, message: String, path: JSONPath) -> JSONError {
         JSONError(Storage(.custom(code, message), path: path, offset: offset, location: location))

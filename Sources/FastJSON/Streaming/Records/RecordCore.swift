@@ -104,19 +104,3 @@ final class RecordCore: ElementCore {
         }
     }
 }
-
-extension JSONError {
-    /// The same failure, whose place was counted from the start of a record.
-    func moved(behind place: SourceText.Origin) -> JSONError {
-        if case .typed(.several(let errors)) = problem {
-            return JSONError(.typed(.several(errors.map { $0.moved(behind: place) })))
-        }
-        var location = location
-        if location?.line == 1 {
-            location?.column += place.scalarsInLine
-        }
-        location?.line += place.lineFeeds
-        return JSONError(problem, path: path, offset: offset.map { $0 + place.offset })
-            .located(at: location)
-    }
-}

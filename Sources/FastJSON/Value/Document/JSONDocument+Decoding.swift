@@ -51,28 +51,3 @@ extension JSONDocument.Storage {
             .located(in: bytes)
     }
 }
-
-extension JSONError {
-    /// The same error, with the line and column of its offset in a whole text.
-    fileprivate func located(in bytes: [UInt8]) -> JSONError {
-        guard let offset else { return self }
-        return bytes.withUnsafeBufferPointer { bytes in
-            var text = SourceText(bytes: bytes, origin: SourceText.Origin())
-            return located(at: text.location(of: offset))
-        }
-    }
-
-    /// The same error, in a text that holds the one where it was found so many bytes further on.
-    package func moved(by distance: Int, in bytes: [UInt8]) -> JSONError {
-        var problem = problem
-        if case .typed(.several(let errors)) = problem {
-            problem = .typed(.several(errors.map { $0.moved(by: distance, in: bytes) }))
-        }
-        return JSONError(
-            problem,
-            path: path,
-            offset: offset.map { min($0 + distance, bytes.count) }
-        )
-        .located(in: bytes)
-    }
-}
