@@ -39,13 +39,15 @@ public struct JSONCursor: ~Copyable {
     var depthGuard: Int
     /// For each depth the place inside the container: see `Frame`.
     var frames: UnsafeMutablePointer<Frame>
+    /// The first frames and the first slots, in one allocation: most documents need no other.
+    private let memory: UnsafeMutableRawPointer
     /// Where more bytes or entries come from; nil when all bytes were there from the start.
     let feed: Feed?
     package let options: JSONReadingOptions
     /// True if the input goes on behind `end`, beyond the limit for its length.
     let isCutAtLimit: Bool
     /// The values of fields and elements that wait for the rest of their object or array.
-    var slots = SlotStack()
+    var slots: SlotStack
     /// True if the limit for numbers does not matter to short ones.
     let allowsShortNumbers: Bool
     /// The longest key that may be passed without a look at its limit.
@@ -119,7 +121,13 @@ public struct JSONCursor: ~Copyable {
 
     private init(options: JSONReadingOptions, feed: Feed?, isCutAtLimit: Bool) {
         let capacity = min(options.limits.depth, 31) + 1
-        frames = .allocate(capacity: capacity)
+        let frameBytes = (capacity * MemoryLayout<Frame>.stride + 15) & ~15
+        let slotBytes = SlotStack.firstByteCount
+        memory = .allocate(byteCount: frameBytes + slotBytes, alignment: 16)
+        // SAFETY: there is room for so many, and behind them for the slots. Both are given up before
+        // `deinit` frees it.
+        frames = memory.bindMemory(to: Frame.self, capacity: capacity)
+        slots = SlotStack(over: .init(start: memory + frameBytes, count: slotBytes))
         depthGuard = capacity - 1
         allowsShortNumbers = options.limits.numberLength >= 64
         keyLimit = options.limits.keyLength
@@ -134,7 +142,13 @@ public struct JSONCursor: ~Copyable {
     }
 
     deinit {
-        frames.deallocate()
+        freeDeepFrames()
+        memory.deallocate()
+    }
+
+    /// Frees the frames if they have an allocation of their own.
+    private func freeDeepFrames() {
+        if UnsafeMutableRawPointer(frames) != memory { frames.deallocate() }
     }
 
     /// Addresses that are never read from, for cursors without bytes or entries.
@@ -223,7 +237,7 @@ public struct JSONCursor: ~Copyable {
         let larger = UnsafeMutablePointer<Frame>.allocate(capacity: capacity)
         // SAFETY: frames 1..<depth are initialised; frame 0 is never used, and `Frame` is trivial.
         (larger + 1).moveInitialize(from: frames + 1, count: depth - 1)
-        frames.deallocate()
+        freeDeepFrames()
         frames = larger
         depthGuard = capacity - 1
     }

@@ -1,7 +1,7 @@
 /// Memory for values that wait for the rest of their object: a stack of blocks.
 ///
 /// Taking a block and giving it back costs a few instructions. Blocks never move, so pointers into
-/// them stay valid until they are given back. One allocation serves most documents.
+/// them stay valid until they are given back. The memory that it starts with serves most documents.
 struct SlotStack: ~Copyable {
     /// What is stored in front of each block.
     private struct Header {
@@ -10,6 +10,8 @@ struct SlotStack: ~Copyable {
         var limit: UnsafeMutableRawPointer?
     }
 
+    /// How much memory to start with: with a cursor's frames, no more than malloc has at hand.
+    static let firstByteCount = 768
     private static let chunkSize = 16 * 1024
 
     private var top: UnsafeMutableRawPointer?
@@ -17,6 +19,14 @@ struct SlotStack: ~Copyable {
     /// All chunks, smallest first; the blocks in use are in the first `chunksInUse`.
     private var chunks: [UnsafeMutableRawBufferPointer] = []
     private var chunksInUse = 0
+
+    /// Starts with memory of somebody else's.
+    ///
+    /// - Precondition: it outlives the stack, and no one else uses it meanwhile.
+    init(over memory: UnsafeMutableRawBufferPointer) {
+        top = memory.baseAddress
+        limit = memory.baseAddress.map { $0 + memory.count }
+    }
 
     deinit {
         for chunk in chunks {
@@ -71,7 +81,7 @@ struct SlotStack: ~Copyable {
         }
         if chunks.count == chunksInUse {
             let size = max(SlotStack.chunkSize << min(chunksInUse, 16), needed)
-            chunks.append(.allocate(byteCount: size, alignment: 64))
+            chunks.append(.allocate(byteCount: size, alignment: 16))
         }
         let chunk = chunks[chunksInUse]
         chunksInUse += 1
