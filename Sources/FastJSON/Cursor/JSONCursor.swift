@@ -123,7 +123,11 @@ public struct JSONCursor: ~Copyable {
         let capacity = min(options.limits.depth, 31) + 1
         let frameBytes = (capacity * MemoryLayout<Frame>.stride + 15) & ~15
         let slotBytes = SlotStack.firstByteCount
-        memory = .allocate(byteCount: frameBytes + slotBytes, alignment: 16)
+        // All that malloc gives is aligned for slots; to ask for it takes three times as long.
+        memory = .allocate(
+            byteCount: frameBytes + slotBytes,
+            alignment: MemoryLayout<Frame>.alignment
+        )
         // SAFETY: there is room for so many, and behind them for the slots. Both are given up before
         // `deinit` frees it.
         frames = memory.bindMemory(to: Frame.self, capacity: capacity)
@@ -170,6 +174,8 @@ public struct JSONCursor: ~Copyable {
 
     /// Checks the encoding and passes a byte order mark.
     private mutating func skipMark() throws(JSONError) {
+        // Two bytes of ASCII start neither a mark nor an encoding of several bytes.
+        if end - position >= 2, 1..<0x80 ~= position[0], 1..<0x80 ~= position[1] { return }
         let start = UnsafeBufferPointer(start: position, count: end - position)
         if let name = TextEncoding.foreignName(of: start) {
             throw fail(.unsupportedEncoding(name), at: 0)

@@ -81,7 +81,7 @@ struct SlotStack: ~Copyable {
         }
         if chunks.count == chunksInUse {
             let size = max(SlotStack.chunkSize << min(chunksInUse, 16), needed)
-            chunks.append(.allocate(byteCount: size, alignment: 16))
+            chunks.append(.allocate(byteCount: size, alignment: 8))
         }
         let chunk = chunks[chunksInUse]
         chunksInUse += 1

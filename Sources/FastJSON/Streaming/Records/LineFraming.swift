@@ -8,7 +8,11 @@ struct LineFraming: RecordFraming {
     ) throws(JSONError) -> FramedRecord? {
         while let found = try window.search(for: 0x0A, limit: limit) {
             let line = window.start..<(window.dropIndex ?? found.index)
-            window.endSearch(at: found.index + (found.isAtEnd ? 0 : 1))
+            if found.isAtEnd {
+                window.endSearch(at: found.index)
+            } else {
+                window.endLine(at: found.index + 1)
+            }
             let record = window.record(in: line, isTooLong: found.isTooLong, limit: limit)
             if !record.range.isEmpty, !(allowsComments && isComment(record, window)) {
                 return record

@@ -2,15 +2,21 @@
 ///
 /// So whatever is wrong with one, the next one is found again.
 final class RecordCore: ElementCore {
+    // SAFETY: accesses do not overlap: what reads a record has no way to here, since `ElementFinder`
+    // refuses to look for another meanwhile.
+    @exclusivity(unchecked)
     private var window: RecordWindow
     private let framing: any RecordFraming
     private let format: JSONRecordFormat
     private let options: JSONReadingOptions
+    /// Those of records that are not at the start of the input, where alone a mark may be.
+    private let laterOptions: JSONReadingOptions
     private let wantsText: Bool
     private var isOver = false
     private(set) var index: Int
     private(set) var offset: Int
-    private(set) var passed: PassedElement?
+    /// The record that was passed last, and what was counted up to its end.
+    private var passedRecord: (index: Int, place: SourceText.Origin)?
 
     init(
         _ input: consuming JSONInput,
@@ -20,13 +26,11 @@ final class RecordCore: ElementCore {
     ) {
         index = checkpoint?.index ?? -1
         offset = checkpoint?.offset ?? 0
-        passed = checkpoint.map {
-            PassedElement(index: $0.index, place: $0.place, format: format)
-        }
+        passedRecord = checkpoint.map { ($0.index, $0.place) }
         self.format = format
         wantsText = true
         framing = format.framing(allowsComments: options.syntax.contains(.allowComments))
-        self.options = options
+        (self.options, laterOptions) = (options, options.withoutMark)
         window = RecordWindow(input, startingAt: checkpoint?.place ?? SourceText.Origin())
     }
 
@@ -39,18 +43,22 @@ final class RecordCore: ElementCore {
         format = .lines
         self.wantsText = wantsText
         framing = LineFraming(allowsComments: options.syntax.contains(.allowComments))
-        self.options = options
+        (self.options, laterOptions) = (options, options.withoutMark)
         window = RecordWindow(block)
     }
 
     var path: JSONPath { JSONPath() }
+
+    var passed: PassedElement? {
+        passedRecord.map { PassedElement(index: $0.index, place: $0.place, format: format) }
+    }
 
     var position: ElementPosition {
         ElementPosition(index: index, path: ElementPath(), offset: offset, passed: passed)
     }
 
     func passReject() {
-        passed = PassedElement(index: index, place: window.startPlace, format: format)
+        passedRecord = (index, window.startPlace)
     }
 
     func next(
@@ -72,16 +80,12 @@ final class RecordCore: ElementCore {
             index += 1
             offset = place.offset
             let bytes = window.bytes(in: record.range)
-            var options = options
-            if place.offset > 0 {
-                options.byteOrderMark = .reject
-            }
             let element = ElementPlace(selection: 0, index: index, base: place.offset)
             do throws(JSONError) {
                 if let problem = record.problem { throw JSONError(problem, offset: 0) }
                 try JSONCursor.withCursor(
                     over: UnsafeRawBufferPointer(bytes),
-                    options: options
+                    options: place.offset > 0 ? laterOptions : options
                 ) { cursor throws(JSONError) in
                     do throws(JSONError) {
                         try read(element, &cursor)
@@ -89,7 +93,7 @@ final class RecordCore: ElementCore {
                         throw cursor.asTyped(error)
                     }
                 }
-                passed = PassedElement(index: index, place: window.startPlace, format: format)
+                passedRecord = (index, window.startPlace)
                 return .element
             } catch {
                 let error = error.located(in: bytes, limits: options.limits)
@@ -102,5 +106,14 @@ final class RecordCore: ElementCore {
             isOver = true
             return .failed(error)
         }
+    }
+}
+
+extension JSONReadingOptions {
+    /// The same, where no byte order mark may be.
+    fileprivate var withoutMark: JSONReadingOptions {
+        var options = self
+        options.byteOrderMark = .reject
+        return options
     }
 }

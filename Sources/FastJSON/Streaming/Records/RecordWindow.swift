@@ -89,6 +89,16 @@ struct RecordWindow: ~Copyable {
         start = index
     }
 
+    /// Ends the search behind the only line feed since its start.
+    mutating func endLine(at index: Int) {
+        guard drop == nil else { return endSearch(at: index) }
+        startPlace = SourceText.Origin(
+            offset: searchPlace.offset + index - searchStart,
+            lineFeeds: searchPlace.lineFeeds + 1
+        )
+        start = index
+    }
+
     /// Goes in front of the next record.
     mutating func startSearch() {
         searchStart = start
