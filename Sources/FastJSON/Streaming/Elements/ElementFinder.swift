@@ -2,6 +2,8 @@
 final class ElementFinder {
     private let make: () throws(JSONError) -> any ElementCore
     private(set) var core: (any ElementCore)?
+    /// True while a function of the user reads an element, and might ask for another.
+    private var isReading = false
 
     init(_ make: @escaping () throws(JSONError) -> any ElementCore) {
         self.make = make
@@ -10,6 +12,13 @@ final class ElementFinder {
     func next(
         _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Void
     ) -> ElementOutcome? {
+        guard !isReading else {
+            return .failed(
+                JSONError(.invalidStructure("an element was asked for while one is read"))
+            )
+        }
+        isReading = true
+        defer { isReading = false }
         do throws(JSONError) {
             if core == nil { core = try make() }
         } catch {

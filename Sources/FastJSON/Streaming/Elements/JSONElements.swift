@@ -16,12 +16,22 @@ public final class JSONElements<Output> {
 
     let run: ElementRun
     private let read: Read
-    private var taken: Output?
+    /// Where an element is put that was read, until it is moved from there.
+    ///
+    /// Not an optional: in code that is not specialised, its type would be looked up for each.
+    ///
+    /// SAFETY: it is initialised while there is an outcome ``ElementOutcome/element`` that was not
+    /// taken, and only then.
+    private let taken = UnsafeMutablePointer<Output>.allocate(capacity: 1)
     /// What reads for a task, if that must not wait.
     private var pump: ElementPump<Output>?
 
     init(_ run: ElementRun, _ read: @escaping Read) {
         (self.run, self.read) = (run, read)
+    }
+
+    deinit {
+        taken.deallocate()
     }
 
     convenience init(
@@ -43,7 +53,7 @@ public final class JSONElements<Output> {
         while let outcome = try attempt() {
             switch outcome {
             case .element:
-                return taken.take()
+                return taken.move()
             case .rejected(let error, let bytes):
                 guard run.policy != .stop else { throw run.stop(error) }
                 note(error, bytes)
@@ -68,7 +78,7 @@ public final class JSONElements<Output> {
             guard let outcome = try attempt() else { return nil }
             switch outcome {
             case .element:
-                return taken.take().map { .success($0) }
+                return .success(taken.move())
             case .rejected(let error, let bytes):
                 note(error, bytes)
                 return .failure(error)
@@ -155,31 +165,27 @@ public final class JSONElements<Output> {
 
     // MARK: Helpers
 
-    /// Puts the next element into `taken`, from where it is moved: in code that is not specialised,
-    /// one that is returned in an enum is copied.
+    /// Puts the next element into `taken`, from where it is moved.
     private func attempt() throws(JSONError) -> ElementOutcome? {
         guard !run.isOver else { return nil }
         guard run.reader == nil else { return try attemptWithPump() }
         run.begin()
+        var wasRead = false
         let outcome = run.finder.next { place, cursor throws(JSONError) in
-            taken = try read(place, &cursor)
+            taken.initialize(to: try read(place, &cursor))
+            wasRead = true
         }
         switch outcome {
         case .element:
             run.count += 1
         case .rejected, .failed:
-            forget()
+            // If it was read, it is wrong behind that.
+            if wasRead { taken.deinitialize(count: 1) }
         case nil:
             run.isOver = true
             run.tellProgress()
         }
         return outcome
-    }
-
-    /// Lets go of an element that was read, but is wrong behind that.
-    @inline(never)
-    private func forget() {
-        taken = nil
     }
 
     private func note(_ error: JSONError, _ bytes: [UInt8]?) {
@@ -225,7 +231,10 @@ public final class JSONElements<Output> {
         while true {
             if let mark = pump.takeMark() {
                 let outcome = accept(mark, pump)
-                if case .element = outcome { taken = pump.takeOutput() }
+                if case .element = outcome {
+                    guard let output = pump.takeOutput() else { return nil }
+                    taken.initialize(to: output)
+                }
                 return outcome
             }
             try pump.fetch(for: run)

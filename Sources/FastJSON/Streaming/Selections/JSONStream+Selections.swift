@@ -35,17 +35,31 @@ extension JSONStream {
             }
             guard !checkpoint.steps.isEmpty else { throw JSONCheckpoint.isOfOthers }
         }
-        return JSONElements(source, policy, resuming: checkpoint) {
-            place,
-            cursor throws(JSONError) in
-            try selections[place.selection].read(&cursor)
-        } core: { () throws(JSONError) in
+        return JSONElements(
+            source,
+            policy,
+            resuming: checkpoint,
+            JSONStream.reading(selections)
+        ) { () throws(JSONError) in
             try SelectionCore(
                 JSONInput(source: source, chunkSize: chunkSize),
                 selectors: set,
                 options: options,
                 resuming: checkpoint
             )
+        }
+    }
+
+    private static func reading<Output>(
+        _ selections: [JSONSelection<Output>]
+    ) -> JSONElements<Output>.Read {
+        // Mostly there is one, which is found faster outside of its array.
+        if selections.count == 1 {
+            let read = selections[0].read
+            return { _, cursor throws(JSONError) in try read(&cursor) }
+        }
+        return { place, cursor throws(JSONError) in
+            try selections[place.selection].read(&cursor)
         }
     }
 
