@@ -57,7 +57,7 @@ extension OneOf {
     /// ```
     ///
     /// Each line is a ``Case``, which reads and writes, or a ``ReadCase``, which takes any parser;
-    /// with one of those, none of them writes. ``Case/otherwise(_:)`` is for other names than
+    /// with one of those, none of them writes. ``Case/otherwise(_:fields:)`` is for other names than
     /// those that are listed, which are errors without it.
     ///
     /// The key may stand anywhere in the object; the first one counts if there are several. What
