@@ -13,7 +13,7 @@ extension ToolTests {
             "people.json":
                 #"{"users": [{"name": "Ada", "born": 1815}, {"name": "Grace", "born": 1906}]}"#
                 + "\n",
-            "broken.json": #"{"a": [1, 2 3]}"#,
+            "broken.json": #"{"a": [1, 2 3]}"# + "\n",
             "rows.jsonl": """
             {"id": 1, "user": {"name": "ada"}}
             {"id": 2, "user":

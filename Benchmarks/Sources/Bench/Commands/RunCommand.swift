@@ -45,9 +45,11 @@ struct RunCommand: ParsableCommand {
         print("This is a debug build: its figures mean nothing.\n")
         #endif
         let corpora = Corpora(directory: documents)
-        for name in DocumentName.allCases where try corpora.bytes(of: name) == nil {
+        let absent = DocumentName.allCases.filter { !corpora.has($0) }
+        for name in absent {
             print("absent: \(name.rawValue).json, not found in \(corpora.directory)")
         }
+        if !absent.isEmpty { print(Corpora.advice) }
         var results = BenchmarkResults(isQuick: quick)
         print(results.machine.text + "\n")
         // Also before anything is measured: or a path that cannot be written to is found late.
@@ -62,7 +64,8 @@ struct RunCommand: ParsableCommand {
             }
         }
         if results.questions.isEmpty {
-            throw ValidationError("No question and contender have what was asked for.")
+            let advice = absent.isEmpty ? "" : " Documents are absent. \(Corpora.advice)"
+            throw ValidationError("No question and contender have what was asked for.\(advice)")
         }
     }
 

@@ -20,11 +20,21 @@ struct Corpora {
             .map { "/\($0)" }.joined()
     }
 
+    /// Where to get the documents, and how to say where they are.
+    static let advice = """
+        They are in https://github.com/miloyip/nativejson-benchmark/tree/master/data. Say where \
+        you have them: --documents DIRECTORY, or FASTJSON_CORPORA=PARENT for PARENT/documents.
+        """
+
+    /// True if a document is there.
+    func has(_ name: DocumentName) -> Bool {
+        FileManager.default.fileExists(atPath: path(of: name))
+    }
+
     /// The bytes of a document; nil if it is absent.
     func bytes(of name: DocumentName) throws -> [UInt8]? {
-        let path = path(of: name)
-        guard FileManager.default.fileExists(atPath: path) else { return nil }
-        return try JSONInput.file(path).readAll()
+        guard has(name) else { return nil }
+        return try JSONInput.file(path(of: name)).readAll()
     }
 
     /// Where a document is, or would be.
