@@ -41,6 +41,17 @@ public struct Field<Value: JSONParser>: JSONParser {
         self.init(key, value)
     }
 
+    /// Not possible: a member that must be there has no default.
+    @available(
+        *,
+        unavailable,
+        message: "use OptionalField(_:default:), whose member may be missing"
+    )
+    @inlinable
+    public init(_ key: String, default: Value.Output, _ value: () -> Value) {
+        preconditionFailure("Calls of this do not compile.")
+    }
+
     /// Reads an object, and returns the value of the member.
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Value.Output {

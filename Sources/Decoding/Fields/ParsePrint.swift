@@ -60,7 +60,10 @@ public struct ParsePrint<Output>: JSONParserPrinter {
     @available(
         *,
         unavailable,
-        message: "the values of the fields are not the parameters of the initialiser, in order"
+        message: """
+            the values of the fields are not the parameters of the initialiser, in order: there must \
+            be as many, of the same types, and optional ones for OptionalField without a default
+            """
     )
     @_disfavoredOverload
     public init<each Slot, each Value>(

@@ -126,7 +126,7 @@ extension ErasedAssembly {
             try take(address, slots)
         case .storedProperties:
             guard let properties = StoredProperties(of: type, as: self.slots) else {
-                throw .noStoredProperties(type)
+                throw .noStoredProperties(type, as: self.slots)
             }
             for (index, slot) in self.slots.enumerated() {
                 slot.copy(address + properties.offsets[index], slots.base + slots.offsets[index])
@@ -195,8 +195,17 @@ private final class DirectLayout: @unchecked Sendable {
 }
 
 extension JSONError {
-    static func noStoredProperties(_ type: any Any.Type) -> JSONError {
-        unwritable(
+    fileprivate static func noStoredProperties(
+        _ type: any Any.Type,
+        as slots: [SlotLayout]
+    ) -> JSONError {
+        if let name = StoredProperties.optionalProperty(of: type, as: slots) {
+            return unwritable(
+                "\(type) cannot be written: its property \(DiagnosticText.quoted(name)) is "
+                    + "optional, and its field is not. Use OptionalField, or orNull() for its value."
+            )
+        }
+        return unwritable(
             "\(type) cannot be written: it is no struct whose stored properties are the "
                 + "fields of its parser, in order. Say how to take it apart: .init(make:take:)."
         )

@@ -24,6 +24,23 @@ final class StoredProperties: Sendable {
         self.offsets = offsets
     }
 
+    /// The first property that is optional where its slot is not, if that is all that misfits so far.
+    static func optionalProperty(of type: any Any.Type, as slots: [SlotLayout]) -> String? {
+        func isOptional<Value>(_ property: any Any.Type, of type: Value.Type) -> Bool {
+            property == Value?.self
+        }
+        guard isStruct(type), reflectedCount(type) == slots.count else { return nil }
+        for (index, slot) in slots.enumerated() {
+            var metadata = ReflectedField()
+            let propertyType = reflectedType(type, index, &metadata)
+            defer { metadata.freeName?(metadata.name) }
+            if propertyType == slot.type { continue }
+            guard isOptional(propertyType, of: slot.type) else { return nil }
+            return metadata.name.map { String(cString: $0) }
+        }
+        return nil
+    }
+
     /// Asks the metadata of a type what kind of type it is.
     private static func isStruct(_ type: any Any.Type) -> Bool {
         // SAFETY: a metatype is a pointer to metadata, whose first word is its kind: for structs

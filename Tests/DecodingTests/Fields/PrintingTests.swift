@@ -135,6 +135,17 @@ import Testing
             WithWrapper(id: 7),
             "WithWrapper cannot be written: \(PrintingTests.properties)"
         )
+        let optional = ParsePrint(.memberwise(Optionals.init)) {
+            Field("id") { Int.jsonParser() }
+            Field("name") { String.jsonParser() }
+        }
+        #expect(try optional.decode(#"{"id":7,"name":"a"}"#) == Optionals(id: 7, name: "a"))
+        expectUnwritable(
+            optional,
+            Optionals(id: 7, name: "a"),
+            "Optionals cannot be written: its property \"name\" is optional, and its field is not. "
+                + "Use OptionalField, or orNull() for its value."
+        )
         let weak = ParsePrint(.memberwise(WithWeak.init(target:))) {
             OptionalField("target") {
                 Int.jsonParser().map(Convert(apply: { Class(id: $0) }, unapply: { $0.id }))
@@ -289,6 +300,11 @@ private struct Generic<First: Sendable, Second: Sendable>: Sendable {
 }
 
 extension Generic: Equatable where First: Equatable, Second: Equatable {}
+
+private struct Optionals: Equatable, Sendable {
+    let id: Int
+    let name: String?
+}
 
 private struct Permuted: Equatable, Sendable {
     var x: Int
