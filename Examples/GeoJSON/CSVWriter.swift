@@ -1,17 +1,36 @@
-import Foundation
-
 /// Writes rows as RFC 4180 has them, in pieces of some size.
 struct CSVWriter {
-    private let write: (Data) throws -> Void
-    private var buffer = Data()
+    private let write: ([UInt8]) throws -> Void
+    /// The bytes of whole rows, and of the one that is being written.
+    private var buffer: [UInt8] = []
+    private var isAtStartOfRow = true
 
-    init(_ write: @escaping (Data) throws -> Void) {
+    init(_ write: @escaping ([UInt8]) throws -> Void) {
         self.write = write
     }
 
-    mutating func writeRow(_ cells: [String]) throws {
-        buffer.append(contentsOf: cells.map(CSVWriter.quoted).joined(separator: ",").utf8)
+    /// Adds a cell to the row, in quotes if it holds what would end it.
+    mutating func writeCell(_ text: String) {
+        if !isAtStartOfRow { buffer.append(UInt8(ascii: ",")) }
+        isAtStartOfRow = false
+        // By bytes: to Swift, a carriage return and a line feed are one character.
+        var text = text
+        text.withUTF8 { bytes in
+            guard bytes.contains(where: CSVWriter.isSpecial) else {
+                return buffer.append(contentsOf: bytes)
+            }
+            buffer.append(UInt8(ascii: "\""))
+            for byte in bytes {
+                if byte == UInt8(ascii: "\"") { buffer.append(byte) }
+                buffer.append(byte)
+            }
+            buffer.append(UInt8(ascii: "\""))
+        }
+    }
+
+    mutating func endRow() throws {
         buffer.append(contentsOf: "\r\n".utf8)
+        isAtStartOfRow = true
         if buffer.count >= 1 << 16 { try flush() }
     }
 
@@ -21,10 +40,10 @@ struct CSVWriter {
         buffer.removeAll(keepingCapacity: true)
     }
 
-    /// A cell, in quotes if it holds what would end it.
-    private static func quoted(_ cell: String) -> String {
-        // By bytes: to Swift, a carriage return and a line feed are one character.
-        let needsQuotes = cell.utf8.contains { [0x22, 0x2C, 0x0D, 0x0A].contains($0) }
-        return needsQuotes ? "\"\(cell.replacingOccurrences(of: "\"", with: "\"\""))\"" : cell
+    private static func isSpecial(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "\r"), UInt8(ascii: "\n"): true
+        default: false
+        }
     }
 }

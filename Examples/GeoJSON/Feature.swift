@@ -7,23 +7,32 @@ struct Feature {
     let id: JSONValue?
     /// Nil if the place is not known.
     let geometry: Geometry?
-    let properties: [String: JSONValue]?
+    /// An object, if it has properties.
+    let properties: JSONValue?
 }
 
 extension Feature {
     static let jsonParser = Parse(Feature.init) {
         Field("type") { Constant("Feature") }
-        OptionalField("id") { identifier }
+        OptionalField("id") { value("a string or a number", [.string, .number]) }
         OptionalField("geometry") { Geometry.jsonParser }
-        OptionalField("properties") { JSONObject { JSONValue.jsonParser() } }
+        OptionalField("properties") { value("an object", [.object]) }
     }
 
-    private static let identifier = JSONValue.jsonParser().tryMap { value in
-        guard value.kind == .string || value.kind == .number else { throw WrongIdentifier() }
-        return value
+    /// A value of one of some kinds.
+    private static func value(
+        _ expected: String,
+        _ kinds: [JSONKind]
+    ) -> some JSONParser<JSONValue> {
+        JSONValue.jsonParser().tryMap { value in
+            guard kinds.contains(value.kind) else {
+                throw WrongKind(description: "Expected \(expected), but found: \(value.kind)")
+            }
+            return value
+        }
     }
 
-    private struct WrongIdentifier: Error, CustomStringConvertible {
-        let description = "An id is a string or a number."
+    private struct WrongKind: Error, CustomStringConvertible {
+        let description: String
     }
 }

@@ -42,25 +42,30 @@ struct GeoJSONToCSV: ParsableCommand {
     private func convert(to csv: inout CSVWriter) throws {
         let columns = columns.split(separator: ",").map(String.init)
         let input = if let file { try JSONInput.file(file) } else { JSONInput.standardInput() }
-        try csv.writeRow(
-            ["id"] + columns + ["geometry", "points", "west", "south", "east", "north"]
-        )
+        for title in ["id"] + columns + ["geometry", "points", "west", "south", "east", "north"] {
+            csv.writeCell(title)
+        }
+        try csv.endRow()
         // Numbers keep their digits: 1.10 is printed as it was written.
         let options = JSONReadingOptions(numbers: .lossless)
         let features = try JSONStream(input, options: options)
             .elements(at: "/features", Feature.jsonParser)
         while let feature = try features.next() {
-            try csv.writeRow(row(of: feature, columns))
+            write(feature, columns, to: &csv)
+            try csv.endRow()
         }
     }
 
-    private func row(of feature: Feature, _ columns: [String]) -> [String] {
+    private func write(_ feature: Feature, _ columns: [String], to csv: inout CSVWriter) {
         var box = BoundingBox()
         feature.geometry?.forEachPosition { box.add($0) }
-        return [feature.id.csvText]
-            + columns.map { feature.properties?[$0].csvText ?? "" }
-            + [feature.geometry?.kind ?? "", String(box.count)]
-            + [box.west, box.south, box.east, box.north].map { box.count > 0 ? "\($0)" : "" }
+        csv.writeCell(feature.id.csvText)
+        for column in columns { csv.writeCell(feature.properties?[column].csvText ?? "") }
+        csv.writeCell(feature.geometry?.kind ?? "")
+        csv.writeCell(box.count.description)
+        for side in [box.west, box.south, box.east, box.north] {
+            csv.writeCell(box.count > 0 ? side.description : "")
+        }
     }
 }
 

@@ -69,10 +69,36 @@ struct Position {
 }
 
 extension Position {
-    /// Two numbers; a third one, the height, and what may follow are not kept.
-    static let jsonParser = JSONArray(2...) { Double.jsonParser() }.map(
-        apply: { Position(longitude: $0[0], latitude: $0[1]) },
-        unapply: { [$0.longitude, $0.latitude] }
+    static let jsonParser = PositionParser()
+}
+
+/// Reads and writes a position.
+///
+/// It pulls from the cursor, since a file is mostly positions: `JSONArray(2...)` would do, but make
+/// an array for each of them.
+struct PositionParser: JSONParserPrinter {
+    private let degrees = Double.jsonParser()
+
+    /// Reads two numbers; a third one, the height, and what may follow are not kept.
+    func parse(from cursor: inout JSONCursor) throws(JSONError) -> Position {
+        guard try cursor.beginArray() else { throw PositionParser.tooShort }
+        let longitude = try degrees.parse(from: &cursor)
+        guard try cursor.nextElement() else { throw PositionParser.tooShort }
+        let latitude = try degrees.parse(from: &cursor)
+        while try cursor.nextElement() { _ = try degrees.parse(from: &cursor) }
+        return Position(longitude: longitude, latitude: latitude)
+    }
+
+    func print(_ position: Position, to writer: inout JSONWriter) throws(JSONError) {
+        writer.beginArray()
+        try degrees.print(position.longitude, to: &writer)
+        try degrees.print(position.latitude, to: &writer)
+        writer.endArray()
+    }
+
+    private static let tooShort = JSONError(
+        code: .wrongCount,
+        message: "A position has a longitude and a latitude."
     )
 }
 

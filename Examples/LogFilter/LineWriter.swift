@@ -3,7 +3,7 @@ import Foundation
 /// Writes lines to standard output, in pieces of some size.
 struct LineWriter {
     private let capacity: Int
-    private var buffer = Data()
+    private var buffer: [UInt8] = []
 
     init(capacity: Int) {
         self.capacity = capacity
