@@ -7,7 +7,13 @@ import Foundation
 enum ISO8601Text {
     /// The date of a text; nil if it is none.
     static func date(from text: String) -> Date? {
-        var scanner = Scanner(rest: text.utf8[...])
+        // From a view of a string, each byte is taken by a call.
+        var text = text
+        return text.withUTF8 { date(from: $0[...]) }
+    }
+
+    private static func date(from text: Slice<UnsafeBufferPointer<UInt8>>) -> Date? {
+        var scanner = Scanner(rest: text)
         guard
             let day = scanner.day(),
             scanner.skip(0x54, orSmall: true),
@@ -48,7 +54,7 @@ enum ISO8601Text {
 extension ISO8601Text {
     /// Takes the parts of a text from its front; nil where one is not there.
     private struct Scanner {
-        var rest: Substring.UTF8View
+        var rest: Slice<UnsafeBufferPointer<UInt8>>
 
         /// True if an ASCII character was there; a letter may also be the small one.
         mutating func skip(_ byte: UInt8, orSmall: Bool = false) -> Bool {
