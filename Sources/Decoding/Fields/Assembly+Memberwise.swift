@@ -26,12 +26,8 @@ extension Assembly {
     ) -> Assembly<Output, repeat each S> {
         Assembly<Output, repeat each S>(
             make: { slots in
-                var index = 0
-                func next<Value>(_ type: Value.Type) -> Value {
-                    defer { index += 1 }
-                    return slots.take(index)
-                }
-                return make(repeat next((each S).self))
+                var rest = SlotReader(slots)
+                return make(repeat rest.next(as: (each S).self))
             },
             taking: .storedProperties
         )

@@ -38,12 +38,8 @@ public struct Assembly<Output, each Slot>: Sendable {
     ) {
         self.init(
             make: { slots in
-                var index = 0
-                func next<Value>(_ type: Value.Type) -> Value {
-                    defer { index += 1 }
-                    return slots.take(index)
-                }
-                return make(repeat next((each Slot).self))
+                var rest = SlotReader(slots)
+                return make(repeat rest.next(as: (each Slot).self))
             },
             taking: .function { address, slots throws(JSONError) in
                 // SAFETY: the assembly is used for values of this type only.

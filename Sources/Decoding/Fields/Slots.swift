@@ -40,6 +40,28 @@ struct Slots {
     }
 }
 
+/// Moves the values out of slots, one after the other.
+///
+/// A variable that a nested function captures would be checked for exclusive access at each slot.
+@usableFromInline
+struct SlotReader {
+    @usableFromInline let slots: Slots
+    @usableFromInline var index = 0
+
+    @inlinable
+    init(_ slots: Slots) {
+        self.slots = slots
+    }
+
+    /// - Precondition: the next slot is of this type and initialised. It is not afterwards.
+    @inlinable
+    @inline(__always)
+    mutating func next<Value>(as type: Value.Type) -> Value {
+        defer { index += 1 }
+        return slots.take(index)
+    }
+}
+
 extension Slots {
     /// Puts a value into the only slot; what is without a value has none.
     @inlinable
