@@ -3,8 +3,8 @@ import FastJSON
 /// Alternatives that are told apart by the value of one key: what
 /// ``OneOf/init(discriminator:_:)`` holds where all of them also write.
 public struct Discriminated<Output>: JSONParserPrinter {
-    private let discriminator: Discriminator
-    private let parsers: [any JSONParserPrinter<Output>]
+    @usableFromInline let discriminator: Discriminator
+    @usableFromInline let parsers: [any JSONParserPrinter<Output>]
     private let printing: JSONPrintableAlternatives<Output>
 
     init(key: String, cases: [Case<Output>]) {
@@ -14,6 +14,7 @@ public struct Discriminated<Output>: JSONParserPrinter {
     }
 
     /// Reads the next value with the parser that its key names.
+    @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
         try parsers[discriminator.choose(&cursor)].parse(from: &cursor)
     }
@@ -27,8 +28,8 @@ public struct Discriminated<Output>: JSONParserPrinter {
 /// Alternatives that are told apart by the value of one key, and only read: what
 /// ``OneOf/init(discriminator:_:)`` holds where one of them is a ``ReadCase``.
 public struct DiscriminatedReader<Output>: JSONParser {
-    private let discriminator: Discriminator
-    private let parsers: [any JSONParser<Output>]
+    @usableFromInline let discriminator: Discriminator
+    @usableFromInline let parsers: [any JSONParser<Output>]
 
     init(key: String, cases: [ReadCase<Output>]) {
         discriminator = Discriminator(key: key, names: cases.map(\.name))
@@ -36,6 +37,7 @@ public struct DiscriminatedReader<Output>: JSONParser {
     }
 
     /// Reads the next value with the parser that its key names.
+    @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
         try parsers[discriminator.choose(&cursor)].parse(from: &cursor)
     }

@@ -4,6 +4,7 @@ import FastJSON
 ///
 /// It knows no parsers, only their numbers: what is generic is not specialised for other modules,
 /// and would take ten times as long to compare the names.
+@usableFromInline
 struct Discriminator: Sendable {
     private let key: String
     /// The names of the parsers, in their order; nil for all other names.
@@ -30,6 +31,7 @@ struct Discriminator: Sendable {
     }
 
     /// The number of the parser for the object that comes next, which is still to be read.
+    @usableFromInline
     func choose(_ cursor: inout JSONCursor) throws(JSONError) -> Int {
         let mark = try cursor.mark()
         defer { cursor.release(mark) }

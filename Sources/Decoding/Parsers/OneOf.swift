@@ -18,7 +18,7 @@ import FastJSON
 /// A value is read once for each alternative up to the one that fits. Where a key tells which it
 /// is, ``init(discriminator:_:)`` needs no trying.
 public struct OneOf<Alternatives: Sendable>: Sendable {
-    let alternatives: Alternatives
+    @usableFromInline let alternatives: Alternatives
 
     /// Creates a parser from its alternatives.
     public init(@OneOfBuilder _ build: () -> Alternatives) {
@@ -28,6 +28,7 @@ public struct OneOf<Alternatives: Sendable>: Sendable {
 
 extension OneOf: JSONParser where Alternatives: JSONParser {
     /// Reads the next value.
+    @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Alternatives.Output {
         try alternatives.parse(from: &cursor)
     }
