@@ -81,10 +81,14 @@ extension Array {
         count: Int,
         capacity: Int
     ) -> [Element] {
-        [Element](unsafeUninitializedCapacity: capacity) { buffer, initialized in
-            // SAFETY: the buffer has room for at least `count` values.
-            buffer.baseAddress.unsafelyUnwrapped.moveInitialize(from: source, count: count)
-            initialized = count
+        // One by one: Swift does not specialise what makes an array of uninitialised memory, and
+        // looks its type up at run time, which takes longer than to append 16 values.
+        var elements: [Element] = []
+        elements.reserveCapacity(capacity)
+        for index in 0..<count {
+            // SAFETY: so many values are initialised, and each is moved out once.
+            elements.append((source + index).move())
         }
+        return elements
     }
 }

@@ -145,7 +145,7 @@ where Keys.Output: Hashable {
                     throw cursor.wrongKey(text, error, from: start)
                 }
                 let output = try value.parse(from: &cursor)
-                if members.updateValue(output, forKey: key) != nil, !texts.isDuplicate {
+                if members.updateValue(output, forKey: key) != nil, !texts.lastIsDuplicate() {
                     throw cursor.equalKey(text, from: start)
                 }
             } catch {
@@ -207,13 +207,27 @@ where Keys: PrintableStringContent, Value: JSONParserPrinter {
 @usableFromInline
 struct KeyTexts {
     private var texts: Set<[UInt8]> = []
-    /// True if the text that was noted last was there before.
-    @usableFromInline private(set) var isDuplicate = false
+    /// Texts that are not looked up before two keys are equal, which they mostly never are.
+    private var waiting: [String] = []
+    /// True if the text that was looked up last was there before.
+    private var isDuplicate = false
 
     @usableFromInline
     init() {}
 
+    /// True if the text that was noted last was there before.
+    @usableFromInline
+    mutating func lastIsDuplicate() -> Bool {
+        for text in waiting { insert(text) }
+        waiting.removeAll(keepingCapacity: true)
+        return isDuplicate
+    }
+
     fileprivate mutating func note(_ text: String) {
+        waiting.append(text)
+    }
+
+    private mutating func insert(_ text: String) {
         isDuplicate = !texts.insert(Array(text.utf8)).inserted
     }
 }
@@ -227,7 +241,7 @@ extension JSONCursor {
         from start: Place
     ) throws(JSONError) -> Bool {
         texts.note(key)
-        guard texts.isDuplicate else { return true }
+        guard duplicateKeys != .last, texts.lastIsDuplicate() else { return true }
         switch duplicateKeys {
         case .last:
             return true

@@ -4,9 +4,38 @@ extension JSONCursor {
     ///
     /// Takes no stack per level.
     public mutating func readValue() throws(JSONError) -> JSONValue {
+        if let scalar = try readScalar() { return scalar }
         var builder = TreeBuilder(options: options)
         try read(checkingInto: &builder)
         return builder.finish()
+    }
+
+    /// Reads the next value if it stands in the bytes and holds no others.
+    ///
+    /// Nil, and nothing read, if not. To make a builder takes longer than such a value itself.
+    @inline(__always)
+    private mutating func readScalar() throws(JSONError) -> JSONValue? {
+        guard turn == .value else { return nil }
+        let value: JSONValue
+        switch try skipWhiteSpace() {
+        case 0x22:
+            value = .string(try scanString(.string).string())
+        case 0x2D, 0x30...0x39:
+            value = .number(try scanNumber().bytes, policy: options.numbers)
+        case 0x74:
+            _ = try scanLiteral(.true)
+            value = .boolean(true)
+        case 0x66:
+            _ = try scanLiteral(.false)
+            value = .boolean(false)
+        case 0x6E:
+            _ = try scanLiteral(.null)
+            value = .null
+        default:
+            return nil
+        }
+        turn = .step
+        return value
     }
 
     /// Passes the next value, and checks all of it.

@@ -105,6 +105,10 @@ import Testing
                 ]
             )
             #expect(numbers.failures.first?.offset == 13)
+            // The same text may come again, before and behind.
+            let more = Array(#"{"1":1,"1":2,"01":3,"01":4,"1":5,"001":6,"2":7}"#.utf8)
+            let all = Outcome(road.result(of: parser, more, errors: .all(limit: 9)))
+            #expect(all.failures.map(\.offset) == [13, 33], "\(road)")
             let accents = Outcome(
                 road.result(of: texts, Array("{\"é\":1,\"e\u{301}\":2}".utf8))
             )

@@ -37,37 +37,50 @@ struct TreeBuilder: TokenSink, ~Copyable, Sendable {
         let count = values.count - start.values
         // The empty array is shared by all threads; filling it with nothing writes to it.
         if count == 0 { return values.push(.array([])) }
-        let elements = [JSONValue](unsafeUninitializedCapacity: count) { buffer, initialized in
-            if let target = buffer.baseAddress {
-                values.move(last: count, to: target)
+        values.push(.array(takeElements(count)))
+    }
+
+    /// The last values as the elements of an array.
+    @inline(__always)
+    private mutating func takeElements(_ count: Int) -> [JSONValue] {
+        // Swift does not specialise what makes an array of uninitialised memory, and looks its type
+        // up at run time: 300 instructions, for which some values are better moved one by one.
+        if count > 16 {
+            return [JSONValue](unsafeUninitializedCapacity: count) { buffer, initialized in
+                if let target = buffer.baseAddress {
+                    values.move(last: count, to: target)
+                }
+                initialized = count
             }
-            initialized = count
         }
-        values.push(.array(elements))
+        var elements: [JSONValue] = []
+        elements.reserveCapacity(count)
+        for index in (values.count - count)..<values.count {
+            // SAFETY: the last `count` values are moved out once, then dropped.
+            elements.append(values.takeElement(at: index))
+        }
+        values.forget(last: count)
+        return elements
     }
 
     mutating func endObject(at offset: Int) {
         guard let start = starts.popLast() else { return }
         let count = keys.count - start.keys
         if count == 0 { return values.push(.object(JSONValue.Object(members: []))) }
-        let members = [JSONValue.Object.Member](unsafeUninitializedCapacity: count) {
-            buffer,
-            initialized in
-            if let target = buffer.baseAddress {
-                for index in 0..<count {
-                    // SAFETY: the last `count` keys and values are moved out once, then dropped.
-                    (target + index).initialize(
-                        to: JSONValue.Object.Member(
-                            key: keys.takeElement(at: start.keys + index),
-                            value: values.takeElement(at: start.values + index)
-                        )
-                    )
-                }
-                keys.forget(last: count)
-                values.forget(last: count)
-            }
-            initialized = count
+        // Not of uninitialised memory: see above.
+        var members: [JSONValue.Object.Member] = []
+        members.reserveCapacity(count)
+        for index in 0..<count {
+            // SAFETY: the last `count` keys and values are moved out once, then dropped.
+            members.append(
+                JSONValue.Object.Member(
+                    key: keys.takeElement(at: start.keys + index),
+                    value: values.takeElement(at: start.values + index)
+                )
+            )
         }
+        keys.forget(last: count)
+        values.forget(last: count)
         values.push(.object(TreeBuilder.object(members, options.duplicateKeys)))
     }
 
