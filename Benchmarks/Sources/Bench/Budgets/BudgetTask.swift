@@ -85,13 +85,20 @@ struct BudgetTask {
 
     private static func streaming() throws -> [BudgetTask] {
         let orders = try Orders.document()
-        return JSONEngine.allCases.map { engine in
+        let points = Outline.lines
+        let elements = JSONEngine.allCases.map { engine in
             BudgetTask(name: "stream 200 messages, \(engine)") {
                 let messages = try JSONStream(.bytes(orders), options: .init(engine: engine))
                     .elements(at: "", Message.jsonParser)
                 while let message = try messages.next() { withExtendedLifetime(message) {} }
             }
         }
+        return elements + [
+            BudgetTask(name: "read 1,000 lines") {
+                let lines = try JSONStream(.bytes(points)).lines(Point.jsonParser, onError: .stop)
+                while let point = try lines.next() { withExtendedLifetime(point) {} }
+            }
+        ]
     }
 }
 
@@ -108,6 +115,9 @@ private enum Orders {
 /// An array of points of 15 to 17 digits.
 private enum Outline {
     static let parser = JSONArray { Point.jsonParser }
+
+    /// Each line a short record.
+    static let lines = (0..<1_000).flatMap { Array("[-65.\($0), 43.\($0 % 977)]\n".utf8) }
 
     static func document() throws -> [UInt8] {
         let points = (0..<5_000).map { number in
