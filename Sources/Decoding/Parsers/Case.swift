@@ -56,7 +56,8 @@ public struct Case<Output>: Sendable {
     /// ```
     ///
     /// Its parser reads and writes the whole object, with the key. That the key is there, and a
-    /// string, is checked before.
+    /// string, is checked before it is read; not when it is written, nor that its name is of no other
+    /// case.
     public static func otherwise<each Slot>(
         _ assembly: Assembly<Output, repeat each Slot>,
         @FieldsBuilder fields: () -> Fields<repeat each Slot>

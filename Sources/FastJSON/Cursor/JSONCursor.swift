@@ -128,8 +128,8 @@ public struct JSONCursor: ~Copyable {
             byteCount: frameBytes + slotBytes,
             alignment: MemoryLayout<Frame>.alignment
         )
-        // SAFETY: there is room for so many, and behind them for the slots. Both are given up before
-        // `deinit` frees it.
+        // SAFETY: there is room for so many, and behind them for the slots. No block of them is taken
+        // any more when `deinit` frees it.
         frames = memory.bindMemory(to: Frame.self, capacity: capacity)
         slots = SlotStack(over: .init(start: memory + frameBytes, count: slotBytes))
         depthGuard = capacity - 1

@@ -28,7 +28,7 @@ extension JSONError {
     /// A message as one line, without the word that some start with and the indentation of lines.
     private static func joinedLines(of message: String) -> String {
         var text = ""
-        // Since the last character that is no white space.
+        // Of lines, since the last character that was kept.
         var breaks = 0
         for character in message {
             if character.isNewline {

@@ -22,7 +22,7 @@ struct SlotStack: ~Copyable {
 
     /// Starts with memory of somebody else's.
     ///
-    /// - Precondition: it outlives the stack, and no one else uses it meanwhile.
+    /// - Precondition: it outlives the blocks, and no one else uses it meanwhile.
     init(over memory: UnsafeMutableRawBufferPointer) {
         top = memory.baseAddress
         limit = memory.baseAddress.map { $0 + memory.count }

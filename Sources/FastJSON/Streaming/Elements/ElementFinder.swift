@@ -2,23 +2,20 @@
 final class ElementFinder {
     private let make: () throws(JSONError) -> any ElementCore
     private(set) var core: (any ElementCore)?
-    /// True while a function of the user reads an element, and might ask for another.
-    private var isReading = false
+    /// True while an element is looked for or read: functions of the user are called then, which
+    /// might ask for another.
+    private(set) var isBusy = false
 
     init(_ make: @escaping () throws(JSONError) -> any ElementCore) {
         self.make = make
     }
 
+    /// - Precondition: it is not busy.
     func next(
         _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Void
     ) -> ElementOutcome? {
-        guard !isReading else {
-            return .failed(
-                JSONError(.invalidStructure("an element was asked for while one is read"))
-            )
-        }
-        isReading = true
-        defer { isReading = false }
+        isBusy = true
+        defer { isBusy = false }
         do throws(JSONError) {
             if core == nil { core = try make() }
         } catch {

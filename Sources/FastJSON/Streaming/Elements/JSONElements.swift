@@ -49,6 +49,7 @@ public final class JSONElements<Output> {
     /// Throws what is wrong with the input, and what is wrong with an element if the policy is
     /// ``JSONErrorPolicy/stop``; each further call throws it again.
     public func next() throws(JSONError) -> Output? {
+        try checkThatNoneIsRead()
         if let failure = run.failure { throw failure }
         while let outcome = try attempt() {
             switch outcome {
@@ -73,6 +74,11 @@ public final class JSONElements<Output> {
     }
 
     func nextResult() -> Result<Output, JSONError>? {
+        do throws(JSONError) {
+            try checkThatNoneIsRead()
+        } catch {
+            return .failure(error)
+        }
         guard run.failure == nil else { return nil }
         do throws(JSONError) {
             guard let outcome = try attempt() else { return nil }
@@ -165,6 +171,13 @@ public final class JSONElements<Output> {
 
     // MARK: Helpers
 
+    /// Refuses to take an element to the functions that are called while one is looked for or read.
+    private func checkThatNoneIsRead() throws(JSONError) {
+        // What a thread reads is the thread's; while it does, the task fetches.
+        guard run.reader == nil ? run.finder.isBusy : pump?.isFetching == true else { return }
+        throw JSONError(.invalidStructure("an element was asked for while one is read"))
+    }
+
     /// Puts the next element into `taken`, from where it is moved.
     private func attempt() throws(JSONError) -> ElementOutcome? {
         guard !run.isOver else { return nil }
@@ -180,7 +193,8 @@ public final class JSONElements<Output> {
             run.count += 1
         case .rejected, .failed:
             // If it was read, it is wrong behind that.
-            if wasRead { taken.deinitialize(count: 1) }
+            // Moved away first: what is destroyed may ask for another.
+            if wasRead { _ = taken.move() }
         case nil:
             run.isOver = true
             run.tellProgress()

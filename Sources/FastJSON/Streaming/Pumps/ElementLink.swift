@@ -4,6 +4,8 @@
 final class ElementLink<Output>: @unchecked Sendable {
     private struct State: ThreadLinkState {
         var isAsked = false
+        /// From the asking to the answer.
+        var isFetching = false
         var batch: ElementBatch<Output>?
         var wantsChunk = false
         var chunk: Result<[UInt8]?, JSONError>?
@@ -34,8 +36,17 @@ final class ElementLink<Output>: @unchecked Sendable {
     func ask(tellsProgress: Bool) {
         link.tellThread { state in
             state.isAsked = true
+            state.isFetching = true
             state.tellsProgress = tellsProgress
         }
+    }
+
+    /// True while the task waits for elements.
+    var isFetching: Bool { link.withLock { $0.isFetching } }
+
+    /// Takes note that the task does not wait any more.
+    func endFetching() {
+        link.withLock { $0.isFetching = false }
     }
 
     func step() -> Step {

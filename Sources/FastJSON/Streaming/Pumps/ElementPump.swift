@@ -27,6 +27,9 @@ final class ElementPump<Output> {
     /// Tells this pump from others.
     var identity: AnyObject { worker.link }
 
+    /// True while somebody waits for more elements.
+    var isFetching: Bool { worker.link.isFetching }
+
     /// What became of the next element, if it is there already.
     func takeMark() -> ElementMark? { marks.takeFirst() }
 
@@ -45,6 +48,7 @@ final class ElementPump<Output> {
     ) async throws(JSONError) {
         try ask(for: run)
         let link = worker.link
+        defer { link.endFetching() }
         while true {
             switch link.step() {
             case .batch(let batch):
@@ -73,6 +77,7 @@ final class ElementPump<Output> {
     /// Waits for more elements without a task, of a source that is not awaited.
     func fetch(for run: ElementRun) throws(JSONError) {
         try ask(for: run)
+        defer { worker.link.endFetching() }
         while true {
             switch worker.link.step() {
             case .batch(let batch): return take(batch)

@@ -2,8 +2,8 @@
 ///
 /// So whatever is wrong with one, the next one is found again.
 final class RecordCore: ElementCore {
-    // SAFETY: accesses do not overlap: what reads a record has no way to here, since `ElementFinder`
-    // refuses to look for another meanwhile.
+    // SAFETY: accesses do not overlap: what reads a record has no way to here, since `JSONElements`
+    // takes no other meanwhile, and the core of a `LineDecoder` is known to nobody else.
     @exclusivity(unchecked)
     private var window: RecordWindow
     private let framing: any RecordFraming

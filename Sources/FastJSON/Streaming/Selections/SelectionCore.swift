@@ -10,7 +10,7 @@ final class SelectionCore: ElementCore {
 
     let feed: Feed
     // SAFETY: accesses do not overlap: what reads an element has the cursor and no way to here, since
-    // `ElementFinder` refuses to look for another meanwhile. A check for each takes 1/8 of the time.
+    // `JSONElements` takes no other meanwhile. A check for each access takes 1/8 of the time.
     @exclusivity(unchecked)
     var cursor: JSONCursor
     let selectors: SelectorSet
