@@ -21,7 +21,6 @@ final class Feed {
     /// The keys of open objects that are no longer in the window, by depth.
     private(set) var keptKeys: [Int: String] = [:]
     /// Offsets whose lines and columns may be asked for; found when the window leaves them.
-    ///
     // SAFETY: accesses do not overlap: only the functions below use it, and call nothing meanwhile that
     // could. Checks would take 390 of 560 instructions for each place.
     @exclusivity(unchecked)

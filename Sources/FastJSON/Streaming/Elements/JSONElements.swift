@@ -49,7 +49,7 @@ public final class JSONElements<Output> {
     /// Throws what is wrong with the input, and what is wrong with an element if the policy is
     /// ``JSONErrorPolicy/stop``; each further call throws it again.
     public func next() throws(JSONError) -> Output? {
-        try checkThatNoneIsRead()
+        if let nestedCall { throw nestedCall }
         if let failure = run.failure { throw failure }
         while let outcome = try attempt() {
             switch outcome {
@@ -74,11 +74,7 @@ public final class JSONElements<Output> {
     }
 
     func nextResult() -> Result<Output, JSONError>? {
-        do throws(JSONError) {
-            try checkThatNoneIsRead()
-        } catch {
-            return .failure(error)
-        }
+        if let nestedCall { return .failure(nestedCall) }
         guard run.failure == nil else { return nil }
         do throws(JSONError) {
             guard let outcome = try attempt() else { return nil }
@@ -171,11 +167,12 @@ public final class JSONElements<Output> {
 
     // MARK: Helpers
 
-    /// Refuses to take an element to the functions that are called while one is looked for or read.
-    private func checkThatNoneIsRead() throws(JSONError) {
+    /// The error for the functions that are called while an element is looked for or read, and ask
+    /// for another.
+    private var nestedCall: JSONError? {
         // What a thread reads is the thread's; while it does, the task fetches.
-        guard run.reader == nil ? run.finder.isBusy : pump?.isFetching == true else { return }
-        throw JSONError(.invalidStructure("an element was asked for while one is read"))
+        guard run.reader == nil ? run.finder.isBusy : pump?.isFetching == true else { return nil }
+        return JSONError(.invalidStructure("an element was asked for while one is read"))
     }
 
     /// Puts the next element into `taken`, from where it is moved.
