@@ -109,6 +109,8 @@ extension JSONError {
         public static let cancelled = Code("cancelled")
         /// A value has no JSON form: a number that is not finite, or what a printer refuses.
         public static let unwritableValue = Code("unwritableValue")
+        /// A field of a parser does not stand where its property does: see `Field`.
+        public static let misplacedField = Code("misplacedField")
         /// The calls of a ``JSONWriter`` do not make one JSON document, or the body that was given
         /// a ``JSONCursor`` did not read its document to the end.
         public static let invalidStructure = Code("invalidStructure")

@@ -189,6 +189,12 @@ extension JSONCursor {
         if options.duplicateKeys == .reject, !run.noteUnknown(text.string()) {
             throw duplicateKey(text.string())
         }
+        if run.plan._withUnsafeGuaranteedRef({ $0.collector }) >= 0 {
+            let key = text.string()
+            if run.standsFor(key) { return equalKey(key) }
+            run.expectMember(key)
+            return nil
+        }
         let isRefused = run.plan._withUnsafeGuaranteedRef { $0.unknownKeys == .reject }
         return isRefused ? unknownKey(text.string()) : nil
     }
@@ -198,11 +204,25 @@ extension JSONCursor {
         _ error: JSONError?,
         _ run: inout PlanRun
     ) throws(JSONError) {
-        guard let error else { return try skipValue() }
+        guard let error else {
+            if run.plan._withUnsafeGuaranteedRef({ $0.collector }) >= 0 { return try collect(&run) }
+            return try skipValue()
+        }
         // On a tape it is known only now if a colon followed.
         _ = try skipWhiteSpace()
         try recover(from: error, to: run.depth)
         run.failed = true
+    }
+
+    /// Reads the value of a key that is no field, for the field that takes all of these.
+    private mutating func collect(_ run: inout PlanRun) throws(JSONError) {
+        guard let key = run.wantedKey(options.duplicateKeys) else { return try skipValue() }
+        do throws(JSONError) {
+            run.collect(try readValue(), for: key)
+        } catch {
+            try recover(from: error, to: run.depth)
+            run.failed = true
+        }
     }
 
     /// Throws for a field whose key was there before, if that is an error.
@@ -246,7 +266,12 @@ extension JSONCursor {
     private mutating func complete(_ run: inout PlanRun) throws(JSONError) {
         for index in 0..<run.count where !run.seen.contains(index) {
             let entry = run.entries + index
-            if entry.pointee.initializeMissing(in: run.block) {
+            if index == run.plan._withUnsafeGuaranteedRef({ $0.collector }) {
+                // SAFETY: the slot of this field is of this type, and not initialised.
+                (run.block + entry.pointee.offset)
+                    .initializeMemory(as: [String: JSONValue].self, to: run.collected)
+                run.seen.insert(index)
+            } else if entry.pointee.initializeMissing(in: run.block) {
                 run.seen.insert(index)
             } else if !run.didFail(index) {
                 try note(missingKey(entry.pointee.field.pointee.key))

@@ -9,6 +9,9 @@ extension JSONWriter {
         from base: UnsafeRawPointer,
         offsets: UnsafePointer<Int>
     ) throws(JSONError) {
+        if plan._withUnsafeGuaranteedRef({ $0.collector }) >= 0 {
+            return try writeWithCollected(plan, from: base, offsets: offsets)
+        }
         let entries = UnsafePointer(plan._withUnsafeGuaranteedRef { $0.entries })
         let order = plan._withUnsafeGuaranteedRef { $0.writingOrder }
         let count = plan._withUnsafeGuaranteedRef { $0.count }
@@ -20,6 +23,46 @@ extension JSONWriter {
             if PlanEntry.isAbsent(entry, at: value) { continue }
             key(prepared: entry.pointee.preparedKey, text: entry.pointee.field.pointee.key)
             try writeValue(entry, at: value)
+        }
+        endObject()
+    }
+
+    /// Writes an object with the members that were collected, in the order of all keys' bytes.
+    @inline(never)
+    private mutating func writeWithCollected(
+        _ plan: Unmanaged<ObjectPlan>,
+        from base: UnsafeRawPointer,
+        offsets: UnsafePointer<Int>
+    ) throws(JSONError) {
+        let plan = plan._withUnsafeGuaranteedRef { $0 }
+        // SAFETY: the caller vouches for the type, which is that of such a field.
+        var members = (base + offsets[plan.collector])
+            .assumingMemoryBound(to: [String: JSONValue].self).pointee
+            .sorted { KeyBytes.precedes($0.key, $1.key) }[...]
+        for (key, _) in members where KeyBytes.withBytes(key, { plan.index(of: $0) }) >= 0 {
+            let message =
+                "The key \(DiagnosticText.quoted(key)) is that of a field, and cannot be among the "
+                + "unknown members."
+            throw JSONError(.typed(.refused(.unwritableValue, message)), path: pathOfNextValue)
+        }
+        beginObject()
+        for position in 0..<plan.count {
+            let index = plan.writingOrder[position]
+            let entry = UnsafePointer(plan.entries + index)
+            let value = base + offsets[index]
+            if PlanEntry.isAbsent(entry, at: value) { continue }
+            let text = entry.pointee.field.pointee.key
+            while let (key, value) = members.first, KeyBytes.precedes(key, text) {
+                self.key(key)
+                write(value)
+                members.removeFirst()
+            }
+            key(prepared: entry.pointee.preparedKey, text: text)
+            try writeValue(entry, at: value)
+        }
+        for (key, value) in members {
+            self.key(key)
+            write(value)
         }
         endObject()
     }

@@ -3,7 +3,13 @@ extension ObjectPlan {
     /// The field with an unescaped key; -1 if there is none.
     @inline(__always)
     func index(of key: UnsafeBufferPointer<UInt8>) -> Int {
-        keys.index(of: key, in: entries)
+        let index = keys.index(of: key, in: entries)
+        return index >= 0 || aliases.isEmpty ? index : aliasIndex(of: key)
+    }
+
+    @inline(never)
+    private func aliasIndex(of key: UnsafeBufferPointer<UInt8>) -> Int {
+        aliases.first { $0.key.elementsEqual(key) }?.index ?? -1
     }
 
     /// Ends the life of the value of a field.

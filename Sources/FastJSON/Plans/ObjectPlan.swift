@@ -20,6 +20,10 @@ package final class ObjectPlan: @unchecked Sendable {
     /// The offset of each slot in the block; then of each extra slot.
     package let offsets: UnsafeMutablePointer<Int>
     let keys: PlanKeys
+    /// Other keys of fields, with the positions of these.
+    let aliases: [(key: [UInt8], index: Int)]
+    /// The field that takes the members that no field names; -1 if there is none.
+    let collector: Int
     /// The first required key, for messages.
     let firstRequiredKey: String?
     let unknownKeys: UnknownKeys
@@ -99,6 +103,20 @@ package final class ObjectPlan: @unchecked Sendable {
         longestKey = fields.reduce(0) { max($0, $1.key.utf8.count) }
         count = fields.count
         keys = PlanKeys(UnsafeBufferPointer(start: entries, count: fields.count))
+        collector = fields.firstIndex(where: \.isCollector) ?? -1
+        precondition(
+            fields.count(where: \.isCollector) < 2,
+            "The unknown members of one object are collected twice."
+        )
+        aliases = fields.enumerated().flatMap { index, field in
+            field.aliases.map { (Array($0.utf8), index) }
+        }
+        let names = fields.filter { !$0.isCollector }.map { Array($0.key.utf8) }
+        precondition(
+            aliases.isEmpty
+                || Set(aliases.map(\.key) + names).count == aliases.count + names.count,
+            "An alias of a field is a key or an alias of another."
+        )
         firstRequiredKey = fields.first { $0.initializeMissing == nil }?.key
         let order = fields.indices.sorted { KeyBytes.precedes(fields[$0].key, fields[$1].key) }
         writingOrder = .allocate(capacity: max(fields.count, 1))

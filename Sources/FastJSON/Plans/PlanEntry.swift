@@ -40,7 +40,8 @@ struct PlanEntry: BitwiseCopyable {
         operation = field.pointee.operation
         omitsNil = field.pointee.isAbsent != nil
         hasNilImage = !field.pointee.nilImage.isEmpty
-        keyLength = field.pointee.key.utf8.count
+        // A field without a key: no key is that long.
+        keyLength = field.pointee.isCollector ? -1 : field.pointee.key.utf8.count
         let length = keyLength + 1
         quotedLength = PlanEntry.isPlain(field.pointee.key) ? length : 0
         firstWord = PlanEntry.word(text, from: 0, count: min(length, 8))

@@ -10,6 +10,10 @@ package struct PlanField: Sendable {
         ) throws(JSONError) -> Void
 
     package var key: String
+    /// Other keys of the same field, which are read and never written.
+    package var aliases: [String] = []
+    /// True if the value is what no other field of the object names, as `[String: JSONValue]`.
+    package private(set) var isCollector = false
     package var operation: PlanOperation
     /// The layout of the value.
     package var size: Int
@@ -53,5 +57,30 @@ package struct PlanField: Sendable {
         self.nilImage = nilImage
         self.destroy = destroy
         self.isAbsent = isAbsent
+    }
+}
+
+extension PlanField {
+    /// The field for all members that no other field names.
+    ///
+    /// It has no key. What it needs of reading and writing is done by its plan.
+    package static var unknownMembers: PlanField {
+        var field = PlanField(
+            key: "",
+            operation: .closures,
+            size: MemoryLayout<[String: JSONValue]>.size,
+            alignment: MemoryLayout<[String: JSONValue]>.alignment,
+            read: { _, _ in },
+            // SAFETY, here and below: the plan gives an address of this type.
+            initializeMissing: { $0.initializeMemory(as: [String: JSONValue].self, to: [:]) },
+            destroy: { address in
+                address.assumingMemoryBound(to: [String: JSONValue].self).deinitialize(count: 1)
+            },
+            write: nil,
+            // The members are written one by one, not as a value under a key.
+            isAbsent: { _ in true }
+        )
+        field.isCollector = true
+        return field
     }
 }

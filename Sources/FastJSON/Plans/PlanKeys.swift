@@ -15,7 +15,7 @@ struct PlanKeys: ~Copyable {
         mask = size - 1
         places = .allocate(capacity: size)
         places.initialize(repeating: 0, count: size)
-        for (index, entry) in entries.enumerated() {
+        for (index, entry) in entries.enumerated() where entry.keyLength >= 0 {
             let key = UnsafeBufferPointer(start: entry.text, count: entry.keyLength)
             var place = PlanKeys.hash(key) & (size - 1)
             while places[place] != 0 {

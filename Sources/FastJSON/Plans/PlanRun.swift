@@ -6,6 +6,10 @@ struct PlanRun {
         var failedFields: [Int] = []
         /// The keys that are no fields, where no key may come twice.
         var unknownKeys = KeySet()
+        /// The key whose value is to be collected next.
+        var pendingKey = ""
+        /// The members that no field names, where they are wanted.
+        var collected: [String: JSONValue] = [:]
     }
 
     /// SAFETY: not retained, for the caller of the run holds it.
@@ -57,6 +61,34 @@ struct PlanRun {
     mutating func noteUnknown(_ key: String) -> Bool {
         let rare = makeRare()
         return KeyBytes.withBytes(key) { rare.unknownKeys.insert($0) }
+    }
+
+    /// The members that were collected.
+    var collected: [String: JSONValue] { rare?.collected ?? [:] }
+
+    /// Remembers the key of a member that is to be collected.
+    mutating func expectMember(_ key: String) {
+        makeRare().pendingKey = key
+    }
+
+    /// True if another key stands for the same `String`: the two differ in their bytes only.
+    func standsFor(_ key: String) -> Bool {
+        guard let collected = rare?.collected, let index = collected.index(forKey: key) else {
+            return false
+        }
+        return !KeyBytes.areEqual(collected[index].key, key)
+    }
+
+    /// The key of the member that is to be collected; nil if it is not, since the first one counts.
+    func wantedKey(_ policy: JSONDuplicateKeys) -> String? {
+        guard let rare else { return nil }
+        let isFree = policy == .last || rare.collected[rare.pendingKey] == nil
+        return isFree ? rare.pendingKey : nil
+    }
+
+    /// Keeps a member that was collected.
+    mutating func collect(_ value: JSONValue, for key: String) {
+        makeRare().collected[key] = value
     }
 
     private mutating func makeRare() -> Rare {

@@ -55,6 +55,17 @@ extension JSONCursor {
         failure(.unknownKey(key), at: frames[depth].keyOffset ?? offset, .container)
     }
 
+    /// The error for the key that was read last, which is the same `String` as one before it.
+    package mutating func equalKey(_ key: String) -> JSONError {
+        let message =
+            "Key \(DiagnosticText.quoted(key)) stands for the same as one before it."
+        return failure(
+            .refused(.duplicateKey, message),
+            at: frames[depth].keyOffset ?? offset,
+            .container
+        )
+    }
+
     @inline(never)
     mutating func failure(
         _ problem: TypedProblem,

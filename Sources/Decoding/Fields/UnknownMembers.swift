@@ -1,0 +1,75 @@
+import FastJSON
+
+/// The members of an object that no field names, kept as values, and written again.
+///
+/// ```swift
+/// struct Event {
+///     let id: Int
+///     var rest: [String: JSONValue]
+///
+///     static let jsonParser = ParsePrint(.memberwise(Self.init)) {
+///         Field("id", \.id)
+///         UnknownMembers(\.rest)
+///     }
+/// }
+///
+/// let event = try Event.jsonParser.decode(#"{"id": 1, "by": "Ada"}"#)
+/// event.rest  // → ["by": JSONValue.string("Ada")]
+/// try Event.jsonParser.encode(event)  // → {"by":"Ada","id":1}
+/// ```
+///
+/// A line of a ``ParsePrint``, a ``Parse`` or a ``Case``, at most once for one object. What it
+/// collects is no unknown key any more, so ``UnknownKeys`` has nothing left to say. Of equal keys the
+/// one counts that `JSONReadingOptions.duplicateKeys` names.
+///
+/// Throws `JSONError.Code.unwritableValue` where a key in the dictionary is that of a field, since it
+/// could not be read again.
+public struct UnknownMembers<Root>: Sendable {
+    private let property: NamedProperty?
+
+    /// Collects into the value at this place among the fields.
+    public init() where Root == NoRoot {
+        property = nil
+    }
+
+    /// Collects into a property.
+    public init(_ property: KeyPath<Root, [String: JSONValue]> & Sendable) {
+        self.property = NamedProperty(property)
+    }
+
+    @usableFromInline var part: FieldPart {
+        FieldPart(
+            content: FieldPart.Content(kind: .field(.unknownMembers)),
+            slots: [SlotLayout([String: JSONValue].self)]
+        )
+        .with(aliases: [], property: property)
+    }
+}
+
+extension FieldsBuilder {
+    /// The members that no field names.
+    @inlinable
+    public static func buildExpression(
+        _ members: UnknownMembers<Root>
+    ) -> Fields<[String: JSONValue]> {
+        Fields(parts: [members.part])
+    }
+
+    /// The members that no field names.
+    @inlinable
+    public static func buildExpression(
+        _ members: UnknownMembers<NoRoot>
+    ) -> Fields<[String: JSONValue]> {
+        Fields(parts: [members.part])
+    }
+}
+
+extension ReadFieldsBuilder {
+    /// The members that no field names.
+    @inlinable
+    public static func buildExpression<Root>(
+        _ members: UnknownMembers<Root>
+    ) -> ReadFields<[String: JSONValue]> {
+        ReadFields(parts: [members.part])
+    }
+}
