@@ -15,7 +15,8 @@ import Testing
     @Test func structures() {
         let types = [
             requireSendable(Parse<Output>.self), requireSendable(ParsePrint<Output>.self),
-            requireSendable(Field<Inner>.self), requireSendable(OptionalField<Inner, Output?>.self),
+            requireSendable(Field<Inner, NoRoot>.self),
+            requireSendable(OptionalField<Inner, Output?, NoRoot>.self),
             requireSendable(Element<Inner>.self), requireSendable(Fields<Output, Int>.self),
             requireSendable(ReadFields<Output, Int>.self),
             requireSendable(Assembly<Output, Int, Output>.self), requireSendable(UnknownKeys.self),

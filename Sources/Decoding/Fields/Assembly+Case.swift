@@ -19,7 +19,9 @@ extension Assembly {
         _ embed: @escaping @Sendable (repeat each Slot) -> Output,
         extract: @escaping @Sendable (Output) -> (repeat each Slot)?
     ) -> Self {
-        Self(make: embed, take: extract)
+        var assembly = Self(make: embed, take: extract)
+        assembly.checksNames = true
+        return assembly
     }
 
     /// A case with payload.
@@ -35,9 +37,9 @@ extension Assembly {
     /// that is too slow.
     @inlinable
     public static func `case`(_ embed: @escaping @Sendable (repeat each Slot) -> Output) -> Self {
-        Self(
-            make: embed,
-            take: { output in
+        .case(
+            embed,
+            extract: { output in
                 guard let payload = casePayload(of: output, as: (repeat each Slot).self),
                     isSameCase(embed(repeat each payload), output)
                 else { return nil }

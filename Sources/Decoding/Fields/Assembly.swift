@@ -2,16 +2,42 @@ import FastJSON
 
 /// How the values of fields make one value, and how it is taken apart again.
 ///
-/// You will write `.memberwise(_:)` for structs and
-/// `.case(_:)` for the cases of enums, where a ``ParsePrint`` wants one.
+/// You will write `.case(_:)` for the cases of enums, where a ``ParsePrint`` wants one. For structs
+/// there is ``Memberwise``.
 public struct Assembly<Output, each Slot>: Sendable {
     @usableFromInline let make: @Sendable (Slots) -> Output
     @usableFromInline let taking: ErasedAssembly.Taking
+    @usableFromInline var checksNames: Bool
 
     @inlinable
-    init(make: @escaping @Sendable (Slots) -> Output, taking: ErasedAssembly.Taking) {
+    init(
+        make: @escaping @Sendable (Slots) -> Output,
+        taking: ErasedAssembly.Taking,
+        checksNames: Bool = true
+    ) {
         self.make = make
         self.taking = taking
+        self.checksNames = checksNames
+    }
+
+    /// The same for fields whose keys are the names of other parts, where that is meant.
+    ///
+    /// ```swift
+    /// enum Move { case by(dx: Int, dy: Int) }
+    ///
+    /// // Rows and columns, so x and y are exchanged.
+    /// let transposed = ParsePrint(.case(Move.by).withoutNameCheck) {
+    ///     Field("dy", Int.self)
+    ///     Field("dx", Int.self)
+    /// }
+    /// ```
+    ///
+    /// Without this, ``ParsePrint`` and ``Case`` refuse such fields, since they seem to be swapped:
+    /// `JSONError.Code.misplacedField`.
+    public var withoutNameCheck: Assembly {
+        var assembly = self
+        assembly.checksNames = false
+        return assembly
     }
 
     /// An assembly from two functions.
@@ -52,7 +78,8 @@ public struct Assembly<Output, each Slot>: Sendable {
                     index += 1
                 }
                 repeat put(each parts)
-            }
+            },
+            checksNames: false
         )
     }
 
@@ -65,7 +92,8 @@ public struct Assembly<Output, each Slot>: Sendable {
                 // SAFETY: the caller gives room for a value of this type.
                 address.initializeMemory(as: Output.self, to: make(slots))
             },
-            taking: taking
+            taking: taking,
+            checksNames: checksNames
         )
     }
 }

@@ -19,18 +19,22 @@ struct ErasedAssembly: Sendable {
     /// Moves the values out of the slots, and initialises the memory with what they make.
     @usableFromInline let make: @Sendable (Slots, UnsafeMutableRawPointer) -> Void
     @usableFromInline let taking: Taking
+    /// True if fields with the names of other parts are errors: see ``FieldNames``.
+    @usableFromInline let checksNames: Bool
 
     @usableFromInline
     init(
         layout: SlotLayout,
         slots: [SlotLayout],
         make: @escaping @Sendable (Slots, UnsafeMutableRawPointer) -> Void,
-        taking: Taking
+        taking: Taking,
+        checksNames: Bool
     ) {
         self.layout = layout
         self.slots = slots
         self.make = make
         self.taking = taking
+        self.checksNames = checksNames
     }
 
     var type: any Any.Type { layout.type }

@@ -3,53 +3,38 @@ import FastJSON
 /// One member of an object that must be there.
 ///
 /// ```swift
-/// let person: JSONValue = ["first_name": "Steve", "last_name": "Jobs"]
-/// try Field("first_name") { String.jsonParser() }.parse(person)  // → "Steve"
+/// extension Person {
+///     static let jsonParser = ParsePrint(.memberwise(Self.init)) {
+///         Field("first_name", \.firstName)
+///         Field("born", \.born) { Date.jsonParser(.iso8601) }
+///     }
+/// }
 /// ```
 ///
-/// Mostly a line of a ``ParsePrint``; alone, it reads one member and skips the others.
+/// Mostly a line of a ``ParsePrint``. Alone, it reads one member and skips the others:
+///
+/// ```swift
+/// let person: JSONValue = ["first_name": "Steve", "last_name": "Jobs"]
+/// try Field("first_name", String.self).parse(person)  // → "Steve"
+/// ```
 ///
 /// Throws `JSONError.Code.missingKey` if the object does not have the key.
-public struct Field<Value: JSONParser>: JSONParser {
+///
+/// `Root` is the type whose property the field names, or ``NoRoot``.
+public struct Field<Value: JSONParser, Root>: JSONParser {
     /// The key of the member.
     public let key: String
+    @usableFromInline let aliases: [String]
+    @usableFromInline let property: NamedProperty?
     @usableFromInline let value: Value
     @usableFromInline let alone = LazyShape()
 
-    /// Creates a field from its key and the parser of its value.
-    @inlinable
-    public init(_ key: String, _ value: () -> Value) {
+    @usableFromInline
+    init(key: String, aliases: [String], property: NamedProperty?, value: Value) {
         self.key = key
-        self.value = value()
-    }
-
-    /// Creates a field whose value is read by one of several parsers.
-    ///
-    /// ```swift
-    /// func size(inInches: Bool) -> some JSONParser<Double> {
-    ///     Field("size") {
-    ///         if inInches { Double.jsonParser().map { $0 * 2.54 } } else { Double.jsonParser() }
-    ///     }
-    /// }
-    /// ```
-    @inlinable
-    @_disfavoredOverload
-    public init<First, Second>(
-        _ key: String,
-        @JSONParserBuilder _ value: () -> EitherParser<First, Second>
-    ) where Value == EitherParser<First, Second> {
-        self.init(key, value)
-    }
-
-    /// Not possible: a member that must be there has no default.
-    @available(
-        *,
-        unavailable,
-        message: "use OptionalField(_:default:), whose member may be missing"
-    )
-    @inlinable
-    public init(_ key: String, default: Value.Output, _ value: () -> Value) {
-        preconditionFailure("Calls of this do not compile.")
+        self.aliases = aliases
+        self.property = property
+        self.value = value
     }
 
     /// Reads an object, and returns the value of the member.
@@ -63,7 +48,7 @@ public struct Field<Value: JSONParser>: JSONParser {
     }
 
     @inlinable var readingPart: FieldPart {
-        FieldPart(field: key, value)
+        FieldPart(field: key, value).with(aliases: aliases, property: property)
     }
 }
 
@@ -78,9 +63,12 @@ extension Field: JSONParserPrinter where Value: JSONParserPrinter {
     }
 
     @inlinable var printingPart: FieldPart {
-        FieldPart(printingField: key, value)
+        FieldPart(printingField: key, value).with(aliases: aliases, property: property)
     }
 }
+
+/// Says of a field that it names no property: its place among the others tells where its value goes.
+public enum NoRoot {}
 
 /// A shape that is made when it is first asked for: most fields never stand alone.
 @usableFromInline

@@ -128,6 +128,8 @@ extension FieldPart {
     /// Only for what is known to be without a value where it is compiled: generic code has a slot
     /// for it.
     @usableFromInline var withoutSlots: FieldPart {
-        FieldPart(content: Content(kind: kind), slots: [])
+        var part = self
+        part.slots = []
+        return part
     }
 }

@@ -21,14 +21,29 @@ struct FieldPart: Sendable {
         let kind: Kind
     }
 
-    let kind: Kind
+    var kind: Kind
     /// The slots that it fills, in order: none for a part that only checks or writes something.
-    @usableFromInline let slots: [SlotLayout]
+    @usableFromInline var slots: [SlotLayout]
+    /// The property that it names.
+    var property: NamedProperty?
 
     @usableFromInline
     init(content: Content, slots: [SlotLayout]) {
         kind = content.kind
         self.slots = slots
+    }
+
+    /// The same part for a field that has other keys too, and may name a property.
+    @usableFromInline
+    func with(aliases: [String], property: NamedProperty?) -> FieldPart {
+        guard !aliases.isEmpty || property != nil, case .field(var field) = kind else {
+            return self
+        }
+        var part = self
+        field.aliases = aliases
+        part.kind = .field(field)
+        part.property = property
+        return part
     }
 }
 

@@ -22,7 +22,22 @@ public struct Fields<each Slot>: Sendable {
     }
 
     /// Collects fields that can be read and written.
-    public init(@FieldsBuilder _ build: () -> Fields<repeat each Slot>) {
+    public init(@FieldsBuilder<Never> _ build: () -> Fields<repeat each Slot>) {
+        self = build()
+    }
+
+    /// Collects fields that name properties of a type.
+    ///
+    /// ```swift
+    /// let fields = Fields(of: Point.self) {
+    ///     Field("x", \.x)
+    ///     Field("y", \.y)
+    /// }
+    /// ```
+    public init<Root>(
+        of root: Root.Type,
+        @FieldsBuilder<Root> _ build: () -> Fields<repeat each Slot>
+    ) {
         self = build()
     }
 

@@ -6,11 +6,19 @@ import FastJSON
 /// the same object, or one parser of a whole value. `if`, `else` and `switch` choose between lists
 /// with the same types; what is without a value may also stand in `for` and in `if` without `else`.
 @resultBuilder
-public enum FieldsBuilder {
+public enum FieldsBuilder<Root> {
     /// A member that gives a value.
     @inlinable
     public static func buildExpression<Value: JSONParserPrinter>(
-        _ field: Field<Value>
+        _ field: Field<Value, NoRoot>
+    ) -> Fields<Value.Output> {
+        Fields(parts: [field.printingPart])
+    }
+
+    /// A member that gives a property its value.
+    @inlinable
+    public static func buildExpression<Value: JSONParserPrinter>(
+        _ field: Field<Value, Root>
     ) -> Fields<Value.Output> {
         Fields(parts: [field.printingPart])
     }
@@ -18,7 +26,7 @@ public enum FieldsBuilder {
     /// A member that only has to be there.
     @inlinable
     public static func buildExpression<Value: JSONParserPrinter>(
-        _ field: Field<Value>
+        _ field: Field<Value, NoRoot>
     ) -> Fields<> where Value.Output == Void {
         Fields(parts: [field.printingPart.withoutSlots])
     }
@@ -26,7 +34,15 @@ public enum FieldsBuilder {
     /// A member that may be missing.
     @inlinable
     public static func buildExpression<Value: JSONParserPrinter, Output>(
-        _ field: OptionalField<Value, Output>
+        _ field: OptionalField<Value, Output, NoRoot>
+    ) -> Fields<Output> {
+        Fields(parts: [field.printingPart])
+    }
+
+    /// A member that gives a property its value, and may be missing.
+    @inlinable
+    public static func buildExpression<Value: JSONParserPrinter, Output>(
+        _ field: OptionalField<Value, Output, Root>
     ) -> Fields<Output> {
         Fields(parts: [field.printingPart])
     }
@@ -80,7 +96,7 @@ public enum FieldsBuilder {
     )
     @_disfavoredOverload
     public static func buildExpression<Value: JSONParser>(
-        _ field: Field<Value>
+        _ field: Field<Value, NoRoot>
     ) -> Fields<Value.Output> {
         preconditionFailure("Calls of this do not compile.")
     }

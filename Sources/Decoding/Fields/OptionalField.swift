@@ -3,82 +3,36 @@ import FastJSON
 /// One member of an object that may be missing, or `null`.
 ///
 /// ```swift
-/// OptionalField("salary") { Double.jsonParser() }              // Double?
-/// OptionalField("salary", default: 0) { Double.jsonParser() }  // Double
+/// OptionalField("salary", \.salary)           // Double?
+/// OptionalField("bonus", \.bonus, default: 0)  // Double
+/// OptionalField("left", \.left) { Date.jsonParser(.iso8601) }
 /// ```
 ///
 /// A nil, or a value that is equal to the default, is written by leaving the member out. A value
 /// of another kind is an error, not nil. Around a parser that takes `null` itself the two kinds of
 /// nil become one.
-public struct OptionalField<Value: JSONParser, Output>: JSONParser {
+public struct OptionalField<Value: JSONParser, Output, Root>: JSONParser {
     /// The key of the member.
     public let key: String
+    @usableFromInline let aliases: [String]
+    @usableFromInline let property: NamedProperty?
     @usableFromInline let value: Value
-    /// True if the output is an optional.
-    @usableFromInline let isOptional: Bool
-    /// Initialises memory with the output for a missing member.
-    @usableFromInline let initializeMissing: @Sendable (UnsafeMutableRawPointer) -> Void
-    /// True if the output at an address is that of a missing member.
-    @usableFromInline let isAbsent: @Sendable (UnsafeRawPointer) -> Bool
+    @usableFromInline let absence: Absence<Output>
     @usableFromInline let alone = LazyShape()
 
-    /// A member whose absence is nil.
-    @inlinable
-    public init(
-        _ key: String,
-        _ value: () -> Value
-    ) where Output == Value.Output? {
+    @usableFromInline
+    init(
+        key: String,
+        aliases: [String],
+        property: NamedProperty?,
+        value: Value,
+        absence: Absence<Output>
+    ) {
         self.key = key
-        self.value = value()
-        isOptional = true
-        // SAFETY, here and below: the plan gives room for an output, and the address of one.
-        initializeMissing = { $0.initializeMemory(as: Value.Output?.self, to: nil) }
-        isAbsent = { address in
-            if case .none = address.assumingMemoryBound(to: Value.Output?.self).pointee {
-                true
-            } else {
-                false
-            }
-        }
-    }
-
-    /// A member whose absence is nil, and whose value is read by one of several parsers.
-    @inlinable
-    @_disfavoredOverload
-    public init<First, Second>(
-        _ key: String,
-        @JSONParserBuilder _ value: () -> EitherParser<First, Second>
-    ) where Value == EitherParser<First, Second>, Output == Value.Output? {
-        self.init(key, value)
-    }
-
-    /// A member whose absence is a value, which is not written.
-    @inlinable
-    public init(
-        _ key: String,
-        default defaultValue: Output,
-        _ value: () -> Value
-    ) where Output == Value.Output, Output: Equatable & Sendable {
-        self.key = key
-        self.value = value()
-        isOptional = false
-        initializeMissing = { $0.initializeMemory(as: Output.self, to: defaultValue) }
-        isAbsent = { $0.assumingMemoryBound(to: Output.self).pointee == defaultValue }
-    }
-
-    /// A member whose absence is a value; it is always written, since it cannot be compared.
-    @inlinable
-    @_disfavoredOverload
-    public init(
-        _ key: String,
-        default defaultValue: Output,
-        _ value: () -> Value
-    ) where Output == Value.Output, Output: Sendable {
-        self.key = key
-        self.value = value()
-        isOptional = false
-        initializeMissing = { $0.initializeMemory(as: Output.self, to: defaultValue) }
-        isAbsent = { _ in false }
+        self.aliases = aliases
+        self.property = property
+        self.value = value
+        self.absence = absence
     }
 
     /// Reads an object, and returns the value of the member.
@@ -93,27 +47,13 @@ public struct OptionalField<Value: JSONParser, Output>: JSONParser {
 
     @inlinable var readingPart: FieldPart { part(write: nil) }
 
-    /// The bytes of a nil.
-    @inlinable var nilImage: [UInt8] {
-        withUnsafeTemporaryAllocation(
-            byteCount: MemoryLayout<Output>.size,
-            alignment: MemoryLayout<Output>.alignment
-        ) { buffer in
-            // SAFETY: all bytes are initialised first, those that a nil leaves open too.
-            buffer.initializeMemory(as: UInt8.self, repeating: 0)
-            guard let start = buffer.baseAddress else { return [] }
-            initializeMissing(start)
-            return Array(buffer)
-        }
-    }
-
     @inlinable
     func part(
         write: (@Sendable (UnsafeRawPointer, inout JSONWriter) throws(JSONError) -> Void)?
     ) -> FieldPart {
         let value = value
-        let isOptional = isOptional
-        let initializeMissing = initializeMissing
+        let isOptional = absence.isNil
+        let initializeMissing = absence.initialize
         return FieldPart(
             content: .optionalMember(
                 key: key,
@@ -137,12 +77,13 @@ public struct OptionalField<Value: JSONParser, Output>: JSONParser {
                     }
                 },
                 initializeMissing: initializeMissing,
-                nilImage: isOptional ? nilImage : [],
+                nilImage: absence.isNil ? absence.image : [],
                 write: write,
-                isAbsent: isAbsent
+                isAbsent: absence.isAbsent
             ),
             slots: [SlotLayout(Output.self)]
         )
+        .with(aliases: aliases, property: property)
     }
 }
 
@@ -153,7 +94,7 @@ extension OptionalField: JSONParserPrinter where Value: JSONParserPrinter {
         let result = withUnsafePointer(to: output) { address in
             Result { () throws(JSONError) in
                 writer.beginObject()
-                if !isAbsent(address) {
+                if !absence.isAbsent(address) {
                     writer.key(key)
                     // SAFETY: a value is there: the output, or the payload of an optional, which
                     // lies at its start.

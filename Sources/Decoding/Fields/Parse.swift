@@ -20,10 +20,11 @@ public struct Parse<Output>: JSONParser {
     @inlinable
     public init<each Slot>(
         _ make: @escaping @Sendable (repeat each Slot) -> Output,
+        keys: KeyNaming = .asWritten,
         unknownKeys: UnknownKeys = .skip,
         @ReadFieldsBuilder fields: () -> ReadFields<repeat each Slot>
     ) {
-        self.init(make, fields(), unknownKeys: unknownKeys)
+        self.init(make, fields(), keys: keys, unknownKeys: unknownKeys)
     }
 
     /// Creates a parser from a function and fields that were collected before.
@@ -31,23 +32,26 @@ public struct Parse<Output>: JSONParser {
     public init<each Slot>(
         _ make: @escaping @Sendable (repeat each Slot) -> Output,
         _ fields: ReadFields<repeat each Slot>,
+        keys: KeyNaming = .asWritten,
         unknownKeys: UnknownKeys = .skip
     ) {
         let assembly = Assembly<Output, repeat each Slot>(make: make, take: { _ in nil })
         self.make = assembly.make
         self.assembly = assembly.erased
-        shape = Shape(parts: fields.parts, unknownKeys)
+        shape = Shape(parts: fields.parts, self.assembly, keys, unknownKeys)
     }
 
     /// Creates a parser whose output is the tuple of its fields, or the one value.
     @inlinable
     public init<each Slot>(
+        keys: KeyNaming = .asWritten,
         unknownKeys: UnknownKeys = .skip,
         @ReadFieldsBuilder fields: () -> ReadFields<repeat each Slot>
     ) where Output == (repeat each Slot) {
         self.init(
             { (slots: repeat each Slot) in (repeat each slots) },
             fields(),
+            keys: keys,
             unknownKeys: unknownKeys
         )
     }

@@ -31,29 +31,54 @@ public struct ParsePrint<Output>: JSONParserPrinter {
     @usableFromInline let make: @Sendable (Slots) -> Output
     @usableFromInline let writer: ShapeWriter
 
-    /// Creates a parser from its fields.
+    /// Creates the parser of a struct from its fields.
     @inlinable
     public init<each Slot>(
-        _ assembly: Assembly<Output, repeat each Slot>,
+        _ struct: Memberwise<Output, repeat each Slot>,
+        keys: KeyNaming = .asWritten,
         unknownKeys: UnknownKeys = .skip,
-        @FieldsBuilder _ fields: () -> Fields<repeat each Slot>
+        @FieldsBuilder<Output> _ fields: () -> Fields<repeat each Slot>
     ) {
-        self.init(assembly, fields(), unknownKeys: unknownKeys)
+        self.init(`struct`.assembly, fields(), keys: keys, unknownKeys: unknownKeys)
     }
 
-    /// Creates a parser from fields that were collected before.
+    /// Creates the parser of a struct from fields that were collected before.
     ///
     /// For more than 20 fields, this form keeps the compiler's messages quick and short: see
     /// ``Fields``.
     @inlinable
     public init<each Slot>(
-        _ assembly: Assembly<Output, repeat each Slot>,
+        _ struct: Memberwise<Output, repeat each Slot>,
         _ fields: Fields<repeat each Slot>,
+        keys: KeyNaming = .asWritten,
         unknownKeys: UnknownKeys = .skip
     ) {
-        shape = Shape(parts: fields.parts, unknownKeys)
+        self.init(`struct`.assembly, fields, keys: keys, unknownKeys: unknownKeys)
+    }
+
+    /// Creates a parser from its fields, and how their values make one.
+    @inlinable
+    public init<each Slot>(
+        _ assembly: Assembly<Output, repeat each Slot>,
+        keys: KeyNaming = .asWritten,
+        unknownKeys: UnknownKeys = .skip,
+        @FieldsBuilder<Never> _ fields: () -> Fields<repeat each Slot>
+    ) {
+        self.init(assembly, fields(), keys: keys, unknownKeys: unknownKeys)
+    }
+
+    /// Creates a parser from fields that were collected before, and how their values make one.
+    @inlinable
+    public init<each Slot>(
+        _ assembly: Assembly<Output, repeat each Slot>,
+        _ fields: Fields<repeat each Slot>,
+        keys: KeyNaming = .asWritten,
+        unknownKeys: UnknownKeys = .skip
+    ) {
+        let erased = assembly.erased
+        shape = Shape(parts: fields.parts, erased, keys, unknownKeys)
         make = assembly.make
-        writer = ShapeWriter(shape: shape, assembly: assembly.erased)
+        writer = ShapeWriter(shape: shape, assembly: erased)
     }
 
     /// Never called: gives fields that do not fit the initialiser a message of their own.
@@ -67,9 +92,29 @@ public struct ParsePrint<Output>: JSONParserPrinter {
     )
     @_disfavoredOverload
     public init<each Slot, each Value>(
-        _ assembly: Assembly<Output, repeat each Slot>,
+        _ struct: Memberwise<Output, repeat each Slot>,
+        keys: KeyNaming = .asWritten,
         unknownKeys: UnknownKeys = .skip,
-        @FieldsBuilder _ fields: () -> Fields<repeat each Value>
+        @FieldsBuilder<Output> _ fields: () -> Fields<repeat each Value>
+    ) {
+        preconditionFailure("Calls of this do not compile.")
+    }
+
+    /// Never called: gives fields that do not fit the payload a message of their own.
+    @available(
+        *,
+        unavailable,
+        message: """
+            the values of the fields are not the parameters of the function, in order: there must be \
+            as many, of the same types, and optional ones for OptionalField without a default
+            """
+    )
+    @_disfavoredOverload
+    public init<each Slot, each Value>(
+        _ assembly: Assembly<Output, repeat each Slot>,
+        keys: KeyNaming = .asWritten,
+        unknownKeys: UnknownKeys = .skip,
+        @FieldsBuilder<Never> _ fields: () -> Fields<repeat each Value>
     ) {
         preconditionFailure("Calls of this do not compile.")
     }
@@ -77,14 +122,15 @@ public struct ParsePrint<Output>: JSONParserPrinter {
     /// Creates a parser whose output is the tuple of its fields, or the one value.
     @inlinable
     public init<each Slot>(
+        keys: KeyNaming = .asWritten,
         unknownKeys: UnknownKeys = .skip,
-        @FieldsBuilder _ fields: () -> Fields<repeat each Slot>
+        @FieldsBuilder<Never> _ fields: () -> Fields<repeat each Slot>
     ) where Output == (repeat each Slot) {
         let assembly = Assembly<Output, repeat each Slot>(
             make: { (slots: repeat each Slot) in (repeat each slots) },
             take: { $0 }
         )
-        self.init(assembly, fields(), unknownKeys: unknownKeys)
+        self.init(assembly, fields(), keys: keys, unknownKeys: unknownKeys)
     }
 
     /// Reads the next value.

@@ -2,29 +2,30 @@ import FastJSON
 
 /// Collects the fields of a parser that only reads.
 ///
-/// The lines are those of a ``FieldsBuilder``, and their parsers need not be able to print.
+/// The lines are those of a ``FieldsBuilder``, and their parsers need not be able to print. Any function
+/// takes the values, so a field that names a property says its root: `Field("title", \Movie.title)`.
 @resultBuilder
 public enum ReadFieldsBuilder {
     /// A member that gives a value.
     @inlinable
-    public static func buildExpression<Value: JSONParser>(
-        _ field: Field<Value>
+    public static func buildExpression<Value: JSONParser, Root>(
+        _ field: Field<Value, Root>
     ) -> ReadFields<Value.Output> {
         ReadFields(parts: [field.readingPart])
     }
 
     /// A member that only has to be there.
     @inlinable
-    public static func buildExpression<Value: JSONParser>(
-        _ field: Field<Value>
+    public static func buildExpression<Value: JSONParser, Root>(
+        _ field: Field<Value, Root>
     ) -> ReadFields<> where Value.Output == Void {
         ReadFields(parts: [field.readingPart.withoutSlots])
     }
 
     /// A member that may be missing.
     @inlinable
-    public static func buildExpression<Value: JSONParser, Output>(
-        _ field: OptionalField<Value, Output>
+    public static func buildExpression<Value: JSONParser, Output, Root>(
+        _ field: OptionalField<Value, Output, Root>
     ) -> ReadFields<Output> {
         ReadFields(parts: [field.readingPart])
     }

@@ -20,6 +20,8 @@ final class Shape: @unchecked Sendable {
     }
 
     let content: Content
+    /// Why the parts cannot be used; what is read or written then throws it.
+    let misfit: JSONError?
     /// The offsets of the slots in the block, in the order of the parts.
     @usableFromInline let offsets: UnsafeMutablePointer<Int>
     private let blockSize: Int
@@ -31,18 +33,29 @@ final class Shape: @unchecked Sendable {
     private let onlyElements: Unmanaged<ElementPlan>?
     let parts: [FieldPart]
 
-    /// Lays out parts, for code that is inlined elsewhere.
+    /// Lays out the parts of a value, for code that is inlined elsewhere.
     @usableFromInline
-    convenience init(parts: [FieldPart], _ unknownKeys: UnknownKeys) {
-        self.init(parts, unknownKeys: unknownKeys.policy)
+    convenience init(
+        parts: [FieldPart],
+        _ assembly: ErasedAssembly,
+        _ keys: KeyNaming,
+        _ unknownKeys: UnknownKeys
+    ) {
+        let parts = parts.map { $0.convertingKey(keys) }
+        self.init(
+            parts,
+            unknownKeys: unknownKeys.policy,
+            misfit: FieldNames.misfit(parts, assembly)
+        )
     }
 
     /// Lays out parts.
     ///
     /// - Precondition: they are all members of one object, all elements of one array, or one whole
     ///   value.
-    init(_ parts: [FieldPart], unknownKeys: ObjectPlan.UnknownKeys) {
+    init(_ parts: [FieldPart], unknownKeys: ObjectPlan.UnknownKeys, misfit: JSONError? = nil) {
         self.parts = parts
+        self.misfit = misfit
         let slotCount = parts.reduce(0) { $0 + $1.slots.count }
         offsets = .allocate(capacity: max(slotCount, 1))
         if case .whole(let value)? = parts.first?.kind {
@@ -109,7 +122,7 @@ final class Shape: @unchecked Sendable {
         blockSize = plan.blockSize
         blockAlignment = plan.blockAlignment
         onlyElements = nil
-        onlyObject = steps.isEmpty ? Unmanaged.passUnretained(plan) : nil
+        onlyObject = steps.isEmpty && misfit == nil ? Unmanaged.passUnretained(plan) : nil
     }
 
     deinit {
@@ -148,6 +161,7 @@ final class Shape: @unchecked Sendable {
     private func readOther(
         _ cursor: inout JSONCursor
     ) throws(JSONError) -> UnsafeMutableRawPointer {
+        if let misfit { throw try cursor.refusalHere(misfit) }
         switch content {
         case .object(let plan):
             let block = try cursor.run(Unmanaged.passUnretained(plan))

@@ -36,6 +36,7 @@ final class ShapeWriter: @unchecked Sendable {
             (offsets: layout.offsets, isChecked: layout.check.isChecked(address))
         }
         guard let offsets = layout.offsets else {
+            if let misfit = shape.misfit { throw writer.refusal(misfit) }
             return try writeFromSlots(address, to: &writer)
         }
         if !layout.isChecked, !writer.isComparing {
@@ -125,11 +126,11 @@ extension ErasedAssembly {
         case .function(let take):
             try take(address, slots)
         case .storedProperties:
-            guard let properties = StoredProperties(of: type, as: self.slots) else {
+            guard let properties = StoredProperties(of: type, as: self.slots)?.properties else {
                 throw .noStoredProperties(type, as: self.slots)
             }
             for (index, slot) in self.slots.enumerated() {
-                slot.copy(address + properties.offsets[index], slots.base + slots.offsets[index])
+                slot.copy(address + properties[index].offset, slots.base + slots.offsets[index])
             }
         }
     }
@@ -146,7 +147,9 @@ private final class DirectLayout: @unchecked Sendable {
     init(_ shape: Shape, _ assembly: ErasedAssembly) {
         var offsets: [Int] = []
         var layouts: [SlotLayout?] = []
-        let isDirect = DirectLayout.add(shape.parts, assembly, at: 0, &offsets, &layouts)
+        let isDirect =
+            shape.misfit == nil
+            && DirectLayout.add(shape.parts, assembly, at: 0, &offsets, &layouts)
         check = InitialiserCheck(isDirect ? layouts : [], offsets)
         guard isDirect else {
             self.offsets = nil
@@ -169,7 +172,7 @@ private final class DirectLayout: @unchecked Sendable {
         _ layouts: inout [SlotLayout?]
     ) -> Bool {
         guard case .storedProperties = assembly.taking,
-            let properties = StoredProperties(of: assembly.type, as: assembly.slots)
+            let properties = StoredProperties(of: assembly.type, as: assembly.slots)?.properties
         else { return false }
         var slot = 0
         for part in parts {
@@ -177,7 +180,7 @@ private final class DirectLayout: @unchecked Sendable {
             slot += part.slots.count
             if case .group(let group) = part.kind {
                 guard !part.slots.isEmpty else { return false }
-                let offset = start + properties.offsets[first]
+                let offset = start + properties[first].offset
                 guard add(group.parts, group.assembly, at: offset, &offsets, &layouts) else {
                     return false
                 }
@@ -186,7 +189,7 @@ private final class DirectLayout: @unchecked Sendable {
                 offsets.append(start)
                 layouts.append(nil)
             } else {
-                offsets += properties.offsets[first..<slot].map { start + $0 }
+                offsets += properties[first..<slot].map { start + $0.offset }
                 layouts += part.slots
             }
         }

@@ -1,27 +1,50 @@
 /// The stored properties of a struct, found by what the runtime knows of its type.
 ///
-/// This is all of the module that relies on the layout of types. The functions of the runtime that
-/// it calls are those behind `Mirror`; they are part of the stable ABI.
+/// This and ``CaseLabels`` are all of the module that relies on the layout of types. The functions of
+/// the runtime that it calls are those behind `Mirror`; they are part of the stable ABI.
 @usableFromInline
-final class StoredProperties: Sendable {
-    /// The offsets of the properties from the start of a value.
-    let offsets: [Int]
+struct StoredProperties {
+    /// One of them.
+    struct Property {
+        let name: String
+        let type: any Any.Type
+        /// Where it lies, in bytes from the start of a value.
+        let offset: Int
+        /// False for `weak` and `unowned`, whose memory is not a plain value.
+        let isStrong: Bool
+    }
+
+    let properties: [Property]
+
+    /// The properties of a type in the order of their declarations; nil unless it is a struct.
+    init?(of type: any Any.Type) {
+        guard StoredProperties.isStruct(type) else { return nil }
+        properties = (0..<reflectedCount(type)).map { index in
+            var metadata = ReflectedField()
+            let propertyType = reflectedType(type, index, &metadata)
+            defer { metadata.freeName?(metadata.name) }
+            return Property(
+                name: metadata.name.map { String(cString: $0) } ?? "",
+                type: propertyType,
+                offset: reflectedOffset(type, index),
+                isStrong: metadata.isStrong
+            )
+        }
+    }
 
     /// The properties of a type; nil unless it is a struct with stored properties of exactly these
     /// types in this order, none of them weak or unowned.
     init?(of type: any Any.Type, as slots: [SlotLayout]) {
-        guard StoredProperties.isStruct(type), reflectedCount(type) == slots.count else {
-            return nil
-        }
-        var offsets: [Int] = []
-        for (index, slot) in slots.enumerated() {
-            var metadata = ReflectedField()
-            let propertyType = reflectedType(type, index, &metadata)
-            metadata.freeName?(metadata.name)
-            guard propertyType == slot.type, metadata.isStrong else { return nil }
-            offsets.append(reflectedOffset(type, index))
-        }
-        self.offsets = offsets
+        guard let all = StoredProperties(of: type), all.properties.count == slots.count,
+            zip(all.properties, slots).allSatisfy({ $0.type == $1.type && $0.isStrong })
+        else { return nil }
+        self = all
+    }
+
+    /// The name of the property that lies at an offset; nil if there is none.
+    static func name(of type: any Any.Type, at offset: Int) -> String? {
+        // What has no size may lie where another property does: the last one there has a size.
+        StoredProperties(of: type)?.properties.last { $0.offset == offset }?.name
     }
 
     /// The first property that is optional where its slot is not, if that is all that misfits so far.
@@ -29,16 +52,11 @@ final class StoredProperties: Sendable {
         func isOptional<Value>(_ property: any Any.Type, of type: Value.Type) -> Bool {
             property == Value?.self
         }
-        guard isStruct(type), reflectedCount(type) == slots.count else { return nil }
-        for (index, slot) in slots.enumerated() {
-            var metadata = ReflectedField()
-            let propertyType = reflectedType(type, index, &metadata)
-            defer { metadata.freeName?(metadata.name) }
-            if propertyType == slot.type { continue }
-            guard isOptional(propertyType, of: slot.type) else { return nil }
-            return metadata.name.map { String(cString: $0) }
-        }
-        return nil
+        guard let all = StoredProperties(of: type), all.properties.count == slots.count,
+            let misfit = zip(all.properties, slots).first(where: { $0.type != $1.type }),
+            isOptional(misfit.0.type, of: misfit.1.type)
+        else { return nil }
+        return misfit.0.name
     }
 
     /// Asks the metadata of a type what kind of type it is.

@@ -24,10 +24,11 @@ public struct Case<Output>: Sendable {
     public init<each Slot>(
         _ name: String,
         _ assembly: Assembly<Output, repeat each Slot>,
+        keys: KeyNaming = .asWritten,
         unknownKeys: UnknownKeys = .skip,
-        @FieldsBuilder fields: () -> Fields<repeat each Slot>
+        @FieldsBuilder<Never> fields: () -> Fields<repeat each Slot>
     ) {
-        let parts = fields().parts
+        let parts = fields().parts.map { $0.convertingKey(keys) }
         self.name = name
         parser = { key in
             let tag = Field(key) { Constant(.string(name)) }
@@ -60,7 +61,7 @@ public struct Case<Output>: Sendable {
     /// case.
     public static func otherwise<each Slot>(
         _ assembly: Assembly<Output, repeat each Slot>,
-        @FieldsBuilder fields: () -> Fields<repeat each Slot>
+        @FieldsBuilder<Never> fields: () -> Fields<repeat each Slot>
     ) -> Case {
         Case(otherwise: ParsePrint(assembly, fields()))
     }

@@ -30,7 +30,7 @@ public struct JSONBoolean: JSONParserPrinter, StandardParser {
 extension Bool {
     /// Reads and writes `true` and `false`.
     @inlinable
-    public static func jsonParser() -> JSONBoolean {
+    public static var jsonParser: JSONBoolean {
         JSONBoolean()
     }
 }

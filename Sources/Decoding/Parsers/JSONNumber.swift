@@ -44,7 +44,7 @@ public struct JSONNumber<Number: JSONNumeric>: JSONParserPrinter {
 /// the standard library.
 ///
 /// Types of your own that are `FixedWidthInteger` may conform without more.
-public protocol JSONNumeric: Sendable {
+public protocol JSONNumeric: JSONParsable, Sendable {
     /// Reads the next value, a number.
     static func parseJSON(
         from cursor: inout JSONCursor,
@@ -78,7 +78,7 @@ extension JSONNumeric where Self: FixedWidthInteger {
 
     /// Reads and writes integers of this type.
     @inlinable
-    public static func jsonParser() -> JSONNumber<Self> {
+    public static var jsonParser: JSONNumber<Self> {
         JSONNumber()
     }
 }
@@ -111,7 +111,7 @@ extension JSONNumeric where Self: BinaryFloatingPoint {
 
     /// Reads and writes numbers of this type, which may also be written as integers.
     @inlinable
-    public static func jsonParser() -> JSONNumber<Self> {
+    public static var jsonParser: JSONNumber<Self> {
         JSONNumber()
     }
 }

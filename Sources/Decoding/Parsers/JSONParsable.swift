@@ -7,54 +7,61 @@ import FastJSON
 /// try [String: [Double?]].jsonParser().decode(#"{"a": [1.5, null]}"#)
 /// ```
 ///
-/// Types of your own may conform.
+/// A type of your own conforms by its `static let jsonParser`, with nothing else to write:
+///
+/// ```swift
+/// struct Point: JSONParsable {
+///     let x: Double
+///     let y: Double
+///
+///     static let jsonParser = ParsePrint(.memberwise(Self.init)) {
+///         Field("x", \.x)
+///         Field("y", \.y)
+///     }
+/// }
+/// try [Point].jsonParser().decode(#"[{"x": 1, "y": 2}]"#)
+/// ```
+///
+/// `Point.jsonParser()` is the same parser.
 public protocol JSONParsable {
     /// The type of the parser.
     associatedtype Parser: JSONParserPrinter where Parser.Output == Self
     /// Reads and writes values of this type.
-    static func jsonParser() -> Parser
+    static var jsonParser: Parser { get }
+}
+
+extension JSONParsable {
+    /// The same as the property: `Point.jsonParser()` and `Point.jsonParser` are one parser.
+    @inlinable
+    public static func jsonParser() -> Parser { jsonParser }
 }
 
 extension String: JSONParsable {}
 extension Bool: JSONParsable {}
 extension JSONValue: JSONParsable {}
 extension RawJSON: JSONParsable {}
-extension Int: JSONParsable {}
-extension Int8: JSONParsable {}
-extension Int16: JSONParsable {}
-extension Int32: JSONParsable {}
-extension Int64: JSONParsable {}
-extension Int128: JSONParsable {}
-extension UInt: JSONParsable {}
-extension UInt8: JSONParsable {}
-extension UInt16: JSONParsable {}
-extension UInt32: JSONParsable {}
-extension UInt64: JSONParsable {}
-extension UInt128: JSONParsable {}
-extension Double: JSONParsable {}
-extension Float: JSONParsable {}
 
 extension Array: JSONParsable where Element: JSONParsable {
     /// Reads and writes arrays of such elements.
     @inlinable
-    public static func jsonParser() -> JSONArray<Element.Parser> {
-        JSONArray { Element.jsonParser() }
+    public static var jsonParser: JSONArray<Element.Parser> {
+        JSONArray { Element.jsonParser }
     }
 }
 
 extension Dictionary: JSONParsable where Key == String, Value: JSONParsable {
     /// Reads and writes objects with any keys and such values.
     @inlinable
-    public static func jsonParser() -> JSONObject<WholeText, Value.Parser> {
-        JSONObject { Value.jsonParser() }
+    public static var jsonParser: JSONObject<WholeText, Value.Parser> {
+        JSONObject { Value.jsonParser }
     }
 }
 
 extension Optional: JSONParsable where Wrapped: JSONParsable {
     /// Reads and writes such values, and nil as `null`.
     @inlinable
-    public static func jsonParser() -> OptionalParser<Wrapped.Parser> {
-        Wrapped.jsonParser().orNull()
+    public static var jsonParser: OptionalParser<Wrapped.Parser> {
+        Wrapped.jsonParser.orNull()
     }
 }
 
@@ -63,10 +70,10 @@ extension RawRepresentable where RawValue: JSONParsable {
     ///
     /// ```swift
     /// enum Direction: String { case up, down, left, right }
-    /// try Direction.jsonParser().decode(#""left""#)  // → Direction.left
+    /// try Direction.jsonParser.decode(#""left""#)  // → Direction.left
     /// ```
     @inlinable
-    public static func jsonParser() -> ConvertedParser<RawValue.Parser, Representing<Self>> {
-        RawValue.jsonParser().map(.representing(Self.self))
+    public static var jsonParser: ConvertedParser<RawValue.Parser, Representing<Self>> {
+        RawValue.jsonParser.map(.representing(Self.self))
     }
 }

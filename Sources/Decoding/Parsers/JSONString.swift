@@ -66,7 +66,7 @@ extension JSONString: StandardParser {
 extension String {
     /// Reads and writes any string.
     @inlinable
-    public static func jsonParser() -> JSONString<WholeText> {
+    public static var jsonParser: JSONString<WholeText> {
         JSONString()
     }
 }

@@ -22,7 +22,7 @@ public struct JSONValueParser: JSONParserPrinter {
 
 extension JSONValue {
     /// Reads and writes any value as a tree.
-    public static func jsonParser() -> JSONValueParser {
+    public static var jsonParser: JSONValueParser {
         JSONValueParser()
     }
 }

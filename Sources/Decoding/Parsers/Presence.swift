@@ -27,7 +27,7 @@ public struct Presence: JSONParser {
     }
 }
 
-extension Field where Value == Presence {
+extension Field where Value == Presence, Root == NoRoot {
     /// Creates a field whose value may be anything, as long as it is there.
     public init(_ key: String, allowNull: Bool = false) {
         self.init(key) { Presence(allowNull: allowNull) }

@@ -36,7 +36,7 @@ public struct RawJSON: Sendable, Hashable, CustomStringConvertible {
     public var description: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Captures any value as its text, and writes it unchanged.
-    public static func jsonParser() -> RawJSONParser {
+    public static var jsonParser: RawJSONParser {
         RawJSONParser()
     }
 }

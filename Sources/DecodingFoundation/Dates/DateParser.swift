@@ -77,7 +77,7 @@ extension Date {
 
     /// Not there: it would read the seconds since 2001 that `Codable` writes, without a word.
     @available(*, unavailable, message: "say how dates are written: Date.jsonParser(.iso8601)")
-    public static func jsonParser() -> DateParser {
+    public static var jsonParser: DateParser {
         DateParser(.iso8601)
     }
 

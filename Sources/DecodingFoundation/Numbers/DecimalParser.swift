@@ -33,7 +33,7 @@ public struct DecimalParser: JSONParserPrinter {
     }
 }
 
-extension Decimal {
+extension Decimal: JSONParsable {
     /// Reads and writes decimal numbers, exactly.
     ///
     /// ```swift
@@ -43,7 +43,7 @@ extension Decimal {
     /// The digits never pass through a `Double`, so 38 of them are kept. A number that `Decimal`
     /// would have to round is `JSONError.Code.numberDoesNotFit`: one with more digits,
     /// zeros at both ends not counted, or that is not a multiple of 10⁻¹²⁸, or beyond 10¹⁶⁵.
-    public static func jsonParser() -> DecimalParser {
+    public static var jsonParser: DecimalParser {
         DecimalParser()
     }
 }

@@ -30,7 +30,7 @@ public struct Base64Parser: JSONParserPrinter {
     }
 }
 
-extension Data {
+extension Data: JSONParsable {
     /// Reads and writes data as strings in base64.
     ///
     /// ```swift
@@ -39,7 +39,7 @@ extension Data {
     ///
     /// It is that of RFC 4648 §4: with `+`, `/` and padding, without line breaks or white space,
     /// and with zeros for the bits that are left over. So each data has one text.
-    public static func jsonParser() -> Base64Parser {
+    public static var jsonParser: Base64Parser {
         Base64Parser()
     }
 }

@@ -26,7 +26,7 @@ public struct URLParser: JSONParserPrinter {
     }
 }
 
-extension URL {
+extension URL: JSONParsable {
     /// Reads and writes URLs as strings.
     ///
     /// ```swift
@@ -36,7 +36,7 @@ extension URL {
     /// The text must be a URL or relative reference as it stands. What would have to be encoded
     /// first, such as a space or `é`, is an error: written again it would be another text. So is
     /// the empty string. A URL that is relative to another one is written as what both make.
-    public static func jsonParser() -> URLParser {
+    public static var jsonParser: URLParser {
         URLParser()
     }
 }

@@ -27,7 +27,7 @@ public struct UUIDParser: JSONParserPrinter {
     }
 }
 
-extension UUID {
+extension UUID: JSONParsable {
     /// Reads and writes UUIDs as strings.
     ///
     /// ```swift
@@ -35,7 +35,7 @@ extension UUID {
     /// ```
     ///
     /// Small letters are read too, and written as capital ones.
-    public static func jsonParser() -> UUIDParser {
+    public static var jsonParser: UUIDParser {
         UUIDParser()
     }
 }

@@ -57,16 +57,16 @@ import Testing
 
     @Test("Enums that only have a raw value")
     func rawValues() throws {
-        try expectBothWays(Suit.jsonParser(), .spades, #""♠ \"spades\"\n""#)
-        try expectBothWays(JSONArray { Rank.jsonParser() }, [.joker, .ace], "[-1,14]")
+        try expectBothWays(Suit.jsonParser, .spades, #""♠ \"spades\"\n""#)
+        try expectBothWays(JSONArray { Rank.jsonParser }, [.joker, .ace], "[-1,14]")
         try expectFailure(
-            Suit.jsonParser(),
+            Suit.jsonParser,
             " ▸\"spades\"",
             "Expected a value of Suit, but found:\n\"spades\"",
             .conversionFailed
         )
         try expectFailure(
-            JSONObject { Rank.jsonParser() },
+            JSONObject { Rank.jsonParser },
             #"{"a":2,"b":▸3}"#,
             "At \"b\":\nExpected a value of Rank, but found:\n3",
             .conversionFailed,
@@ -141,7 +141,7 @@ private enum Direction: String, JSONParsable {
     case left
     case up = "up!"
 
-    static func jsonParser() -> some JSONParserPrinter<Direction> {
+    static var jsonParser: some JSONParserPrinter<Direction> {
         JSONString(.representing(Direction.self))
     }
 }
@@ -150,7 +150,7 @@ private enum Level: Int8, JSONParsable {
     case low = -1
     case high = 10
 
-    static func jsonParser() -> some JSONParserPrinter<Level> {
+    static var jsonParser: some JSONParserPrinter<Level> {
         Int8.jsonParser().map(.representing(Level.self))
     }
 }
@@ -160,7 +160,7 @@ private struct Route: Equatable, JSONParsable {
     var steps: [Direction]
     var levels: [String: Level]
 
-    static func jsonParser() -> ParsePrint<Route> {
+    static var jsonParser: ParsePrint<Route> {
         ParsePrint(.memberwise(Route.init)) {
             Field("name") { String?.jsonParser() }
             Field("steps") { [Direction].jsonParser() }

@@ -11,7 +11,7 @@ import Foundation
 /// }
 /// let parser = ParsePrint(.memberwise(Viewer.init)) {
 ///     Field("name") { String.jsonParser() }
-///     Field("favorite_movie") { Movie.jsonParser() }
+///     Field("favorite_movie") { CodableParser(Movie.self) }
 /// }
 /// ```
 public struct CodableParser<Output: Codable & SendableMetatype>: JSONParserPrinter {

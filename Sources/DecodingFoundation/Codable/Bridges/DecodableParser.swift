@@ -11,7 +11,6 @@ import Foundation
 ///
 /// The text of one value is in memory at a time. What is wrong has the path, line, column and byte of
 /// the member or element that is wrong; of a `JSONDecoder` of Foundation those of the value.
-/// `Tweet.jsonParser()` is the same.
 public struct DecodableParser<Output: Decodable & SendableMetatype>: JSONParser {
     private let decoder: AnyDecoder
 

@@ -1,3 +1,4 @@
+import Decoding
 import FastJSON
 import Foundation
 
@@ -121,7 +122,7 @@ final class EncodingContext {
     func text(of key: some CodingKey, in encoder: ValueEncoder) -> String {
         switch settings.keys {
         case .convertToSnakeCase:
-            snakeCaseNames.name(of: key.stringValue, SnakeCase.snakeCase)
+            snakeCaseNames.name(of: key.stringValue, KeyNaming.convertToSnakeCase)
         case .custom(let convert): convert(encoder.codingPath + [key]).stringValue
         default: key.stringValue
         }

@@ -1,0 +1,73 @@
+/// What stands for a missing member, in memory.
+@usableFromInline
+struct Absence<Output>: Sendable {
+    /// True if the output is an optional, and its nil stands for the member.
+    @usableFromInline let isNil: Bool
+    /// Initialises memory with the output for a missing member.
+    @usableFromInline let initialize: @Sendable (UnsafeMutableRawPointer) -> Void
+    /// True if the output at an address is that of a missing member.
+    @usableFromInline let isAbsent: @Sendable (UnsafeRawPointer) -> Bool
+
+    @inlinable
+    init(
+        isNil: Bool,
+        initialize: @escaping @Sendable (UnsafeMutableRawPointer) -> Void,
+        isAbsent: @escaping @Sendable (UnsafeRawPointer) -> Bool
+    ) {
+        self.isNil = isNil
+        self.initialize = initialize
+        self.isAbsent = isAbsent
+    }
+
+    // SAFETY, below: the plan gives room for an output, and the address of one.
+
+    /// A nil.
+    @inlinable
+    static func `nil`<Wrapped>() -> Absence where Output == Wrapped? {
+        Absence(
+            isNil: true,
+            initialize: { $0.initializeMemory(as: Wrapped?.self, to: nil) },
+            isAbsent: { address in
+                if case .none = address.assumingMemoryBound(to: Wrapped?.self).pointee {
+                    true
+                } else {
+                    false
+                }
+            }
+        )
+    }
+
+    /// A value, which is not written either.
+    @inlinable
+    static func value(_ value: Output) -> Absence where Output: Equatable & Sendable {
+        Absence(
+            isNil: false,
+            initialize: { $0.initializeMemory(as: Output.self, to: value) },
+            isAbsent: { $0.assumingMemoryBound(to: Output.self).pointee == value }
+        )
+    }
+
+    /// A value, which is always written, since it cannot be compared.
+    @inlinable
+    static func incomparable(_ value: Output) -> Absence where Output: Sendable {
+        Absence(
+            isNil: false,
+            initialize: { $0.initializeMemory(as: Output.self, to: value) },
+            isAbsent: { _ in false }
+        )
+    }
+
+    /// The bytes of the output for a missing member.
+    @inlinable var image: [UInt8] {
+        withUnsafeTemporaryAllocation(
+            byteCount: MemoryLayout<Output>.size,
+            alignment: MemoryLayout<Output>.alignment
+        ) { buffer in
+            // SAFETY: all bytes are initialised first, those that a nil leaves open too.
+            buffer.initializeMemory(as: UInt8.self, repeating: 0)
+            guard let start = buffer.baseAddress else { return [] }
+            initialize(start)
+            return Array(buffer)
+        }
+    }
+}

@@ -1,0 +1,146 @@
+import FastJSON
+
+/// Fields that name the property to which their value goes.
+extension Field {
+    /// Creates a field for a property, whose type knows its parser.
+    ///
+    /// ```swift
+    /// Field("last_name", \.lastName)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - key: The key of the member.
+    ///   - property: The property. Write `\Self.lastName` where the compiler asks for its root.
+    ///   - aliases: Other keys under which the member is read. It is written under its key.
+    @inlinable
+    public init<Property: JSONParsable>(
+        _ key: String,
+        _ property: KeyPath<Root, Property> & Sendable,
+        aliases: [String] = []
+    ) where Value == Property.Parser {
+        self.init(
+            key: key,
+            aliases: aliases,
+            property: NamedProperty(property),
+            value: Property.jsonParser
+        )
+    }
+
+    /// Creates a field for a property, under the name of the property.
+    ///
+    /// ```swift
+    /// ParsePrint(.memberwise(Self.init), keys: .snakeCase) {
+    ///     Field(\.lastName)  // last_name
+    /// }
+    /// ```
+    ///
+    /// The name comes from reflection metadata: with `-disable-reflection-metadata`, give the key.
+    @inlinable
+    public init<Property: JSONParsable>(
+        _ property: KeyPath<Root, Property> & Sendable,
+        aliases: [String] = []
+    ) where Value == Property.Parser {
+        let property = NamedProperty(property)
+        self.init(
+            key: property.key,
+            aliases: aliases,
+            property: property,
+            value: Property.jsonParser
+        )
+    }
+
+    /// Creates a field for a property, from the parser of its value.
+    ///
+    /// ```swift
+    /// Field("when", \.date) { Date.jsonParser(.iso8601) }
+    /// ```
+    @inlinable
+    public init(
+        _ key: String,
+        _ property: KeyPath<Root, Value.Output> & Sendable,
+        aliases: [String] = [],
+        _ value: () -> Value
+    ) {
+        self.init(
+            key: key,
+            aliases: aliases,
+            property: NamedProperty(property),
+            value: value()
+        )
+    }
+
+    /// Not possible: the type of this property does not say how it is read.
+    @available(
+        *,
+        unavailable,
+        message: """
+            the type of this property is not JSONParsable: give its parser, as in \
+            Field("when", \\.date) { Date.jsonParser(.iso8601) }
+            """
+    )
+    @_disfavoredOverload
+    public init<Property>(
+        _ key: String,
+        _ property: KeyPath<Root, Property> & Sendable,
+        aliases: [String] = []
+    ) where Value == ParsePrint<Property> {
+        preconditionFailure("Calls of this do not compile.")
+    }
+}
+
+/// Fields whose place among the others tells where their value goes.
+extension Field where Root == NoRoot {
+    /// Creates a field from its key and the parser of its value.
+    ///
+    /// ```swift
+    /// Field("last_name") { String.jsonParser() }
+    /// ```
+    @inlinable
+    public init(_ key: String, aliases: [String] = [], _ value: () -> Value) {
+        self.init(key: key, aliases: aliases, property: nil, value: value())
+    }
+
+    /// Creates a field from its key and the type of its value.
+    ///
+    /// ```swift
+    /// Field("radius", Double.self)
+    /// ```
+    @inlinable
+    public init<Member: JSONParsable>(
+        _ key: String,
+        _ type: Member.Type,
+        aliases: [String] = []
+    ) where Value == Member.Parser {
+        self.init(key: key, aliases: aliases, property: nil, value: Member.jsonParser)
+    }
+
+    /// Creates a field whose value is read by one of several parsers.
+    ///
+    /// ```swift
+    /// func size(inInches: Bool) -> some JSONParser<Double> {
+    ///     Field("size") {
+    ///         if inInches { Double.jsonParser().map { $0 * 2.54 } } else { Double.jsonParser() }
+    ///     }
+    /// }
+    /// ```
+    @inlinable
+    @_disfavoredOverload
+    public init<First, Second>(
+        _ key: String,
+        aliases: [String] = [],
+        @JSONParserBuilder _ value: () -> EitherParser<First, Second>
+    ) where Value == EitherParser<First, Second> {
+        self.init(key, aliases: aliases, value)
+    }
+
+    /// Not possible: a member that must be there has no default.
+    @available(
+        *,
+        unavailable,
+        message: "use OptionalField(_:default:), whose member may be missing"
+    )
+    @inlinable
+    public init(_ key: String, default: Value.Output, _ value: () -> Value) {
+        preconditionFailure("Calls of this do not compile.")
+    }
+}

@@ -1,0 +1,129 @@
+import FastJSON
+
+/// Finds fields that stand in the wrong place, when a parser is made.
+///
+/// Fields go to an initialiser by position, so two of one type that are swapped compile. A field that
+/// names its property must stand where that property does. One that names none is suspected if its
+/// key is the name of another property of the same type, but for capitals, `_` and `-`.
+enum FieldNames {
+    /// What stands in the wrong place, for the first use of the parser; nil if nothing does.
+    static func misfit(_ parts: [FieldPart], _ assembly: ErasedAssembly) -> JSONError? {
+        for case .group(let group) in parts.lazy.map(\.kind) {
+            if let error = misfit(group.parts, group.assembly) { return error }
+        }
+        guard assembly.checksNames else { return nil }
+        if let stored = StoredProperties(of: assembly.type, as: assembly.slots) {
+            return misplacedProperty(parts, stored.properties, in: assembly.type)
+                ?? swapped(
+                    parts,
+                    stored.properties.map(\.name),
+                    assembly,
+                    noun: "property",
+                    remedy: { "name the property, Field(\(quoted($0)), \\.\($1)), or " }
+                )
+        }
+        let cases = CaseLabels.all(of: assembly.type, holding: assembly.slots.map(\.type))
+        for labels in cases {
+            let error = swapped(
+                parts,
+                labels,
+                assembly,
+                noun: "payload value",
+                remedy: { _, _ in "" }
+            )
+            // Several cases with such a payload: one in which all is in place is the one.
+            guard let error else { return nil }
+            if labels == cases.last { return error }
+        }
+        return nil
+    }
+
+    /// A field that does not stand where the property is that it names.
+    private static func misplacedProperty(
+        _ parts: [FieldPart],
+        _ properties: [StoredProperties.Property],
+        in type: any Any.Type
+    ) -> JSONError? {
+        for (field, index) in placed(parts) {
+            guard let named = field.property else { continue }
+            guard named.root == type, let offset = named.offset,
+                let other = properties.firstIndex(where: { $0.offset == offset })
+            else {
+                return .misplaced(
+                    "\(type): the field \(quoted(field.key)) names a property that is not stored in it."
+                )
+            }
+            if properties[index].offset != offset {
+                return .misplaced(
+                    "\(type): the field \(quoted(field.key)) stands where the property "
+                        + "\(quoted(properties[index].name)) is set, and names "
+                        + "\(quoted(properties[other].name)). "
+                        + "Put the fields in the order of the properties."
+                )
+            }
+        }
+        return nil
+    }
+
+    /// Two fields of one type, of which one has the key of the other's property.
+    private static func swapped(
+        _ parts: [FieldPart],
+        _ names: [String],
+        _ assembly: ErasedAssembly,
+        noun: String,
+        remedy: (_ key: String, _ name: String) -> String
+    ) -> JSONError? {
+        let fields = placed(parts)
+        let folded = names.map(fold)
+        for (field, index) in fields where field.property == nil && !names[index].isEmpty {
+            let key = fold(field.key)
+            guard key != folded[index], !key.isEmpty,
+                let other = folded.firstIndex(of: key),
+                assembly.slots[other].type == assembly.slots[index].type,
+                let otherField = fields.first(where: { $0.index == other })?.field
+            else { continue }
+            return .misplaced(
+                "\(assembly.type): the field \(quoted(field.key)) sets the \(noun) "
+                    + "\(quoted(names[index])), and the field \(quoted(otherField.key)) sets "
+                    + "\(quoted(names[other])). Put the fields in the order of the declaration. "
+                    + "If this is meant, \(remedy(field.key, names[index]))add .withoutNameCheck."
+            )
+        }
+        return nil
+    }
+
+    /// The fields of single members, each with the position of its slot.
+    private static func placed(
+        _ parts: [FieldPart]
+    ) -> [(field: (key: String, property: NamedProperty?), index: Int)] {
+        var index = 0
+        var fields: [(field: (key: String, property: NamedProperty?), index: Int)] = []
+        for part in parts {
+            if case .field(let field) = part.kind, part.slots.count == 1 {
+                fields.append(((field.key, part.property), index))
+            }
+            index += part.slots.count
+        }
+        return fields
+    }
+
+    /// A name without what different spellings of it differ in.
+    private static func fold(_ name: String) -> [UInt8] {
+        name.utf8.compactMap { byte in
+            switch byte {
+            case UInt8(ascii: "_"), UInt8(ascii: "-"): nil
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+                byte + (UInt8(ascii: "a") - UInt8(ascii: "A"))
+            default: byte
+            }
+        }
+    }
+
+    private static func quoted(_ name: String) -> String { DiagnosticText.quoted(name) }
+}
+
+extension JSONError {
+    fileprivate static func misplaced(_ message: String) -> JSONError {
+        JSONError(.typed(.refused(.misplacedField, message)))
+    }
+}
