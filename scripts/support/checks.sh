@@ -121,8 +121,8 @@ test_at_length() {
     FASTJSON_TESTS=nightly run_all_tests swift test --skip-build
 }
 
-# Every expression is quick to check: one that takes seconds is a warning, and so an error.
+# Every expression is quick to check: one that takes a second is a warning, and so an error.
 check_type_checking() {
     run_build swift build --build-tests --scratch-path .build-types \
-        -Xswiftc -Xfrontend -Xswiftc -warn-long-expression-type-checking=2000
+        -Xswiftc -Xfrontend -Xswiftc -warn-long-expression-type-checking=1000
 }
