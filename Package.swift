@@ -100,3 +100,8 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// Set by scripts/test where a build is for the tests of some targets only.
+if let names = Context.environment["FASTJSON_TEST_TARGETS"]?.split(separator: " ") {
+    package.targets.removeAll { $0.type == .test && !names.contains(Substring($0.name)) }
+}

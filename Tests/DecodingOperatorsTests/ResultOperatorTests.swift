@@ -170,7 +170,8 @@ import Testing
         #expect(sequence([] as [Int?]) == [])
         #expect(sequence(["a": 1, "b": 2] as [String: Int?]) == ["a": 1, "b": 2])
         #expect(sequence(["a": 1, "b": nil] as [String: Int?]) == nil)
-        #expect(sequence(["1", "2", "x"].lazy.map { Int($0) }) == nil)
+        let texts: [String] = ["1", "2", "x"]
+        #expect(sequence(texts.lazy.map { Int($0) }) == nil)
         let json = JSON(dictionaryLiteral: ("a", 1), ("b", "2"), ("c", 3)).result
         let keys = ["a", "c", "b", "x"]
         let good: Result<[Int], JSONError> = sequence(keys[..<2].map { json <| $0 as Outcome })

@@ -182,7 +182,7 @@ extension ToolTests {
                 """
                 mkfifo pipe
                 "$TOOL" \(command) --checkpoint c < pipe >> out & process=$!
-                { head -c 200000; sleep 1.2; head -c 200000; sleep 1; kill -KILL $process
+                { head -c 200000; sleep 1.1; head -c 200000; sleep 0.4; kill -KILL $process
                 } < rows.json > pipe
                 wait $process
                 """,

@@ -78,16 +78,21 @@ extension ToolTests {
             try Data(contentsOf: folder.url(name), options: .alwaysMapped).count
         }
 
+        /// A megabyte of records, each with a comma or a line feed after it.
+        private static let sample = Result {
+            let folder = try TemporaryFolder()
+            let text = try Tool.run(["sample", "--size", "1"], in: folder).output
+            try folder.write(text, to: "sample.json")
+            let lines = try Tool.run(["select", "", "sample.json"], in: folder).output
+            return (
+                elements: Data((text.dropFirst().dropLast(3) + ",").utf8), lines: Data(lines.utf8)
+            )
+        }
+
         /// Many records, and an error at the very end, so that there is something to print.
         private func writeFile(size: Int, separator: String = ",") throws {
-            let sample = try Tool.run(["sample", "--size", "1"], in: folder)
-            var text = String(sample.output.dropFirst().dropLast(3))
-            if separator == "\n" {
-                _ = try Tool.run(["sample", "--size", "1", "-o", "sample.json"], in: folder)
-                text = try Tool.run(["select", "", "sample.json"], in: folder).output
-                text.removeLast()
-            }
-            let records = Data((text + separator).utf8)
+            let sample = try MemoryTests.sample.get()
+            let records = separator == "\n" ? sample.lines : sample.elements
             let file = folder.url("large.json")
             try Data((separator == "," ? "[" : "").utf8).write(to: file)
             let handle = try FileHandle(forWritingTo: file)
@@ -124,7 +129,7 @@ extension ToolTests {
             var sleeping = 0
             while sleeping < 10 {
                 try #require(process.isRunning)
-                usleep(10_000)
+                usleep(5_000)
                 sleeping = try field("State", of: process).hasPrefix("S") ? sleeping + 1 : 0
             }
             let peak = try field("VmHWM", of: process).split(separator: " ").first

@@ -27,8 +27,12 @@ extension ToolTests {
             ),
         ]
 
-        private func run(_ command: String, _ pieces: [String]) throws -> Tool.Run {
-            let parts = pieces.map { "printf '\($0)'" }.joined(separator: "; sleep 0.3; ")
+        private func run(
+            _ command: String,
+            _ pieces: [String],
+            pause: String = "sleep 0.3; "
+        ) throws -> Tool.Run {
+            let parts = pieces.map { "printf '\($0)'" }.joined(separator: "; \(pause)")
             return try Tool.shell("{ \(parts); } | \"$TOOL\" \(command) -", in: folder)
         }
 
@@ -46,7 +50,7 @@ extension ToolTests {
             #expect(run.errors.hasSuffix(ProgressTests.start))
             // One drawing for each read that came late, at most; and it is removed.
             #expect(run.errors.components(separatedBy: "MB/s").count <= 5)
-            let silent = try self.run(command, pieces)
+            let silent = try self.run(command, pieces, pause: "")
             #expect(silent == Tool.Run(status: 0, output: output))
         }
 

@@ -111,7 +111,7 @@ import Testing
         let encoder = FastJSONEncoder()
         // Of equal keys, decoders take the first.
         let options = JSONReadingOptions(duplicateKeys: .first)
-        for bytes in Mutations(every: 11) {
+        for bytes in Mutations(every: TestScope.isFull ? 11 : 47) {
             let shown = String(reflecting: String(decoding: bytes, as: UTF8.self))
             do {
                 let found = try decoder.decode(Anything.self, from: Data(bytes))
@@ -137,7 +137,7 @@ import Testing
     func samples() throws {
         let decoder = FastJSONDecoder()
         let inside = JSONArray { OneOf { Sample.jsonParser() } }
-        for (turn, bytes) in Mutations(every: 7).enumerated() {
+        for (turn, bytes) in Mutations(every: TestScope.isFull ? 7 : 29).enumerated() {
             let shown = String(reflecting: String(decoding: bytes, as: UTF8.self))
             let engine = JSONEngine.allCases[turn % JSONEngine.allCases.count]
             let found = Result { try decoder.decode(Sample.self, from: Data(bytes)) }

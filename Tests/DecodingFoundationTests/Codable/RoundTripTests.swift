@@ -183,7 +183,7 @@ import Testing
     func records(seed: UInt64) throws {
         var random = RandomRecord(seed: seed)
         let (encoding, decoding) = Self.settings[Int(seed) % Self.settings.count]
-        for round in 0..<50 {
+        for round in 0..<TestScope.rounds(50) {
             let record = random.record(depth: 2)
             try expectRoundTrip(record, encoding, decoding, "seed \(seed), round \(round)")
         }
@@ -193,7 +193,7 @@ import Testing
     func arrays(seed: UInt64) throws {
         var random = RandomRecord(seed: seed)
         let (encoding, decoding) = (EncodingSettings(), DecodingSettings())
-        for round in 0..<30 {
+        for round in 0..<TestScope.rounds(30) {
             let note = "seed \(seed), round \(round)"
             try expectRoundTrip(random.list(60) { $0.bits(Int.self) }, encoding, decoding, note)
             try expectRoundTrip(random.list(60) { $0.values.double() }, encoding, decoding, note)

@@ -148,7 +148,7 @@ import Testing
         let parsers = ["yyyy-MM-dd", "d MMM y", "EEE, HH:mm:ss zzz", "'😀'yyyy", "GGGG QQQQ"].map {
             Date.jsonParser(formatter: .utc($0))
         }
-        for round in 0..<5000 {
+        for round in 0..<TestScope.rounds(5000) {
             let text = (0..<random.number(in: 0...8)).map { _ in
                 pieces.randomElement(using: &random) ?? ""
             }.joined()

@@ -150,7 +150,7 @@ import Testing
         var random = SeededRandom(seed: seed)
         let parser = Date.jsonParser(.iso8601)
         let style = Date.ISO8601FormatStyle()
-        for round in 0..<2000 {
+        for round in 0..<TestScope.rounds(2000) {
             let seconds = random.number(in: -11_676_096_000...253_402_300_799)
             let date = Date(timeIntervalSince1970: Double(seconds))
             let text = try parser.encodeString(date)
@@ -163,7 +163,7 @@ import Testing
     func randomMilliseconds(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         let parser = Date.jsonParser(.iso8601(fractionalSeconds: true))
-        for round in 0..<2000 {
+        for round in 0..<TestScope.rounds(2000) {
             let milliseconds = random.number(in: -62_167_219_200_000...253_402_300_799_999)
             let date = try Date.jsonParser(.millisecondsSince1970).parse(.integer(milliseconds))
             let read = try parser.decode(try parser.encode(date))

@@ -102,7 +102,7 @@ import Testing
         var random = SeededRandom(seed: seed)
         let seconds = Date.jsonParser(.secondsSince1970)
         let milliseconds = Date.jsonParser(.millisecondsSince1970)
-        for round in 0..<2000 {
+        for round in 0..<TestScope.rounds(2000) {
             let magnitude = pow(10, Double(random.number(in: -9...12)))
             let interval = Double.random(in: -magnitude...magnitude, using: &random)
             let date = Date(timeIntervalSinceReferenceDate: interval)
@@ -116,7 +116,7 @@ import Testing
     @Test("Numbers are written as they were read", arguments: [43, 44] as [UInt64])
     func randomNumbers(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
-        for round in 0..<2000 {
+        for round in 0..<TestScope.rounds(2000) {
             // Milliseconds of the years 1 to 9999, with up to one digit behind the point.
             let number = random.number(in: -62_135_596_800_000...253_402_300_799_999)
             let text = round % 2 == 0 ? "\(number)" : "\(number / 10).\(random.number(in: 1...9))"

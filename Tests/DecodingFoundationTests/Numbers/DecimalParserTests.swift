@@ -122,7 +122,7 @@ import Testing
     func randomRoundTrips(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         let parser = Decimal.jsonParser()
-        for round in 0..<2000 {
+        for round in 0..<TestScope.rounds(2000) {
             let digits = (0..<random.number(in: 1...38)).map { _ in
                 String(random.number(in: 0...9))
             }.joined()

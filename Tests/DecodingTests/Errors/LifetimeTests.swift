@@ -96,7 +96,7 @@ import Testing
     @Test("Every end that is too early")
     func truncated() {
         let bytes = Array(LifetimeTests.text.utf8)
-        for count in stride(from: 0, to: bytes.count, by: Laws.rounds(1) > 1 ? 1 : 3) {
+        for count in stride(from: 0, to: bytes.count, by: TestScope.isFull ? 1 : 3) {
             for road in JSONEngine.allCases.map({ Road.chunks($0, 7) }) {
                 let outcome = check(Array(bytes.prefix(count)), road, .all(limit: 2))
                 #expect(outcome.value == nil)
@@ -108,7 +108,7 @@ import Testing
     func replaced() throws {
         var random = SeededRandom(seed: Laws.seed)
         let tree = try JSONValue(parsing: LifetimeTests.text)
-        for round in 0..<Laws.rounds(120) {
+        for round in 0..<TestScope.rounds(120) {
             var text = RandomText(seed: random.next())
             let bytes = text.bytes(of: text.spoiled(tree, atUpTo: 3))
             let errors: JSONErrorReporting = random.happens(oneIn: 2) ? .first : .all(limit: 4)

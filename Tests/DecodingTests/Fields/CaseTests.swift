@@ -8,7 +8,7 @@ import Testing
     @Test func everyKindOfPayload() {
         var random = SeededRandom(seed: Laws.seed)
         checkLaws(Shape.parser, .nothing)
-        for _ in 0..<Laws.rounds(30) {
+        for _ in 0..<TestScope.rounds(30) {
             checkLaws(Shape.parser, .plain(random.integer(Int.self)))
             checkLaws(Shape.parser, .labelled(text: random.text()))
             checkLaws(Shape.parser, .pair(random.double(), random.text()))

@@ -15,7 +15,7 @@ import Testing
     @Test("Bits that mean nothing do no harm")
     func padding() {
         var random = SeededRandom(seed: Laws.seed)
-        for _ in 0..<Laws.rounds(60) {
+        for _ in 0..<TestScope.rounds(60) {
             let value = Padded(
                 a: random.happens(oneIn: 2),
                 b: random.integer(Int.self),

@@ -8,7 +8,7 @@ import Testing
     @Test("All roads lead to the same outcome", arguments: Model.all)
     func agreement(_ model: Model) throws {
         var random = SeededRandom(seed: Laws.seed)
-        for round in 0..<Laws.rounds(16) {
+        for round in 0..<TestScope.rounds(16) {
             let bytes = try AgreementTests.document(model, &random)
             let limit = random.number(in: 1...20)
             for errors in [.first, .all(limit: limit)] as [JSONErrorReporting] {
@@ -21,7 +21,7 @@ import Testing
     @Test("Under other options as well", arguments: Model.all)
     func options(_ model: Model) throws {
         var random = SeededRandom(seed: Laws.seed &+ 1)
-        for round in 0..<Laws.rounds(6) {
+        for round in 0..<TestScope.rounds(6) {
             let bytes = try AgreementTests.document(model, &random)
             let options = AgreementTests.options(&random)
             let errors: JSONErrorReporting =
@@ -39,7 +39,7 @@ import Testing
     func limits(_ model: Model) throws {
         var random = SeededRandom(seed: Laws.seed &+ 2)
         let options = JSONReadingOptions()
-        for round in 0..<Laws.rounds(20) {
+        for round in 0..<TestScope.rounds(20) {
             let bytes = try AgreementTests.document(model, &random)
             let all = model.outcome(.whole(.native), bytes, options, .all(limit: 1_000))
             let shown = AgreementTests.shown(model, bytes, .all(limit: 1_000), round)
@@ -57,7 +57,7 @@ import Testing
     func equalErrors(_ model: Model) throws {
         var random = SeededRandom(seed: Laws.seed &+ 3)
         let options = JSONReadingOptions()
-        for round in 0..<Laws.rounds(8) {
+        for round in 0..<TestScope.rounds(8) {
             let bytes = try AgreementTests.document(model, &random)
             let errors: JSONErrorReporting = random.happens(oneIn: 2) ? .first : .all(limit: 3)
             let reference = model.error(.whole(.native), bytes, options, errors)

@@ -18,7 +18,7 @@ import Testing
                 Convert(apply: { Opaque(text: $0) }, unapply: { (opaque: Opaque) in opaque.text })
             )
         }
-        for _ in 0..<Laws.rounds(40) {
+        for _ in 0..<TestScope.rounds(40) {
             checkLaws(odd, random.text())
             checkLaws(optional, random.happens(oneIn: 3) ? nil : random.text())
             checkLaws(list, random.happens(oneIn: 3) ? nil : random.array(upTo: 3) { $0.double() })
@@ -42,7 +42,7 @@ import Testing
 
     @Test func structs() {
         var random = FieldLawTests.random()
-        for _ in 0..<Laws.rounds(60) {
+        for _ in 0..<TestScope.rounds(60) {
             checkLaws(Everything.parser, Everything(&random), by: ==)
             checkLaws(Reversed.parser, Reversed(last: random.text(), first: random.text()))
             checkLaws(Nothing.parser, Nothing())
@@ -71,7 +71,7 @@ import Testing
             Element { pair }
         }
         let single = ParsePrint { Field("only") { String.jsonParser() } }
-        for _ in 0..<Laws.rounds(40) {
+        for _ in 0..<TestScope.rounds(40) {
             let value = (random.text(), random.integer(Int.self))
             checkLaws(pair, value, by: ==)
             checkLaws(triple, (random.text(), nil, value)) {
@@ -83,7 +83,7 @@ import Testing
 
     @Test func groupsOfFields() {
         var random = FieldLawTests.random()
-        for _ in 0..<Laws.rounds(60) {
+        for _ in 0..<TestScope.rounds(60) {
             let place = Place(
                 name: random.text(),
                 position: Position(x: random.double(), y: random.double()),
@@ -100,7 +100,7 @@ import Testing
 
     @Test func cases() {
         var random = FieldLawTests.random()
-        for _ in 0..<Laws.rounds(60) {
+        for _ in 0..<TestScope.rounds(60) {
             checkLaws(Amount.parser, Amount(&random))
             // Where null is a value of its own, `orNull` reads it as nil.
             let amounts = random.array(upTo: 4) { random in
@@ -113,14 +113,14 @@ import Testing
 
     @Test func recursion() {
         var random = FieldLawTests.random()
-        for _ in 0..<Laws.rounds(60) {
+        for _ in 0..<TestScope.rounds(60) {
             checkLaws(Expression.parser, Expression(&random, depth: 4))
         }
     }
 
     @Test func mutualRecursion() {
         var random = FieldLawTests.random()
-        for _ in 0..<Laws.rounds(20) {
+        for _ in 0..<TestScope.rounds(20) {
             checkLaws(Folder.parser, Folder(&random, depth: 3))
         }
     }

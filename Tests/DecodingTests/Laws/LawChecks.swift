@@ -6,17 +6,11 @@ import Testing
 
 /// What the random tests have in common.
 ///
-/// `FASTJSON_ROUNDS` sets how long they run, `FASTJSON_SEED` with which values.
+/// ``TestScope`` sets how long they run, `FASTJSON_SEED` with which values.
 enum Laws {
-    private static let environment = ProcessInfo.processInfo.environment
     static let seed =
-        environment["FASTJSON_SEED"].flatMap { UInt64($0) } ?? .random(in: 0...UInt64.max)
-
-    /// So many rounds, or more if more are asked for: 1,500 stands for the usual number.
-    static func rounds(_ usual: Int) -> Int {
-        let asked = environment["FASTJSON_ROUNDS"].flatMap { Int($0) } ?? 1_500
-        return max(1, usual * asked / 1_500)
-    }
+        ProcessInfo.processInfo.environment["FASTJSON_SEED"].flatMap { UInt64($0) }
+        ?? .random(in: 0...UInt64.max)
 }
 
 /// Checks what holds for every parser that also prints, with one value.

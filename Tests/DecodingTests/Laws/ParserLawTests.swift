@@ -31,14 +31,14 @@ import Testing
         for value in [Integer.min, Integer.max, 0, 1] {
             checkLaws(Integer.jsonParser(), value)
         }
-        for _ in 0..<Laws.rounds(20) {
+        for _ in 0..<TestScope.rounds(20) {
             checkLaws(parser, random.array(upTo: 8) { $0.integer(type) })
         }
     }
 
     @Test func floatingPointNumbers() {
         var random = ParserLawTests.random()
-        for _ in 0..<Laws.rounds(40) {
+        for _ in 0..<TestScope.rounds(40) {
             checkLaws(JSONArray { Double.jsonParser() }, random.array(upTo: 8) { $0.double() })
             let floats = random.array(upTo: 8) { random in
                 let float = Float(bitPattern: UInt32(truncatingIfNeeded: random.next()))
@@ -68,7 +68,7 @@ import Testing
 
     @Test func stringsAndBooleans() {
         var random = ParserLawTests.random()
-        for _ in 0..<Laws.rounds(200) {
+        for _ in 0..<TestScope.rounds(200) {
             checkLaws(String.jsonParser(), random.text()) { $0.utf8.elementsEqual($1.utf8) }
         }
         checkLaws(Bool.jsonParser(), true)
@@ -91,7 +91,7 @@ import Testing
             apply: { (kelvin: Int) in Double(kelvin) - 273 },
             unapply: { (celsius: Double) in Int(celsius + 273) }
         )
-        for _ in 0..<Laws.rounds(50) {
+        for _ in 0..<TestScope.rounds(50) {
             checkLaws(point, (random.integer(Int.self), random.integer(Int.self)), by: ==)
             checkLaws(JSONString(.representing(Suit.self)), random.pick(Suit.allCases))
             let suit = String.jsonParser().map(.representing(Suit.self)).orNull()
@@ -107,7 +107,7 @@ import Testing
         var random = ParserLawTests.random()
         let nested = JSONArray { JSONArray(...3) { JSONArray(1...) { Int.jsonParser().orNull() } } }
         let triple = JSONArray(3) { String.jsonParser() }
-        for _ in 0..<Laws.rounds(40) {
+        for _ in 0..<TestScope.rounds(40) {
             let value = random.array(upTo: 20) { random in
                 random.array(upTo: 3) { random in
                     [nil] + random.array(upTo: 17) { $0.integer(Int.self) }
@@ -135,7 +135,7 @@ import Testing
             Int.parser()
         }
         let suits = JSONObject(keys: .representing(Suit.self)) { Double.jsonParser() }
-        for _ in 0..<Laws.rounds(40) {
+        for _ in 0..<TestScope.rounds(40) {
             let texts = random.array(upTo: 9) { ($0.text(), $0.text()) }
             checkLaws(
                 JSONObject { String.jsonParser() },
@@ -153,7 +153,7 @@ import Testing
 
     @Test func anyValues() {
         var random = ParserLawTests.random()
-        for _ in 0..<Laws.rounds(60) {
+        for _ in 0..<TestScope.rounds(60) {
             var values = RandomValue(seed: random.next())
             let value = values.next()
             // Members keep their own order, and numbers that stay text keep their digits.
@@ -177,7 +177,7 @@ import Testing
     @Test func lossyArraysOfGoodElements() {
         var random = ParserLawTests.random()
         let parser = LossyArray { Int.jsonParser() }
-        for _ in 0..<Laws.rounds(30) {
+        for _ in 0..<TestScope.rounds(30) {
             checkLaws(parser, LossyArray.Elements(random.array(upTo: 40) { $0.integer(Int.self) }))
         }
     }

@@ -8,7 +8,7 @@ import Testing
     @Test("Wherever a chunk ends", arguments: Model.all)
     func everyPlace(_ model: Model) throws {
         var random = SeededRandom(seed: Laws.seed)
-        for _ in 0..<Laws.rounds(2) {
+        for _ in 0..<TestScope.rounds(2) {
             var text = RandomText(seed: random.next())
             var tree = try model.tree(&random)
             if random.happens(oneIn: 2) { tree = text.spoiled(tree, atUpTo: 2) }

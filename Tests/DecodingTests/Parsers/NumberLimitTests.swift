@@ -129,7 +129,7 @@ import Testing
 
     @Test func randomDoubles() throws {
         var random = SeededRandom(seed: Laws.seed)
-        for _ in 0..<Laws.rounds(60) {
+        for _ in 0..<TestScope.rounds(60) {
             let digits = (0..<random.number(in: 1...30)).map { _ in "\(random.number(in: 0...9))" }
             var text = "\(random.number(in: -99...99))." + digits.joined()
             if random.happens(oneIn: 2) { text += "e\(random.number(in: -330...300))" }

@@ -132,14 +132,19 @@ import Testing
     }
 
     private static let roads: [Road] = [
-        .whole(.native), .chunks(JSONEngine.allCases.last ?? .native, 7), .document(.native),
-        .value,
+        .whole(.native), .chunks(JSONEngine.allCases.last ?? .native, 7), .value,
+        .document(.native),
     ]
+
+    /// Half of the roads for a thread, and the others for a task.
+    private static func roads(_ place: Place) -> [Road] {
+        TestScope.some(roads, oneIn: 2, turn: place == .task ? 1 : 0)
+    }
 
     @Test("512 levels are read, however they come", arguments: shapes, Place.allCases)
     func reading(_ shape: Shape, place: Place) async throws {
         let bytes = Array(shape.text(511).utf8)
-        for road in Self.roads {
+        for road in Self.roads(place) {
             let levels = try await place.run {
                 try shape.read(bytes, road).get().levels
             }
@@ -150,7 +155,7 @@ import Testing
     @Test("513 levels are refused", arguments: shapes, Place.allCases)
     func refusing(_ shape: Shape, place: Place) async throws {
         let bytes = Array(shape.text(512).utf8)
-        for road in Self.roads {
+        for road in Self.roads(place) {
             let outcome = try await place.run { shape.read(bytes, road).map(\.levels) }
             let error = #expect(throws: JSONError.self, "\(road)") { try outcome.get() }
             #expect(error?.code == .depthExceeded, "\(road)")
@@ -171,7 +176,7 @@ import Testing
             let bytes = Array(shape.text(511, middle: middle).utf8)
             for errors in [middle == "1" ? .all(limit: 5) : .first] as [JSONErrorReporting] {
                 let reports = try await place.run {
-                    Self.roads.prefix(2).map { road in
+                    Self.roads(place).filter(\.hasPlaces).map { road in
                         let result = shape.read(bytes, road, errors)
                         let again = shape.read(bytes, road, errors)
                         guard case .failure(let error) = result, case .failure(let other) = again

@@ -141,7 +141,8 @@ import Testing
                 continuation.finish()
             }
         }
-        #expect(values == (0..<20).map(String.init) + ["last"])
+        let expected: [String] = (0..<20).map { "\($0)" } + ["last"]
+        #expect(values == expected)
     }
 
     /// An element need not be `Sendable`.

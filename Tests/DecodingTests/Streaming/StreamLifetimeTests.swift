@@ -256,23 +256,27 @@ import Testing
         }.joined()
     }()
 
+    /// Workers, policies, and how many lines are taken: within the first block, and between blocks.
+    private static let parallelWays: [(workers: Int?, policy: JSONErrorPolicy, limit: Int)] = [
+        (nil, .stop, 1), (3, .stop, 100), (nil, .skip, 100), (3, .skip, 1),
+        (3, .stop, 1), (nil, .stop, 100), (3, .skip, 100), (nil, .skip, 1),
+    ]
+
     @Test(arguments: Arrival.allCases, Ending.allCases)
     func parallelLines(_ arrival: Arrival, _ ending: Ending) async throws {
-        for workers in [nil, 3] {
-            for policy in [.stop, .skip] as [JSONErrorPolicy] {
-                // Within the first block, between blocks, and where the first row is wrong.
-                for limit in [1, 100] {
-                    let counter = Counter()
-                    let task = Task { () async -> Int in
-                        let rows = arrival.stream(Self.lines, JSONReadingOptions())
-                            .parallelLines(Row.parser(counter), onError: policy, workers: workers)
-                        return await Self.consume(rows, until: ending, at: limit)
-                    }
-                    let count = await task.value
-                    if policy == .stop { #expect(count <= 7) }
-                    #expect(try await counter.isZero(), "\(policy), \(limit): \(counter.count)")
-                }
+        let turn =
+            Arrival.allCases.firstIndex(of: arrival)! + Ending.allCases.firstIndex(of: ending)!
+        for way in TestScope.some(Self.parallelWays, oneIn: 4, turn: turn) {
+            let (workers, policy, limit) = way
+            let counter = Counter()
+            let task = Task { () async -> Int in
+                let rows = arrival.stream(Self.lines, JSONReadingOptions())
+                    .parallelLines(Row.parser(counter), onError: policy, workers: workers)
+                return await Self.consume(rows, until: ending, at: limit)
             }
+            let count = await task.value
+            if policy == .stop { #expect(count <= 7) }
+            #expect(try await counter.isZero(), "\(way): \(counter.count)")
         }
     }
 }

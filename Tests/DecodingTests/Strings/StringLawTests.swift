@@ -45,7 +45,7 @@ import Testing
         let decimals = StringPieces {
             Double.parser(); " "; Float.parser()
         }
-        for _ in 0..<2000 {
+        for _ in 0..<TestScope.rounds(2000) {
             let shift = random.number(in: 0...63)
             let integer = Int(truncatingIfNeeded: random.next()) >> shift
             let byte = UInt8(truncatingIfNeeded: random.next())
@@ -74,7 +74,7 @@ import Testing
             Prefix(2); Prefix(1...3); End()
         }
         var printed = 0
-        for _ in 0..<4000 {
+        for _ in 0..<TestScope.rounds(4000) {
             let first = StringLawTests.text(&random)
             let second = StringLawTests.text(&random)
             let third = StringLawTests.text(&random)
@@ -83,7 +83,7 @@ import Testing
             printed += check(counted, (first, second), by: ==) ? 1 : 0
             #expect(check(Rest(), first, by: ==))
         }
-        #expect(printed > 2000)
+        #expect(printed > TestScope.rounds(2000))
     }
 
     @Test("Lists come back, or are refused")
@@ -105,7 +105,7 @@ import Testing
             Whitespace()
         }
         var printed = 0
-        for _ in 0..<4000 {
+        for _ in 0..<TestScope.rounds(4000) {
             let texts = (0..<random.number(in: 0...4)).map { _ in
                 StringLawTests.text(&random, longest: 2)
             }
@@ -117,7 +117,7 @@ import Testing
             }
             printed += check(versions, numbers) { $0.elementsEqual($1, by: ==) } ? 1 : 0
         }
-        #expect(printed > 2000)
+        #expect(printed > TestScope.rounds(2000))
     }
 
     @Test("Any text is parsed without a trap, and fails with a report that can be shown")
@@ -132,7 +132,7 @@ import Testing
                 ","
             }
         }
-        for _ in 0..<2000 {
+        for _ in 0..<TestScope.rounds(2000) {
             let text = StringLawTests.text(&random, longest: 200)
             for failure in [
                 parseFailureIfAny(parser, text), parseFailureIfAny(Int.parser(), text),

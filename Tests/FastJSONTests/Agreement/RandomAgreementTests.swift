@@ -1,19 +1,15 @@
 import FastJSON
-import Foundation
 import TestSupport
 import Testing
 
 /// Documents that are broken at random read the same by every engine, however they are fed.
 ///
-/// `FASTJSON_ROUNDS` sets how many documents: 1,500 unless set, as many as you have time for.
+/// `FASTJSON_ROUNDS` sets how many documents, as many as you have time for.
 @Suite struct RandomAgreementTests {
-    private static let rounds =
-        ProcessInfo.processInfo.environment["FASTJSON_ROUNDS"].flatMap { Int($0) } ?? 1_500
-
     @Test(arguments: [1, 2, 3, 4] as [UInt64])
     func enginesAndFeedingsAgree(seed: UInt64) {
         var random = SeededRandom(seed: seed)
-        for round in 0..<(RandomAgreementTests.rounds / 4) {
+        for round in 0..<TestScope.rounds(375) {
             let bytes = RandomAgreementTests.document(&random)
             let options = RandomAgreementTests.options(&random)
             let modes = ReadingMode.modes([

@@ -15,29 +15,31 @@ import Testing
         return meter
     }
 
-    /// Documents of about 4 MB, and how many bytes libyajl may have at one time.
+    /// Documents of about 4 MB, or 1 MB, and how many bytes libyajl may have at one time.
     ///
     /// It keeps a string longer than one feeding, in a buffer whose size is a power of two, and
     /// has another one for unescaping.
     private static let large: [(name: String, text: [UInt8], bytes: Int)] = [
-        ("numbers", list(of: "12345.5", 500_000), 300_000),
-        ("long number", list(of: String(repeating: "9", count: 4_000), 1_000), 300_000),
-        ("strings", list(of: #""abc\n""#, 500_000), 300_000),
-        ("white space", Array(String(repeating: " ", count: 4_000_000).utf8), 300_000),
+        ("numbers", list(of: "12345.5", size / 8), 300_000),
+        ("long number", list(of: String(repeating: "9", count: 4_000), size / 4_000), 300_000),
+        ("strings", list(of: #""abc\n""#, size / 8), 300_000),
+        ("white space", [UInt8](repeating: 0x20, count: size), 300_000),
         (
-            "a plain string", list(of: "\"\(String(repeating: "x", count: 4_000_000))\"", 1),
-            4_500_000
+            "a plain string", list(of: "\"\(String(repeating: "x", count: size))\"", 1),
+            size + 500_000
         ),
         (
-            "an escaped string",
-            list(of: "\"\(String(repeating: #"\n"#, count: 2_000_000))\"", 1), 10_000_000
+            "an escaped string", list(of: "\"\(String(repeating: #"\n"#, count: size / 2))\"", 1),
+            5 * size / 2
         ),
-        ("too deep", [UInt8](repeating: 0x5B, count: 4_000_000), 300_000),
+        ("too deep", [UInt8](repeating: 0x5B, count: size), 300_000),
         (
-            "a bad string", list(of: "\"\(String(repeating: #"\q"#, count: 2_000_000))\"", 1),
+            "a bad string", list(of: "\"\(String(repeating: #"\q"#, count: size / 2))\"", 1),
             300_000
         ),
     ]
+
+    private static let size = TestScope.isFull ? 4_000_000 : 1_000_000
 
     private static func list(of element: String, _ count: Int) -> [UInt8] {
         Array("[\(Array(repeating: element, count: count).joined(separator: ","))]".utf8)

@@ -81,7 +81,8 @@ import Testing
         for document in Self.validDocuments {
             var bytes = document
             for position in bytes.indices {
-                for replacement in replacements where replacement != document[position] {
+                for replacement in TestScope.some(replacements, oneIn: 4, turn: position)
+                where replacement != document[position] {
                     bytes[position] = replacement
                     let first = ReadingMode(.native, .whole).value(of: bytes)
                     let mode = others[turn % others.count]
@@ -110,7 +111,7 @@ import Testing
                 var bytes = document
                 let byte = bytes.remove(at: position)
                 compare(bytes)
-                for inserted in [byte, 0x20, 0x2C, 0x2E] {
+                for inserted in TestScope.some([byte, 0x20, 0x2C, 0x2E], oneIn: 2, turn: position) {
                     bytes = document
                     bytes.insert(inserted, at: position)
                     compare(bytes)

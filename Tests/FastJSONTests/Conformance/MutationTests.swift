@@ -66,7 +66,7 @@ import Testing
     func layers(_ layer: Layer) {
         var findings = Disagreements()
         let modes = ReadingMode.modes([.whole, .chunks(1), .chunks(3), .random(seed: 5)])
-        for (turn, bytes) in Mutations(every: 7).enumerated() {
+        for (turn, bytes) in Mutations(every: TestScope.isFull ? 7 : 29).enumerated() {
             let mode = modes[turn % modes.count]
             let expected = ReadingMode(.native, .whole).value(of: bytes)
             let found = layer.value(of: bytes, mode)

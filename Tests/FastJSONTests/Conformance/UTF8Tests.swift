@@ -113,7 +113,7 @@ import Testing
         var random = SeededRandom(seed: seed)
         var findings = Disagreements()
         let modes = ReadingMode.modes([.whole, .random(seed: seed)])
-        for _ in 0..<3000 {
+        for _ in 0..<TestScope.rounds(3000) {
             var bytes: [UInt8] = []
             for _ in 0..<random.number(in: 1...6) {
                 let scalar = Unicode.Scalar(UInt32(random.number(in: 0x80...0x10FFFF))) ?? "é"

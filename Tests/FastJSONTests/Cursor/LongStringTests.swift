@@ -23,7 +23,7 @@ struct LongStringTests {
     @Test(arguments: ReadingMode.all)
     func atEveryPlace(_ mode: ReadingMode) throws {
         for piece in LongStringTests.pieces {
-            for place in 0...84 {
+            for place in TestScope.some(0...84, oneIn: 3, turn: piece.text.count) {
                 // Behind it enough for blocks, and then too little.
                 for rest in [40, place % 19] {
                     let before = String(repeating: "x", count: place)

@@ -104,7 +104,7 @@ import Testing
     @Test func randomBitPatternsRoundTrip() {
         let seed: UInt64 = 20_260_101
         var numbers = SeededRandom(seed: seed)
-        for _ in 0..<10_000 {
+        for _ in 0..<TestScope.rounds(10_000) {
             let value = Double(bitPattern: numbers.next())
             guard value.isFinite else { continue }
             let result = convertedDouble(value.description)
@@ -115,7 +115,7 @@ import Testing
     @Test func randomDigitStrings() {
         let seed: UInt64 = 314_159
         var numbers = SeededRandom(seed: seed)
-        for _ in 0..<10_000 {
+        for _ in 0..<TestScope.rounds(10_000) {
             let count = Int.random(in: 1...40, using: &numbers)
             let wholeCount = Int.random(in: 1...count, using: &numbers)
             var text = numbers.next() & 1 == 0 ? "-" : ""
@@ -156,7 +156,7 @@ import Testing
     @Test func significandAndExponent() {
         let seed: UInt64 = 5
         var numbers = SeededRandom(seed: seed)
-        for _ in 0..<2_000 {
+        for _ in 0..<TestScope.rounds(2_000) {
             // Up to nineteen digits, with every length as likely.
             let significand = numbers.next() % 10_000_000_000_000_000_000 >> (numbers.next() % 63)
             let exponent = Int.random(in: -350...320, using: &numbers)

@@ -122,14 +122,17 @@ import Testing
     @Test(arguments: [61, 62] as [UInt64])
     func randomBits(seed: UInt64) {
         var random = SeededRandom(seed: seed)
-        check((0..<20_000).lazy.map { _ in Double(bitPattern: random.next()) }, "seed \(seed)")
+        let numbers = (0..<TestScope.rounds(20_000)).lazy.map { _ in
+            Double(bitPattern: random.next())
+        }
+        check(numbers, "seed \(seed)")
     }
 
     /// Numbers as documents have them: neither very large nor very small.
     @Test(arguments: [63, 64] as [UInt64])
     func randomSizes(seed: UInt64) {
         var random = SeededRandom(seed: seed)
-        let numbers = (0..<20_000).lazy.map { _ in
+        let numbers = (0..<TestScope.rounds(20_000)).lazy.map { _ in
             Double(
                 sign: .plus,
                 exponent: Int(random.next() % 80) - 20,

@@ -59,7 +59,7 @@ import Testing
     @Test(arguments: [71, 72] as [UInt64])
     func randomBits(seed: UInt64) {
         var random = SeededRandom(seed: seed)
-        let numbers = (0..<20_000).lazy.map { _ in
+        let numbers = (0..<TestScope.rounds(20_000)).lazy.map { _ in
             Float(bitPattern: UInt32(truncatingIfNeeded: random.next()))
         }
         check(numbers, "seed \(seed)")

@@ -14,7 +14,7 @@ import Testing
     @Test(arguments: JSONEngine.allCases, [31, 32] as [UInt64])
     func readingWhatWasWritten(_ engine: JSONEngine, seed: UInt64) throws {
         var random = RandomValue(seed: seed)
-        for round in 0..<1000 {
+        for round in 0..<TestScope.rounds(1000) {
             let value = random.next()
             for options in Self.layouts {
                 let bytes = try value.jsonBytes(options: options)

@@ -1,6 +1,7 @@
 import DecodingFoundation
 import FastJSON
 import Foundation
+import TestSupport
 import Testing
 
 /// Large arrays of plain values, for which there may be ways of their own.
@@ -59,7 +60,7 @@ import Testing
     @Test("One wrong element in the middle", arguments: contents.indices)
     func wrong(_ index: Int) {
         let content = Self.contents[index]
-        for wrong in Self.wrongs {
+        for wrong in TestScope.some(Self.wrongs, oneIn: 5, turn: index) {
             for (count, place) in [(3, 0), (3, 2), (40, 17), (40, 39)] {
                 let text = Self.text(content, count: count, wrong: wrong, at: place)
                 expectSameDecoding(Self.types, [text])
@@ -70,7 +71,7 @@ import Testing
     @Test("The same further inside", arguments: contents.indices)
     func inside(_ index: Int) {
         let content = Self.contents[index]
-        for wrong in Self.wrongs + ["0"] {
+        for wrong in TestScope.some(Self.wrongs + ["0"], oneIn: 5, turn: index) {
             let text = Self.text(content, count: 30, wrong: wrong, at: 20)
             for type in Self.types { expectSameFamily(type, text) }
         }

@@ -102,8 +102,9 @@ private func encodedText(_ data: Data, _ isSorted: Bool) -> String {
     guard !isSorted else { return text }
     guard let value = try? JSONValue(parsing: text) else { return "not JSON: \(text)" }
     // The same bytes in another order, but for the commas behind all members save the last.
-    let bytes = String(decoding: text.utf8.sorted(), as: UTF8.self)
-    return "\(canonicalText(value)) from \(bytes)"
+    var counts = [Int](repeating: 0, count: 256)
+    for byte in data { counts[Int(byte)] += 1 }
+    return "\(canonicalText(value)) from \(counts)"
 }
 
 /// A value with the members of each object in order of their keys.

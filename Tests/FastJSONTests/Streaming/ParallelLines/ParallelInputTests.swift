@@ -165,7 +165,8 @@ import Testing
             blank,
             "x", long,
         ]
-        for text in [rows.joined(separator: "\n"), rows.joined(separator: "\r\n") + "\n"] {
+        let texts = [rows.joined(separator: "\n"), rows.joined(separator: "\r\n") + "\n"]
+        for text in TestScope.some(texts, oneIn: 2, turn: limit == 4 ? 0 : 1) {
             let options = JSONReadingOptions(limits: JSONLimits(recordLength: limit))
             let plain = mode.stream(text, options: options)
                 .records(.lines, onError: .collect(limit: 99))
@@ -188,7 +189,8 @@ import Testing
     @Test(arguments: StreamMode.modes([.whole, .chunks(4096), .window(4096)]))
     func observers(_ mode: StreamMode) async throws {
         let text = (0..<50_000).map { $0 % 1000 == 3 ? "[x]\n" : "[\($0)]\n" }.joined()
-        for policy in [.skip, .collect(limit: 2)] as [JSONErrorPolicy] {
+        let policies: [JSONErrorPolicy] = [.skip, .collect(limit: 2)]
+        for policy in TestScope.some(policies, oneIn: 2, turn: mode.engine == .native ? 0 : 1) {
             var seen: [JSONProgress] = []
             var rejects: [JSONReject] = []
             var indices: [Int] = []

@@ -76,7 +76,7 @@ import Testing
         var numbers = SeededRandom(seed: UInt64(seed))
         let endings = ["", "", "", " ", "\r", " x", ",", "]", " 1", "\"", "\n"]
         var text = ""
-        for _ in 0..<numbers.number(in: 0...600) {
+        for _ in 0..<numbers.number(in: 0...TestScope.rounds(600)) {
             text += try random.next(depth: 3).jsonString()
             text += endings[numbers.number(in: 0...endings.count - 1)] + "\n"
         }

@@ -5,6 +5,9 @@ import FastJSON
 ///
 /// The oracle for the values of prefixes. It knows strict RFC 8259 only.
 struct ClosedPrefix {
+    /// What a word ends before.
+    private static let ends = Array("]}, \t\r\n".utf8)
+
     private let bytes: [UInt8]
     private var position = 0
     /// The closing brackets of what is open.
@@ -49,7 +52,7 @@ struct ClosedPrefix {
     /// Passes a number or a literal.
     private mutating func passWord() {
         let start = position
-        while position < bytes.count, !Array("]}, \t\r\n".utf8).contains(bytes[position]) {
+        while position < bytes.count, !ClosedPrefix.ends.contains(bytes[position]) {
             position += 1
         }
         let word = String(decoding: bytes[start..<position], as: UTF8.self)

@@ -6,38 +6,38 @@ import Testing
 @Suite struct PrettyPrintingSizeTests {
     // MARK: Large
 
-    /// Documents of 1 to 5 MB with the text that is shown of them.
+    /// Documents of up to 1 MB with the text that is shown of them.
     enum Large: CaseIterable, Sendable {
         case array, object, string, escapedString, key, elements, deepElements
 
         var json: String {
             switch self {
-            case .array: "[" + many("1234567890,", 500_000) + "0]"
-            case .object: "{" + many("\"k\":123456,", 100_000) + "\"last\":0}"
-            case .string: "\"" + many("0123456789", 500_000) + "\""
-            case .escapedString: "\"" + many(#"\u00e9é\n\""#, 100_000) + "\""
-            case .key: "{\"" + many("0123456789", 100_000) + "\":[" + many("[],", 200_000) + "1]}"
+            case .array: "[" + many("1234567890,", 100_000) + "0]"
+            case .object: "{" + many("\"k\":123456,", 20_000) + "\"last\":0}"
+            case .string: "\"" + many("0123456789", 100_000) + "\""
+            case .escapedString: "\"" + many(#"\u00e9é\n\""#, 20_000) + "\""
+            case .key: "{\"" + many("0123456789", 20_000) + "\":[" + many("[],", 40_000) + "1]}"
             case .elements:
-                "[[" + many("[1,2],", 100_000) + "0]," + many("{\"a\":{}},", 50_000) + "0]"
-            case .deepElements: "[0,0,0," + many("[[[[[[[[]]]]]]]],", 50_000) + "0]"
+                "[[" + many("[1,2],", 20_000) + "0]," + many("{\"a\":{}},", 10_000) + "0]"
+            case .deepElements: "[0,0,0," + many("[[[[[[[[]]]]]]]],", 10_000) + "0]"
             }
         }
 
         var shown: String {
             switch self {
-            case .array: "[\n" + many("  1234567890,\n", 3) + "  ...(+499998 more)\n]"
-            case .object: "{\n" + many("  \"k\": 123456,\n", 3) + "  ...(+99998 more)\n}"
-            case .string: "\"" + many("0123456789", 6) + "...(+4999940 more chars)\""
+            case .array: "[\n" + many("  1234567890,\n", 3) + "  ...(+99998 more)\n]"
+            case .object: "{\n" + many("  \"k\": 123456,\n", 3) + "  ...(+19998 more)\n}"
+            case .string: "\"" + many("0123456789", 6) + "...(+999940 more chars)\""
             case .escapedString:
-                "\"\"\"\n" + many("éé\n\\\"", 15) + "...(+399940 more chars)\n\"\"\""
+                "\"\"\"\n" + many("éé\n\\\"", 15) + "...(+79940 more chars)\n\"\"\""
             case .key:
                 """
                 {
-                  "\(many("0123456789", 6))...(+999940 more chars)": [
+                  "\(many("0123456789", 6))...(+199940 more chars)": [
                     [],
                     [],
                     [],
-                    ...(+199998 more)
+                    ...(+39998 more)
                   ]
                 }
                 """
@@ -48,14 +48,14 @@ import Testing
                     [...],
                     [...],
                     [...],
-                    ...(+99998 more)
+                    ...(+19998 more)
                   ],
                   { "a": {} },
                   { "a": {} },
-                  ...(+49999 more)
+                  ...(+9999 more)
                 ]
                 """
-            case .deepElements: "[ 0, 0, 0, ...(+50001 more) ]"
+            case .deepElements: "[ 0, 0, 0, ...(+10001 more) ]"
             }
         }
 

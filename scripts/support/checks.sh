@@ -1,0 +1,128 @@
+# What the steps of scripts/test do. To be read after steps.sh.
+
+# Tests that wait, for processes of the command and for a server, have processes of their own beside
+# the others: they hold up nothing, and answers do not come too late.
+waiting_tests='FastJSONToolTests|PerformRequestTests'
+# The command is started once at a time; so one half of its suites runs beside the other.
+first_half='ToolTests/[A-L]'
+
+# Runs all tests of a build, given as the command that runs tests. No process changes the build, and
+# so none but the first takes its lock.
+run_all_tests() {
+    local one two status=0
+    run_tests "$@" --skip "$waiting_tests" &
+    one=$!
+    run_tests "$@" --ignore-lock --filter "$first_half" &
+    two=$!
+    run_tests "$@" --ignore-lock --filter FastJSONToolTests --skip "$first_half" || status=1
+    run_tests "$@" --ignore-lock --filter PerformRequestTests || status=1
+    wait "$one" || status=1
+    wait "$two" || status=1
+    return "$status"
+}
+
+check_generated() {
+    scripts/generate-powers-of-five --check
+    scripts/generate-memberwise --check
+    scripts/generate-curry --check
+}
+
+# The tests that differ without libyajl: those of the engines, and those of the command. Without the
+# trait nothing may ask for libyajl. A header that cannot be compiled stands where the compiler looks
+# first, so that this is so even where libyajl is installed.
+test_without_yajl() {
+    export FASTJSON_TEST_TARGETS="FastJSONTests FastJSONToolTests"
+    unset FASTJSON_TESTS
+    mkdir -p .build-noyajl/poison/yajl
+    echo '#error "the build without the trait Yajl asks for libyajl"' \
+        >.build-noyajl/poison/yajl/yajl_parse.h
+    run_build without_yajl build --build-tests
+    if command -v ldd >/dev/null 2>&1; then
+        ldd "$(without_yajl build --show-bin-path)/fastjson" >"$scratch/libraries"
+        if grep yajl "$scratch/libraries" >&2; then
+            return 1
+        fi
+    fi
+    run_all_tests without_yajl test --skip-build
+}
+
+without_yajl() {
+    swift "$@" --disable-default-traits --scratch-path .build-noyajl -Xcc "-I$root/.build-noyajl/poison"
+}
+
+# Runs tests under a sanitizer, address or thread: those of the targets with unsafe code.
+test_sanitized() {
+    local sanitizer=$1
+    export FASTJSON_TEST_TARGETS="FastJSONTests DecodingTests DecodingFoundationTests DecodingHTTPTests"
+    # Memory is not flat where freed blocks are kept to find who uses them.
+    export FASTJSON_SANITIZED=$sanitizer
+    # Here everything takes its time; the run without a sanitizer tries more.
+    export FASTJSON_ROUNDS=300
+    unset FASTJSON_TESTS
+    export LSAN_OPTIONS="suppressions=$root/scripts/leaks.txt:print_suppressions=0"
+    export TSAN_OPTIONS="halt_on_error=1"
+    local test=(swift test --sanitize="$sanitizer" --scratch-path ".build-$sanitizer")
+    run_tests "${test[@]}" --skip PerformRequestTests
+    run_tests "${test[@]}" --skip-build --filter PerformRequestTests
+}
+
+# The release build reads what it writes, on each engine, and files of 400 MB in the memory of a
+# small one.
+try_release() {
+    local tool engine
+    run_build swift build -c release --product fastjson
+    tool="$(swift build -c release --show-bin-path)/fastjson"
+    "$tool" --version
+    "$tool" sample --size 20 -o "$scratch/sample.json"
+    for engine in native yajl; do
+        "$tool" validate --engine "$engine" "$scratch/sample.json"
+    done
+    "$tool" bench --seconds 1 "$scratch/sample.json"
+    FASTJSON_TOOL="$tool" run_tests swift test --skip-build --filter MemoryTests
+}
+
+# Lets libyajl read good and broken documents, in pieces of several sizes, under valgrind.
+test_with_valgrind() {
+    local size status files=()
+    command -v valgrind >/dev/null 2>&1 || { echo "valgrind is not installed" >&2; return 1; }
+    run_build swift build -c release --product fastjson
+    # Valgrind 3.19 stumbles over the debug information of Swift 6.
+    strip --strip-debug -o "$scratch/fastjson" \
+        "$(swift build -c release --show-bin-path)/fastjson"
+    "$scratch/fastjson" sample --size 1 -o "$scratch/sample.json"
+    for size in 0 1 100 65536 70000 500001; do
+        head -c "$size" "$scratch/sample.json" >"$scratch/cut-$size.json"
+        # An escaped string without an end, and with one.
+        { printf '["\\n'; head -c "$size" /dev/zero | tr '\0' 'x'; } >"$scratch/open-$size.json"
+        { cat "$scratch/open-$size.json"; printf '"]'; } >"$scratch/string-$size.json"
+        head -c "$size" /dev/zero | tr '\0' '[' >"$scratch/deep-$size.json"
+    done
+    # A failure of valgrind itself has the status of a document that is not valid.
+    valgrind --quiet --error-exitcode=99 "$scratch/fastjson" --version
+    shopt -s nullglob
+    files=("$scratch"/*.json "${FASTJSON_CORPORA:-../shared/corpora}"/JSONTestSuite/test_*/*.json)
+    for size in 1 7 4096 65536; do
+        set +e
+        valgrind --quiet --error-exitcode=99 --leak-check=full \
+            --errors-for-leak-kinds=definite "$scratch/fastjson" validate --engine yajl --quiet \
+            --chunk-size "$size" "${files[@]}" >"$scratch/valgrind" 2>&1
+        status=$?
+        set -e
+        # Not all of them are valid.
+        if [ "$status" -ne 1 ]; then
+            cat "$scratch/valgrind" >&2
+            return 1
+        fi
+    done
+    echo "${#files[@]} documents, no error"
+}
+
+test_at_length() {
+    FASTJSON_TESTS=nightly run_all_tests swift test --skip-build
+}
+
+# Every expression is quick to check: one that takes a second is a warning, and so an error.
+check_type_checking() {
+    run_build swift build --build-tests --scratch-path .build-types \
+        -Xswiftc -Xfrontend -Xswiftc -warn-long-expression-type-checking=1000
+}
