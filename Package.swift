@@ -19,6 +19,7 @@ let package = Package(
         .library(name: "Decoding", targets: ["Decoding"]),
         .library(name: "DecodingOperators", targets: ["DecodingOperators"]),
         .library(name: "DecodingFoundation", targets: ["DecodingFoundation"]),
+        .library(name: "DecodingHTTP", targets: ["DecodingHTTP"]),
         .executable(name: "fastjson", targets: ["FastJSONTool"]),
     ],
     traits: [
@@ -56,6 +57,11 @@ let package = Package(
             dependencies: ["Decoding", "FastJSON"],
             swiftSettings: strict
         ),
+        .target(
+            name: "DecodingHTTP",
+            dependencies: ["DecodingFoundation"],
+            swiftSettings: strict
+        ),
         .executableTarget(
             name: "FastJSONTool",
             dependencies: [
@@ -87,9 +93,14 @@ let package = Package(
         ),
         .testTarget(
             name: "DecodingFoundationTests",
-            dependencies: ["DecodingFoundation", "DecodingOperators", "TestSupport"]
-                + (isTesting ? [.product(name: "FlyingFox", package: "FlyingFox")] : []),
+            dependencies: ["DecodingFoundation", "DecodingOperators", "TestSupport"],
             resources: [.copy("Freddy/sample.JSON")],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "DecodingHTTPTests",
+            dependencies: ["DecodingHTTP", "DecodingOperators"]
+                + (isTesting ? [.product(name: "FlyingFox", package: "FlyingFox")] : []),
             swiftSettings: strict
         ),
         .testTarget(

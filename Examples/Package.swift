@@ -46,11 +46,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "APIClient",
-            dependencies: [
-                .product(name: "DecodingFoundation", package: "FastJSON"),
-                .product(name: "Decoding", package: "FastJSON"),
-                .product(name: "FastJSON", package: "FastJSON"),
-            ],
+            dependencies: [.product(name: "DecodingHTTP", package: "FastJSON")],
             path: "APIClient"
         ),
         // What the client is tried against. The client itself needs no server to be built.

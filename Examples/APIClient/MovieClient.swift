@@ -1,5 +1,5 @@
 import Decoding
-import DecodingFoundation
+import DecodingHTTP
 import FastJSON
 import Foundation
 

@@ -3,6 +3,7 @@
 // What an example defines itself takes the place of what has its name here.
 import Decoding
 import DecodingFoundation
+import DecodingHTTP
 import DecodingOperators
 import FastJSON
 import Foundation

@@ -10,8 +10,9 @@ MODULES = {
     "Decoding": ["FastJSON", "Decoding"],
     "DecodingOperators": ["FastJSON", "Decoding", "DecodingOperators"],
     "DecodingFoundation": ["FastJSON", "Decoding", "DecodingFoundation", "Foundation"],
+    "DecodingHTTP": ["FastJSON", "Decoding", "DecodingFoundation", "DecodingHTTP", "Foundation"],
 }
-ALL_MODULES = ["FastJSON", "Decoding", "DecodingOperators", "DecodingFoundation"]
+ALL_MODULES = list(MODULES)
 SAMPLES = "DocumentationSamples"
 
 FENCE = re.compile(r"^(\s*)```(\S*)\s*$")
@@ -79,7 +80,7 @@ class Unit:
         if first.path.endswith(".swift"):
             names = MODULES[first.module]
         else:
-            names = ALL_MODULES + (["Foundation"] if first.module == "DecodingFoundation" else [])
+            names = ALL_MODULES + (["Foundation"] if "Foundation" in MODULES.get(first.module, []) else [])
         return [name for name in names if name not in given] + [SAMPLES]
 
 

@@ -1,4 +1,5 @@
 import Decoding
+import DecodingFoundation
 import FastJSON
 import Foundation
 
