@@ -17,6 +17,7 @@ let package = Package(
     products: [
         .library(name: "FastJSON", targets: ["FastJSON"]),
         .library(name: "Decoding", targets: ["Decoding"]),
+        .library(name: "DecodingClassics", targets: ["DecodingClassics"]),
         .library(name: "DecodingOperators", targets: ["DecodingOperators"]),
         .library(name: "DecodingFoundation", targets: ["DecodingFoundation"]),
         .library(name: "DecodingHTTP", targets: ["DecodingHTTP"]),
@@ -47,19 +48,16 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(name: "Decoding", dependencies: ["FastJSON"], swiftSettings: strict),
+        .target(name: "DecodingClassics", dependencies: ["Decoding"], swiftSettings: strict),
         .target(
             name: "DecodingOperators",
-            dependencies: ["Decoding", "FastJSON"],
+            dependencies: ["DecodingClassics"],
             swiftSettings: strict
         ),
-        .target(
-            name: "DecodingFoundation",
-            dependencies: ["Decoding", "FastJSON"],
-            swiftSettings: strict
-        ),
+        .target(name: "DecodingFoundation", dependencies: ["Decoding"], swiftSettings: strict),
         .target(
             name: "DecodingHTTP",
-            dependencies: ["DecodingFoundation"],
+            dependencies: ["DecodingClassics", "DecodingFoundation"],
             swiftSettings: strict
         ),
         .executableTarget(
@@ -83,7 +81,7 @@ let package = Package(
         ),
         .testTarget(
             name: "DecodingTests",
-            dependencies: ["Decoding", "TestSupport"],
+            dependencies: ["DecodingClassics", "TestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

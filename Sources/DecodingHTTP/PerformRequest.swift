@@ -1,6 +1,5 @@
-import Decoding
+import DecodingClassics
 import DecodingFoundation
-import FastJSON
 import Foundation
 
 #if canImport(FoundationNetworking)

@@ -1,5 +1,4 @@
-import Decoding
-import FastJSON
+import DecodingClassics
 import Testing
 
 /// What may go from task to task, checked by the compiler.
