@@ -27,7 +27,6 @@ let package = Package(
             name: "GeoJSON",
             dependencies: [
                 .product(name: "Decoding", package: "FastJSON"),
-                .product(name: "FastJSON", package: "FastJSON"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "GeoJSON",
@@ -37,8 +36,6 @@ let package = Package(
             name: "LogFilter",
             dependencies: [
                 .product(name: "DecodingFoundation", package: "FastJSON"),
-                .product(name: "Decoding", package: "FastJSON"),
-                .product(name: "FastJSON", package: "FastJSON"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "LogFilter",

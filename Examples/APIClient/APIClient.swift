@@ -1,6 +1,4 @@
-import Decoding
 import DecodingHTTP
-import FastJSON
 import Foundation
 
 /// Asks a server for movies, and prints a table of what became of each request.

@@ -1,6 +1,4 @@
-import Decoding
 import DecodingHTTP
-import FastJSON
 import Foundation
 
 #if canImport(FoundationNetworking)
