@@ -17,8 +17,10 @@ let package = Package(
     products: [
         .library(name: "FastJSON", targets: ["FastJSON"]),
         .library(name: "Decoding", targets: ["Decoding"]),
+        .library(name: "DecodingClassics", targets: ["DecodingClassics"]),
         .library(name: "DecodingOperators", targets: ["DecodingOperators"]),
         .library(name: "DecodingFoundation", targets: ["DecodingFoundation"]),
+        .library(name: "DecodingHTTP", targets: ["DecodingHTTP"]),
         .executable(name: "fastjson", targets: ["FastJSONTool"]),
     ],
     traits: [
@@ -46,14 +48,16 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(name: "Decoding", dependencies: ["FastJSON"], swiftSettings: strict),
+        .target(name: "DecodingClassics", dependencies: ["Decoding"], swiftSettings: strict),
         .target(
             name: "DecodingOperators",
-            dependencies: ["Decoding", "FastJSON"],
+            dependencies: ["DecodingClassics"],
             swiftSettings: strict
         ),
+        .target(name: "DecodingFoundation", dependencies: ["Decoding"], swiftSettings: strict),
         .target(
-            name: "DecodingFoundation",
-            dependencies: ["Decoding", "FastJSON"],
+            name: "DecodingHTTP",
+            dependencies: ["DecodingClassics", "DecodingFoundation"],
             swiftSettings: strict
         ),
         .executableTarget(
@@ -77,7 +81,7 @@ let package = Package(
         ),
         .testTarget(
             name: "DecodingTests",
-            dependencies: ["Decoding", "TestSupport"],
+            dependencies: ["DecodingClassics", "TestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -87,9 +91,14 @@ let package = Package(
         ),
         .testTarget(
             name: "DecodingFoundationTests",
-            dependencies: ["DecodingFoundation", "DecodingOperators", "TestSupport"]
-                + (isTesting ? [.product(name: "FlyingFox", package: "FlyingFox")] : []),
+            dependencies: ["DecodingFoundation", "DecodingOperators", "TestSupport"],
             resources: [.copy("Freddy/sample.JSON")],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "DecodingHTTPTests",
+            dependencies: ["DecodingHTTP", "DecodingOperators"]
+                + (isTesting ? [.product(name: "FlyingFox", package: "FlyingFox")] : []),
             swiftSettings: strict
         ),
         .testTarget(

@@ -90,6 +90,7 @@ let package = Package(
             dependencies: [
                 .product(name: "FastJSON", package: "FastJSON"),
                 .product(name: "Decoding", package: "FastJSON"),
+                .product(name: "DecodingClassics", package: "FastJSON"),
                 .product(name: "DecodingOperators", package: "FastJSON"),
                 .product(name: "DecodingFoundation", package: "FastJSON"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -27,7 +27,6 @@ let package = Package(
             name: "GeoJSON",
             dependencies: [
                 .product(name: "Decoding", package: "FastJSON"),
-                .product(name: "FastJSON", package: "FastJSON"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "GeoJSON",
@@ -37,8 +36,6 @@ let package = Package(
             name: "LogFilter",
             dependencies: [
                 .product(name: "DecodingFoundation", package: "FastJSON"),
-                .product(name: "Decoding", package: "FastJSON"),
-                .product(name: "FastJSON", package: "FastJSON"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "LogFilter",
@@ -46,11 +43,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "APIClient",
-            dependencies: [
-                .product(name: "DecodingFoundation", package: "FastJSON"),
-                .product(name: "Decoding", package: "FastJSON"),
-                .product(name: "FastJSON", package: "FastJSON"),
-            ],
+            dependencies: [.product(name: "DecodingHTTP", package: "FastJSON")],
             path: "APIClient"
         ),
         // What the client is tried against. The client itself needs no server to be built.

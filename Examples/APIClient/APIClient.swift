@@ -1,6 +1,4 @@
-import Decoding
-import DecodingFoundation
-import FastJSON
+import DecodingHTTP
 import Foundation
 
 /// Asks a server for movies, and prints a table of what became of each request.

@@ -1,5 +1,4 @@
 import Decoding
-import FastJSON
 
 /// A movie, as the server has it.
 struct Movie: Sendable {

@@ -1,6 +1,4 @@
-import Decoding
-import DecodingFoundation
-import FastJSON
+import DecodingHTTP
 import Foundation
 
 #if canImport(FoundationNetworking)

@@ -1,5 +1,4 @@
 import Decoding
-import FastJSON
 
 /// A thing with a place (RFC 7946, section 3.2).
 struct Feature {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Decoding
-import FastJSON
 import Foundation
 
 /// Turns a GeoJSON FeatureCollection (RFC 7946) of any size into CSV (RFC 4180).

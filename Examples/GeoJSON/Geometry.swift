@@ -1,5 +1,4 @@
 import Decoding
-import FastJSON
 
 /// A place (RFC 7946, section 3.1).
 enum Geometry {

@@ -1,7 +1,5 @@
 import ArgumentParser
-import Decoding
 import DecodingFoundation
-import FastJSON
 import Foundation
 
 /// What a line is chosen by; its other members do not matter.

@@ -1,7 +1,5 @@
 import ArgumentParser
-import Decoding
 import DecodingFoundation
-import FastJSON
 import Foundation
 
 /// Prints the lines of NDJSON logs that match, byte for byte.

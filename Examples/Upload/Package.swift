@@ -14,7 +14,6 @@ let package = Package(
             name: "Upload",
             dependencies: [
                 .product(name: "Decoding", package: "FastJSON"),
-                .product(name: "FastJSON", package: "FastJSON"),
                 .product(name: "Hummingbird", package: "hummingbird"),
             ],
             path: "Sources"

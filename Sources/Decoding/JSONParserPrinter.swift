@@ -19,11 +19,13 @@ public protocol JSONParserPrinter<Output>: JSONParser {
     /// Parsers that hold others call this. One of your own need not have it.
     ///
     /// - Precondition: an initialised value is there.
+    @_documentation(visibility: internal)
     func print(at address: UnsafePointer<Output>, to writer: inout JSONWriter) throws(JSONError)
 }
 
 extension JSONParserPrinter {
     /// Copies the value, and writes it.
+    @_documentation(visibility: internal)
     @inlinable
     public func print(
         at address: UnsafePointer<Output>,

@@ -1,4 +1,4 @@
-import FastJSON
+import DecodingClassics
 
 /// The first value, or else the second.
 ///

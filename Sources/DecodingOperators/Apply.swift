@@ -1,4 +1,4 @@
-import FastJSON
+import DecodingClassics
 
 // The operators of chains. `<*>` takes a `Curried` alone: a second form for plain functions doubles
 // the compiler's work at each step, which is 25 s for eight fields of a type with two initialisers

@@ -1,4 +1,4 @@
-import FastJSON
+import DecodingClassics
 
 // The words for `<^>` and `<*>`, for those who prefer words, and for plain functions.
 

@@ -1,4 +1,4 @@
-import FastJSON
+import DecodingClassics
 
 /// Calls the function with the value, if there is one.
 ///

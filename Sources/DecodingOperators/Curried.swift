@@ -1,4 +1,4 @@
-import FastJSON
+import DecodingClassics
 
 /// A function of one parameter, mostly one that returns another such function.
 ///

@@ -1,5 +1,4 @@
-import Decoding
-import FastJSON
+import DecodingClassics
 
 // Values in the world of optionals: nil means that something is wrong, and no more.
 

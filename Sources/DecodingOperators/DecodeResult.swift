@@ -1,5 +1,4 @@
-import Decoding
-import FastJSON
+import DecodingClassics
 
 // Values in the world of results: a failure tells what is wrong, and its path where.
 

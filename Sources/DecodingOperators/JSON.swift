@@ -1,4 +1,4 @@
-import FastJSON
+import DecodingClassics
 
 /// Any JSON value, in the words of Argo.
 public typealias JSON = JSONValue

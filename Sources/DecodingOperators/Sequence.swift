@@ -1,4 +1,4 @@
-import FastJSON
+import DecodingClassics
 
 /// All values, or nil if one is not there.
 ///

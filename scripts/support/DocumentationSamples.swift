@@ -1,10 +1,10 @@
 // The names that examples of the documentation use without saying what they are: a film, a few
 // users, some text. scripts/check-documentation compiles this file, and every example sees it.
 // What an example defines itself takes the place of what has its name here.
-import Decoding
+import DecodingClassics
 import DecodingFoundation
+import DecodingHTTP
 import DecodingOperators
-import FastJSON
 import Foundation
 
 #if canImport(FoundationNetworking)

@@ -52,7 +52,9 @@ class Compiler:
         self.support = root / "scripts" / "support"
 
     def options(self):
-        found = ["-swift-version", "6", "-Onone", "-I", self.debug / "Modules", "-I", self.folder]
+        # The strictest rule for imports: a reader may have it on.
+        found = ["-swift-version", "6", "-enable-upcoming-feature", "MemberImportVisibility"]
+        found += ["-Onone", "-I", self.debug / "Modules", "-I", self.folder]
         for module_map in ("CYajl/module.modulemap", "CScan/include/module.modulemap"):
             found += ["-Xcc", f"-fmodule-map-file={self.root}/Sources/{module_map}"]
         # In one package with the samples, examples may let their types conform to protocols.

@@ -4,14 +4,16 @@ import dataclasses
 import pathlib
 import re
 
-# The modules of the library, each with those below it.
+# The modules of the library, each with what its examples import without saying so.
 MODULES = {
     "FastJSON": ["FastJSON"],
-    "Decoding": ["FastJSON", "Decoding"],
-    "DecodingOperators": ["FastJSON", "Decoding", "DecodingOperators"],
-    "DecodingFoundation": ["FastJSON", "Decoding", "DecodingFoundation", "Foundation"],
+    "Decoding": ["Decoding"],
+    "DecodingClassics": ["DecodingClassics"],
+    "DecodingOperators": ["DecodingOperators"],
+    "DecodingFoundation": ["DecodingFoundation", "Foundation"],
+    "DecodingHTTP": ["DecodingHTTP", "DecodingClassics", "Foundation"],
 }
-ALL_MODULES = ["FastJSON", "Decoding", "DecodingOperators", "DecodingFoundation"]
+ALL_MODULES = list(MODULES)
 SAMPLES = "DocumentationSamples"
 
 FENCE = re.compile(r"^(\s*)```(\S*)\s*$")
@@ -79,7 +81,8 @@ class Unit:
         if first.path.endswith(".swift"):
             names = MODULES[first.module]
         else:
-            names = ALL_MODULES + (["Foundation"] if first.module == "DecodingFoundation" else [])
+            own = MODULES.get(first.module, [])
+            names = ALL_MODULES + (["Foundation"] if "Foundation" in own else [])
         return [name for name in names if name not in given] + [SAMPLES]
 
 

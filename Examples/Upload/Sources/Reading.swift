@@ -1,5 +1,4 @@
 import Decoding
-import FastJSON
 
 /// What a sensor measured.
 struct Reading: Sendable {

@@ -1,5 +1,4 @@
 import Decoding
-import FastJSON
 import Hummingbird
 
 /// `POST /readings`: an array of readings, or one on each line, decoded as the body arrives.

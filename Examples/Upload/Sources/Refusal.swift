@@ -1,5 +1,4 @@
 import Decoding
-import FastJSON
 
 /// Why a body is refused, and where it went wrong, for whoever sent it.
 struct Refusal {

@@ -1,5 +1,4 @@
 import Decoding
-import FastJSON
 
 /// What is left of many readings.
 struct Summary {

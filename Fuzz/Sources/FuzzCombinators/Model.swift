@@ -153,7 +153,7 @@ extension Model {
     private static let code = JSONString {
         Int.parser()
         "x["
-        Many {
+        StringPiece.many {
             Int.parser()
         } separator: {
             ","

@@ -56,6 +56,7 @@ struct Alternative<Output>: Sendable {
 }
 
 /// Several parsers for the same value, the first that fits counts: what a ``OneOf`` holds.
+@_documentation(visibility: internal)
 public struct JSONAlternatives<Output>: JSONParser {
     let alternatives: [Alternative<Output>]
 
@@ -70,6 +71,7 @@ public struct JSONAlternatives<Output>: JSONParser {
 }
 
 /// The same for parsers that also print.
+@_documentation(visibility: internal)
 public struct JSONPrintableAlternatives<Output>: JSONParserPrinter {
     let alternatives: [Alternative<Output>]
     let printers: [any JSONParserPrinter<Output>]

@@ -2,11 +2,13 @@
 @resultBuilder
 public enum CaseBuilder {
     /// A case that reads and writes.
+    @_documentation(visibility: internal)
     public static func buildExpression<Output>(_ expression: Case<Output>) -> [Case<Output>] {
         [expression]
     }
 
     /// A case that only reads; then none of them can write.
+    @_documentation(visibility: internal)
     public static func buildExpression<Output>(
         _ expression: ReadCase<Output>
     ) -> [ReadCase<Output>] {
@@ -14,9 +16,11 @@ public enum CaseBuilder {
     }
 
     /// The first case.
+    @_documentation(visibility: internal)
     public static func buildPartialBlock<Item>(first: [Item]) -> [Item] { first }
 
     /// One more case.
+    @_documentation(visibility: internal)
     public static func buildPartialBlock<Output>(
         accumulated: [Case<Output>],
         next: [Case<Output>]
@@ -25,6 +29,7 @@ public enum CaseBuilder {
     }
 
     /// One more case, which only reads.
+    @_documentation(visibility: internal)
     public static func buildPartialBlock<Output>(
         accumulated: [Case<Output>],
         next: [ReadCase<Output>]
@@ -33,6 +38,7 @@ public enum CaseBuilder {
     }
 
     /// One more case, behind one that only reads.
+    @_documentation(visibility: internal)
     public static func buildPartialBlock<Output>(
         accumulated: [ReadCase<Output>],
         next: [Case<Output>]
@@ -41,6 +47,7 @@ public enum CaseBuilder {
     }
 
     /// One more case that only reads, behind another.
+    @_documentation(visibility: internal)
     public static func buildPartialBlock<Output>(
         accumulated: [ReadCase<Output>],
         next: [ReadCase<Output>]
@@ -49,17 +56,22 @@ public enum CaseBuilder {
     }
 
     /// The cases behind `if`.
+    @_documentation(visibility: internal)
     public static func buildEither<Item>(first: [Item]) -> [Item] { first }
     /// The cases behind `else`.
+    @_documentation(visibility: internal)
     public static func buildEither<Item>(second: [Item]) -> [Item] { second }
 
     /// The cases behind an `if` without `else`.
+    @_documentation(visibility: internal)
     public static func buildOptional<Item>(_ cases: [Item]?) -> [Item] { cases ?? [] }
 
     /// The cases of a `for`.
+    @_documentation(visibility: internal)
     public static func buildArray<Item>(_ cases: [[Item]]) -> [Item] { cases.flatMap { $0 } }
 
     /// All cases, if they also write.
+    @_documentation(visibility: internal)
     public static func buildFinalResult<Output>(
         _ cases: [Case<Output>]
     ) -> KeyedAlternatives<Discriminated<Output>> {
@@ -67,6 +79,7 @@ public enum CaseBuilder {
     }
 
     /// All cases, if they only read.
+    @_documentation(visibility: internal)
     public static func buildFinalResult<Output>(
         _ cases: [ReadCase<Output>]
     ) -> KeyedAlternatives<DiscriminatedReader<Output>> {

@@ -16,14 +16,9 @@ struct CountRange: Sendable, Hashable {
         self.highest = highest
     }
 
-    /// The numbers in a range: `1...3`, `1..<3`, `1...`, `...3`, `..<3`.
     @usableFromInline
-    init(_ range: some RangeExpression<Int>) {
-        let bounds = range.relative(to: 0..<Int.max)
-        self.init(
-            lowest: bounds.lowerBound,
-            highest: bounds.upperBound == .max ? .max : bounds.upperBound - 1
-        )
+    init(_ count: some CountExpression) {
+        self.init(lowest: count._fewest, highest: count._most)
     }
 
     @inlinable

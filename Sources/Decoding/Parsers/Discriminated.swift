@@ -2,6 +2,7 @@ import FastJSON
 
 /// Alternatives that are told apart by the value of one key: what
 /// ``OneOf/init(discriminator:_:)`` holds where all of them also write.
+@_documentation(visibility: internal)
 public struct Discriminated<Output>: JSONParserPrinter {
     @usableFromInline let discriminator: Discriminator
     @usableFromInline let parsers: [any JSONParserPrinter<Output>]
@@ -27,6 +28,7 @@ public struct Discriminated<Output>: JSONParserPrinter {
 
 /// Alternatives that are told apart by the value of one key, and only read: what
 /// ``OneOf/init(discriminator:_:)`` holds where one of them is a ``ReadCase``.
+@_documentation(visibility: internal)
 public struct DiscriminatedReader<Output>: JSONParser {
     @usableFromInline let discriminator: Discriminator
     @usableFromInline let parsers: [any JSONParser<Output>]
@@ -75,6 +77,7 @@ extension OneOf {
 }
 
 /// The alternatives of a ``OneOf`` that lack only the key that tells them apart.
+@_documentation(visibility: internal)
 public struct KeyedAlternatives<Alternatives> {
     let make: (_ key: String) -> Alternatives
 }

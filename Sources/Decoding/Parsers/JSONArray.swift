@@ -13,23 +13,13 @@ public struct JSONArray<Value: JSONParser>: JSONParser {
     @usableFromInline let element: Value
     @usableFromInline let count: CountRange
 
-    /// Creates a parser for arrays of any length.
+    /// Creates a parser for arrays of any length, or of so many elements: `3`, `1...3`, `1...`.
+    ///
+    /// ```swift
+    /// JSONArray(1...3) { Int.jsonParser() }
+    /// ```
     @inlinable
-    public init(_ element: () -> Value) {
-        self.element = element()
-        count = CountRange()
-    }
-
-    /// Creates a parser for arrays of exactly so many elements.
-    @inlinable
-    public init(_ count: Int, _ element: () -> Value) {
-        self.element = element()
-        self.count = CountRange(lowest: count, highest: count)
-    }
-
-    /// Creates a parser for arrays of so many elements: `1...3`, `1...`, `...3`.
-    @inlinable
-    public init(_ count: some RangeExpression<Int>, _ element: () -> Value) {
+    public init(_ count: some CountExpression = 0..., _ element: () -> Value) {
         self.element = element()
         self.count = CountRange(count)
     }

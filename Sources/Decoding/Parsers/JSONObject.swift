@@ -18,29 +18,11 @@ where Keys.Output: Hashable {
     @usableFromInline let value: Value
     @usableFromInline let count: CountRange
 
-    /// Creates a parser for objects with any keys.
-    @inlinable
-    public init(_ value: () -> Value) where Keys == WholeText {
-        self.init(keys: WholeText(), count: CountRange(), value: value())
-    }
-
-    /// Creates a parser for objects of exactly so many members.
+    /// Creates a parser for objects with any keys, of any number of members or of so many: `3`,
+    /// `1...3`, `1...`.
     @inlinable
     public init(
-        _ count: Int,
-        _ value: () -> Value
-    ) where Keys == WholeText {
-        self.init(
-            keys: WholeText(),
-            count: CountRange(lowest: count, highest: count),
-            value: value()
-        )
-    }
-
-    /// Creates a parser for objects of so many members: `1...3`, `1...`, `...3`.
-    @inlinable
-    public init(
-        _ count: some RangeExpression<Int>,
+        _ count: some CountExpression = 0...,
         _ value: () -> Value
     ) where Keys == WholeText {
         self.init(keys: WholeText(), count: CountRange(count), value: value())
@@ -49,30 +31,7 @@ where Keys.Output: Hashable {
     /// Creates a parser for objects whose keys are made of pieces.
     @inlinable
     public init<Pieces: StringParser>(
-        _ value: () -> Value,
-        @StringBuilder keys: () -> Pieces
-    ) where Keys == ParsedText<Pieces> {
-        self.init(keys: ParsedText(pieces: keys()), count: CountRange(), value: value())
-    }
-
-    /// Creates a parser for objects of exactly so many members whose keys are made of pieces.
-    @inlinable
-    public init<Pieces: StringParser>(
-        _ count: Int,
-        _ value: () -> Value,
-        @StringBuilder keys: () -> Pieces
-    ) where Keys == ParsedText<Pieces> {
-        self.init(
-            keys: ParsedText(pieces: keys()),
-            count: CountRange(lowest: count, highest: count),
-            value: value()
-        )
-    }
-
-    /// Creates a parser for objects of so many members whose keys are made of pieces.
-    @inlinable
-    public init<Pieces: StringParser>(
-        _ count: some RangeExpression<Int>,
+        _ count: some CountExpression = 0...,
         _ value: () -> Value,
         @StringBuilder keys: () -> Pieces
     ) where Keys == ParsedText<Pieces> {
@@ -82,30 +41,7 @@ where Keys.Output: Hashable {
     /// Creates a parser for objects whose keys are converted.
     @inlinable
     public init<Text: Conversion>(
-        keys: Text,
-        _ value: () -> Value
-    ) where Keys == ConvertedText<Text> {
-        self.init(keys: ConvertedText(conversion: keys), count: CountRange(), value: value())
-    }
-
-    /// Creates a parser for objects of exactly so many members whose keys are converted.
-    @inlinable
-    public init<Text: Conversion>(
-        _ count: Int,
-        keys: Text,
-        _ value: () -> Value
-    ) where Keys == ConvertedText<Text> {
-        self.init(
-            keys: ConvertedText(conversion: keys),
-            count: CountRange(lowest: count, highest: count),
-            value: value()
-        )
-    }
-
-    /// Creates a parser for objects of so many members whose keys are converted.
-    @inlinable
-    public init<Text: Conversion>(
-        _ count: some RangeExpression<Int>,
+        _ count: some CountExpression = 0...,
         keys: Text,
         _ value: () -> Value
     ) where Keys == ConvertedText<Text> {

@@ -16,12 +16,14 @@ import FastJSON
 @resultBuilder
 public enum JSONParserBuilder {
     /// The parser.
+    @_documentation(visibility: internal)
     @inlinable
     public static func buildBlock<Value: JSONParser>(_ value: Value) -> Value {
         value
     }
 
     /// The parser behind `if`.
+    @_documentation(visibility: internal)
     @inlinable
     public static func buildEither<First, Second>(
         first: First
@@ -30,6 +32,7 @@ public enum JSONParserBuilder {
     }
 
     /// The parser behind `else`.
+    @_documentation(visibility: internal)
     @inlinable
     public static func buildEither<First, Second>(
         second: Second
@@ -39,6 +42,7 @@ public enum JSONParserBuilder {
 }
 
 /// One of two parsers with the same output: what `if` and `else` in a builder make.
+@_documentation(visibility: internal)
 public enum EitherParser<First: JSONParser, Second: JSONParser>: JSONParser
 where First.Output == Second.Output {
     /// The parser behind `if`.

@@ -5,6 +5,7 @@ import FastJSON
 /// ```swift
 /// Field("metadata") { JSONValue.jsonParser() }
 /// ```
+@_documentation(visibility: internal)
 public struct JSONValueParser: JSONParserPrinter {
     /// Creates the parser.
     public init() {}

@@ -53,6 +53,7 @@ public struct Lazy<Output>: JSONParserPrinter {
     }
 
     /// Writes the value that lies at an address.
+    @_documentation(visibility: internal)
     public func print(
         at address: UnsafePointer<Output>,
         to writer: inout JSONWriter

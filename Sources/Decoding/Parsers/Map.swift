@@ -1,6 +1,7 @@
 import FastJSON
 
 /// Reads what another parser reads, and makes something else of it.
+@_documentation(visibility: internal)
 public struct MapParser<Base: JSONParser, Output>: JSONParser {
     @usableFromInline let base: Base
     @usableFromInline let transform: @Sendable (consuming Base.Output) -> Output
@@ -19,6 +20,7 @@ public struct MapParser<Base: JSONParser, Output>: JSONParser {
 }
 
 /// Reads what another parser reads, and makes something else of it, which may fail.
+@_documentation(visibility: internal)
 public struct TryMapParser<Base: JSONParser, Output>: JSONParser {
     @usableFromInline let base: Base
     @usableFromInline let transform: @Sendable (consuming Base.Output) throws -> Output
@@ -44,6 +46,7 @@ public struct TryMapParser<Base: JSONParser, Output>: JSONParser {
 }
 
 /// Reads and writes what another parser does, by way of a conversion.
+@_documentation(visibility: internal)
 public struct ConvertedParser<Base: JSONParser, Step: Conversion>: JSONParser
 where Step.Input == Base.Output {
     @usableFromInline let base: Base
@@ -159,6 +162,7 @@ extension JSONParser {
 }
 
 /// Reads a value with the parser that another one's output leads to.
+@_documentation(visibility: internal)
 public struct FlatMapParser<Base: JSONParser, Next: JSONParser>: JSONParser {
     @usableFromInline let base: Base
     @usableFromInline let next: @Sendable (Base.Output) throws -> Next

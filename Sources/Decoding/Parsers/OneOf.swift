@@ -65,6 +65,7 @@ extension OneOf: StringParserPrinter where Alternatives: StringParserPrinter {
 @resultBuilder
 public enum OneOfBuilder {
     /// An alternative that reads and writes.
+    @_documentation(visibility: internal)
     public static func buildExpression<Output>(
         _ parser: some JSONParserPrinter<Output>
     ) -> JSONPrintableAlternatives<Output> {
@@ -72,6 +73,7 @@ public enum OneOfBuilder {
     }
 
     /// An alternative that only reads; then none of them can write.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public static func buildExpression<Output>(
         _ parser: some JSONParser<Output>
@@ -80,11 +82,13 @@ public enum OneOfBuilder {
     }
 
     /// The first alternative.
+    @_documentation(visibility: internal)
     public static func buildPartialBlock<Alternatives>(first: Alternatives) -> Alternatives {
         first
     }
 
     /// One more alternative.
+    @_documentation(visibility: internal)
     public static func buildPartialBlock<Output>(
         accumulated: JSONPrintableAlternatives<Output>,
         next: JSONPrintableAlternatives<Output>
@@ -96,6 +100,7 @@ public enum OneOfBuilder {
     }
 
     /// One more alternative, which only reads.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public static func buildPartialBlock<Output>(
         accumulated: JSONPrintableAlternatives<Output>,
@@ -105,6 +110,7 @@ public enum OneOfBuilder {
     }
 
     /// One more alternative, behind one that only reads.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public static func buildPartialBlock<Output>(
         accumulated: JSONAlternatives<Output>,
@@ -114,6 +120,7 @@ public enum OneOfBuilder {
     }
 
     /// One more alternative that only reads, behind another.
+    @_documentation(visibility: internal)
     public static func buildPartialBlock<Output>(
         accumulated: JSONAlternatives<Output>,
         next: JSONAlternatives<Output>
@@ -122,11 +129,14 @@ public enum OneOfBuilder {
     }
 
     /// The alternatives behind `if`.
+    @_documentation(visibility: internal)
     public static func buildEither<Alternatives>(first: Alternatives) -> Alternatives { first }
     /// The alternatives behind `else`.
+    @_documentation(visibility: internal)
     public static func buildEither<Alternatives>(second: Alternatives) -> Alternatives { second }
 
     /// The alternatives behind an `if` without `else`.
+    @_documentation(visibility: internal)
     public static func buildOptional<Output>(
         _ alternatives: JSONPrintableAlternatives<Output>?
     ) -> JSONPrintableAlternatives<Output> {
@@ -134,6 +144,7 @@ public enum OneOfBuilder {
     }
 
     /// The alternatives behind an `if` without `else`, some of which only read.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public static func buildOptional<Output>(
         _ alternatives: JSONAlternatives<Output>?
@@ -142,6 +153,7 @@ public enum OneOfBuilder {
     }
 
     /// The alternatives of a `for`.
+    @_documentation(visibility: internal)
     public static func buildArray<Output>(
         _ alternatives: [JSONPrintableAlternatives<Output>]
     ) -> JSONPrintableAlternatives<Output> {
@@ -154,6 +166,7 @@ public enum OneOfBuilder {
     // MARK: Pieces of strings
 
     /// An alternative for a piece of a string.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public static func buildExpression<Output>(
         _ piece: some StringParserPrinter<Output>
@@ -162,6 +175,7 @@ public enum OneOfBuilder {
     }
 
     /// An alternative for a piece of a string, which only reads; then none of them can write.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public static func buildExpression<Output>(
         _ piece: some StringParser<Output>
@@ -170,11 +184,13 @@ public enum OneOfBuilder {
     }
 
     /// A string that stands for itself.
+    @_documentation(visibility: internal)
     public static func buildExpression(_ text: String) -> StringAlternatives<Void> {
         StringAlternatives([Literal(text)])
     }
 
     /// One more alternative for a piece of a string.
+    @_documentation(visibility: internal)
     public static func buildPartialBlock<Output>(
         accumulated: StringAlternatives<Output>,
         next: StringAlternatives<Output>
@@ -183,6 +199,7 @@ public enum OneOfBuilder {
     }
 
     /// One more alternative for a piece of a string, which only reads.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public static func buildPartialBlock<Output>(
         accumulated: StringAlternatives<Output>,
@@ -192,6 +209,7 @@ public enum OneOfBuilder {
     }
 
     /// One more alternative for a piece of a string, behind one that only reads.
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public static func buildPartialBlock<Output>(
         accumulated: ParseOnlyStringAlternatives<Output>,
@@ -201,6 +219,7 @@ public enum OneOfBuilder {
     }
 
     /// One more alternative that only reads, behind another.
+    @_documentation(visibility: internal)
     public static func buildPartialBlock<Output>(
         accumulated: ParseOnlyStringAlternatives<Output>,
         next: ParseOnlyStringAlternatives<Output>

@@ -7,6 +7,7 @@ import FastJSON
 /// ```
 ///
 /// For members that may be missing as well there is ``OptionalField``.
+@_documentation(visibility: internal)
 public struct OptionalParser<Value: JSONParser>: JSONParser {
     @usableFromInline let value: Value
 

@@ -44,6 +44,7 @@ public struct RawJSON: Sendable, Hashable, CustomStringConvertible {
 /// Captures any value as its text, and writes it unchanged.
 ///
 /// All of it is checked. While bytes arrive, a value up to `JSONLimits.lookback` is kept.
+@_documentation(visibility: internal)
 public struct RawJSONParser: JSONParserPrinter {
     /// Creates the parser.
     public init() {}

@@ -3,6 +3,7 @@ import FastJSON
 /// What a ``JSONString`` makes of its text.
 ///
 /// The types of this module conform to it; for a way of your own write a ``Conversion``.
+@_documentation(visibility: internal)
 public protocol StringContent: Sendable {
     /// What comes of the text.
     associatedtype Output
@@ -30,12 +31,14 @@ extension StringContent {
 }
 
 /// What a ``JSONString`` can make text of again.
+@_documentation(visibility: internal)
 public protocol PrintableStringContent: StringContent {
     /// The text that stands for a value; throws why there is none.
     func text(of output: Output) throws -> String
 }
 
 /// Any text, as it is.
+@_documentation(visibility: internal)
 public struct WholeText: PrintableStringContent {
     @usableFromInline
     init() {}
@@ -54,6 +57,7 @@ public struct WholeText: PrintableStringContent {
 }
 
 /// Text made of pieces.
+@_documentation(visibility: internal)
 public struct ParsedText<Pieces: StringParser>: StringContent {
     @usableFromInline let pieces: Pieces
 
@@ -78,6 +82,7 @@ extension ParsedText: PrintableStringContent where Pieces: StringParserPrinter {
 }
 
 /// Text that is converted.
+@_documentation(visibility: internal)
 public struct ConvertedText<Text: Conversion>: PrintableStringContent
 where Text.Input == String {
     @usableFromInline let conversion: Text

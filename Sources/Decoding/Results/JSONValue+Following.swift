@@ -1,6 +1,6 @@
 import FastJSON
 
-/// Going along a path, and making something of the value at its end.
+/// Going along a path, and taking the value at its end as a type.
 extension JSONValue {
     /// One step on a path; nil where there is nothing.
     private func following(_ step: JSONPath.Step) -> JSONValue? {
@@ -33,7 +33,7 @@ extension JSONValue {
 
     /// Goes along a path; the failure has the path of the access that failed.
     @usableFromInline
-    func follow(_ path: [any JSONPathElement]) throws(JSONError) -> JSONValue {
+    package func follow(_ path: [any JSONPathElement]) throws(JSONError) -> JSONValue {
         var value = self
         for (index, element) in path.enumerated() {
             guard let next = value.following(element.pathStep) else {
@@ -44,72 +44,53 @@ extension JSONValue {
         return value
     }
 
-    /// Goes along a path; nil where the options say so.
+    /// Goes along a path; nil where a member or an element is missing, or a value is null, if that
+    /// is allowed.
     @usableFromInline
-    func follow(
+    package func follow(
         _ path: [any JSONPathElement],
-        _ options: JSONPathOptions
+        allowsMissing: Bool,
+        allowsNull: Bool
     ) throws(JSONError) -> JSONValue? {
         let nothing = JSONValue?.none
         var value = self
         for (index, element) in path.enumerated() {
-            if value.isNull, options.contains(.nullBecomesNil) { return nothing }
+            if value.isNull, allowsNull { return nothing }
             let step = element.pathStep
             guard let next = value.following(step) else {
-                if value.hasPlaces(for: step), options.contains(.missingKeyBecomesNil) {
-                    return nothing
-                }
+                if value.hasPlaces(for: step), allowsMissing { return nothing }
                 throw value.failure(at: index, of: path)
             }
             value = next
         }
-        return value.isNull && options.contains(.nullBecomesNil) ? nothing : value
+        return value.isNull && allowsNull ? nothing : value
     }
 
-    /// What a type makes of this value; the error begins with the path to it.
-    @inlinable
-    func decode<Output: JSONValueDecodable>(
-        _ type: Output.Type,
-        prefix path: [any JSONPathElement]
-    ) throws(JSONError) -> Output {
-        switch Output.createWithJSONValue(self) {
-        case .success(let output): return output
-        case .failure(let error): throw error.prefixed(by: path)
-        }
-    }
-
-    /// Goes along a path, and makes something of the value there.
-    @inlinable
-    func decode<Output: JSONValueDecodable>(
+    /// Goes along a path, and takes the value there as a type.
+    func read<Output>(
         _ path: [any JSONPathElement],
-        _ type: Output.Type
+        _ form: AccessForm<Output>
     ) throws(JSONError) -> Output {
-        try follow(path).decode(type, prefix: path)
+        try form.read(try follow(path), at: path)
     }
 
     /// The same; the fallback where something on the path is not there.
-    @inlinable
-    func decode<Output: JSONValueDecodable>(
+    func read<Output>(
         _ path: [any JSONPathElement],
+        _ form: AccessForm<Output>,
         or fallback: () -> Output
     ) throws(JSONError) -> Output {
-        try decode(path, Output.self, [.missingKeyBecomesNil]) ?? fallback()
-    }
-
-    /// The same; nil where the options say so.
-    @inlinable
-    func decode<Output: JSONValueDecodable>(
-        _ path: [any JSONPathElement],
-        _ type: Output.Type,
-        _ options: JSONPathOptions
-    ) throws(JSONError) -> Output? {
-        try follow(path, options)?.decode(type, prefix: path)
+        guard let value = try follow(path, allowsMissing: true, allowsNull: false) else {
+            return fallback()
+        }
+        return try form.read(value, at: path)
     }
 }
 
 extension JSONError {
+    /// The same error with a path before its own.
     @usableFromInline
-    func prefixed(by path: [any JSONPathElement]) -> JSONError {
+    package func prefixed(by path: [any JSONPathElement]) -> JSONError {
         prefixed(by: path.map(\.pathStep))
     }
 }

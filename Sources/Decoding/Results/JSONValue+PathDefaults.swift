@@ -14,7 +14,7 @@ extension JSONValue {
         at path: any JSONPathElement...,
         or fallback: @autoclosure () -> Bool
     ) throws(JSONError) -> Bool {
-        try decode(path, or: fallback)
+        try read(path, .bool, or: fallback)
     }
 
     /// The integer at a path, or a default.
@@ -22,7 +22,7 @@ extension JSONValue {
         at path: any JSONPathElement...,
         or fallback: @autoclosure () -> Int
     ) throws(JSONError) -> Int {
-        try decode(path, or: fallback)
+        try read(path, .int, or: fallback)
     }
 
     /// The number at a path, or a default.
@@ -30,7 +30,7 @@ extension JSONValue {
         at path: any JSONPathElement...,
         or fallback: @autoclosure () -> Double
     ) throws(JSONError) -> Double {
-        try decode(path, or: fallback)
+        try read(path, .double, or: fallback)
     }
 
     /// The string at a path, or a default.
@@ -38,7 +38,7 @@ extension JSONValue {
         at path: any JSONPathElement...,
         or fallback: @autoclosure () -> String
     ) throws(JSONError) -> String {
-        try decode(path, or: fallback)
+        try read(path, .string, or: fallback)
     }
 
     /// The elements of the array at a path, or a default.
@@ -46,7 +46,7 @@ extension JSONValue {
         at path: any JSONPathElement...,
         or fallback: @autoclosure () -> [JSONValue]
     ) throws(JSONError) -> [JSONValue] {
-        try decode(path, or: fallback)
+        try read(path, .array, or: fallback)
     }
 
     /// The members of the object at a path, or a default.
@@ -54,33 +54,6 @@ extension JSONValue {
         at path: any JSONPathElement...,
         or fallback: @autoclosure () -> [String: JSONValue]
     ) throws(JSONError) -> [String: JSONValue] {
-        try decode(path, or: fallback)
-    }
-
-    /// What a type makes of the value at a path, or a default.
-    @inlinable
-    public func decode<Output: JSONValueDecodable>(
-        at path: any JSONPathElement...,
-        or fallback: @autoclosure () -> Output
-    ) throws(JSONError) -> Output {
-        try decode(path, or: fallback)
-    }
-
-    /// What a type makes of each element of the array at a path, or a default.
-    @inlinable
-    public func decodedArray<Output: JSONValueDecodable>(
-        at path: any JSONPathElement...,
-        or fallback: @autoclosure () -> [Output]
-    ) throws(JSONError) -> [Output] {
-        try decode(path, or: fallback)
-    }
-
-    /// What a type makes of each member of the object at a path, or a default.
-    @inlinable
-    public func decodedDictionary<Output: JSONValueDecodable>(
-        at path: any JSONPathElement...,
-        or fallback: @autoclosure () -> [String: Output]
-    ) throws(JSONError) -> [String: Output] {
-        try decode(path, or: fallback)
+        try read(path, .dictionary, or: fallback)
     }
 }

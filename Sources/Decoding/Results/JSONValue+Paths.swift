@@ -4,7 +4,7 @@ import FastJSON
 ///
 /// ```swift
 /// let name = try json.string(at: "people", 0, "name")
-/// let people = try json.decodedArray(at: "people", as: Person.self)
+/// let age = try json.decode(at: "people", 0, "age", with: Int.jsonParser())
 /// ```
 ///
 /// An error has the whole path of the access that failed. It is
@@ -19,49 +19,36 @@ extension JSONValue {
 
     /// The truth value at a path.
     public func bool(at path: any JSONPathElement...) throws(JSONError) -> Bool {
-        try decode(path, Bool.self)
+        try read(path, .bool)
     }
 
     /// The integer at a path.
     public func int(at path: any JSONPathElement...) throws(JSONError) -> Int {
-        try decode(path, Int.self)
+        try read(path, .int)
     }
 
     /// The number at a path.
     public func double(at path: any JSONPathElement...) throws(JSONError) -> Double {
-        try decode(path, Double.self)
+        try read(path, .double)
     }
 
     /// The string at a path.
     public func string(at path: any JSONPathElement...) throws(JSONError) -> String {
-        try decode(path, String.self)
+        try read(path, .string)
     }
 
     /// The elements of the array at a path.
     public func array(at path: any JSONPathElement...) throws(JSONError) -> [JSONValue] {
-        try decode(path, [JSONValue].self)
+        try read(path, .array)
     }
 
     /// The members of the object at a path.
     public func dictionary(at path: any JSONPathElement...) throws(JSONError) -> [String: JSONValue]
     {
-        try decode(path, [String: JSONValue].self)
-    }
-
-    /// What a type makes of the value at a path.
-    @inlinable
-    public func decode<Output: JSONValueDecodable>(
-        at path: any JSONPathElement...,
-        as type: Output.Type = Output.self
-    ) throws(JSONError) -> Output {
-        try decode(path, type)
+        try read(path, .dictionary)
     }
 
     /// What a parser reads in the value at a path.
-    ///
-    /// ```swift
-    /// let age = try json.decode(at: "people", 0, "age", with: Int.jsonParser())
-    /// ```
     public func decode<Parser: JSONParser>(
         at path: any JSONPathElement...,
         with parser: Parser
@@ -72,23 +59,5 @@ extension JSONValue {
         } catch {
             throw error.prefixed(by: path)
         }
-    }
-
-    /// What a type makes of each element of the array at a path.
-    @inlinable
-    public func decodedArray<Output: JSONValueDecodable>(
-        at path: any JSONPathElement...,
-        as type: Output.Type = Output.self
-    ) throws(JSONError) -> [Output] {
-        try decode(path, [Output].self)
-    }
-
-    /// What a type makes of each member of the object at a path.
-    @inlinable
-    public func decodedDictionary<Output: JSONValueDecodable>(
-        at path: any JSONPathElement...,
-        as type: Output.Type = Output.self
-    ) throws(JSONError) -> [String: Output] {
-        try decode(path, [String: Output].self)
     }
 }

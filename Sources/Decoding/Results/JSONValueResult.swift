@@ -28,45 +28,27 @@ extension Result where Success == JSONValue, Failure == JSONError {
     ///
     /// The failure of another value is `JSONError.Code.typeMismatch`; so it is for all
     /// the properties that follow.
-    public var array: Result<[JSONValue], JSONError> { convert(to: "Array", \.array) }
+    public var array: Result<[JSONValue], JSONError> { AccessForm.array.read(self) }
 
     /// The members of an object; of a key that stands there twice, the last.
     public var dictionary: Result<[String: JSONValue], JSONError> {
-        convert(to: "Dictionary", \.dictionary)
+        AccessForm.dictionary.read(self)
     }
 
     /// The members of an object, in order.
-    public var object: Result<JSONValue.Object, JSONError> { convert(to: "Object", \.object) }
+    public var object: Result<JSONValue.Object, JSONError> { AccessForm.object.read(self) }
 
     /// The string.
-    public var string: Result<String, JSONError> { convert(to: "String", \.string) }
+    public var string: Result<String, JSONError> { AccessForm.string.read(self) }
 
     /// The truth value.
-    public var bool: Result<Bool, JSONError> { convert(to: "Bool", \.bool) }
+    public var bool: Result<Bool, JSONError> { AccessForm.bool.read(self) }
 
     /// The number, if it is written as an integer and fits `Int`.
-    public var int: Result<Int, JSONError> { convert(to: "Int", \.int) }
+    public var int: Result<Int, JSONError> { AccessForm.int.read(self) }
 
     /// The number as the nearest `Double`.
-    public var double: Result<Double, JSONError> { convert(to: "Double", \.double) }
-
-    /// The number as the nearest `Double`; the same as ``double``, as Freddy has both.
-    ///
-    /// For all its digits take `map(\.number)`.
-    public var number: Result<Double, JSONError> { convert(to: "Number", \.double) }
-
-    @inline(__always)
-    private func convert<New>(
-        to type: String,
-        _ read: (JSONValue) -> New?
-    ) -> Result<New, JSONError> {
-        switch self {
-        case .success(let value):
-            guard let new = read(value) else { return .failure(.notConvertible(value, to: type)) }
-            return .success(new)
-        case .failure(let error): return .failure(error)
-        }
-    }
+    public var double: Result<Double, JSONError> { AccessForm.double.read(self) }
 }
 
 extension JSONValue {
@@ -110,29 +92,5 @@ extension JSONValue {
     public var dictionary: [String: JSONValue]? {
         guard case .object(let object) = self else { return nil }
         return Dictionary(object.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
-    }
-}
-
-extension JSONValue {
-    /// Reads a document, in the words of Freddy.
-    ///
-    /// The same as `JSONValue.parse(_:)`, but that a failure also says that it is one of parsing.
-    ///
-    /// ```swift
-    /// let json = JSONValue.createJSONValueFrom(bytes)
-    /// let matt = json["people"][0]["name"].string
-    /// ```
-    public static func createJSONValueFrom(
-        _ bytes: [UInt8],
-        options: JSONReadingOptions = JSONReadingOptions()
-    ) -> JSONValueResult {
-        parse(bytes, options: options).mapError(\.ofParsing)
-    }
-}
-
-extension JSONError {
-    /// The same failure, which also says that it is one of parsing.
-    package var ofParsing: JSONError {
-        saying("Could not parse `Data`. \(message)")
     }
 }

@@ -5,18 +5,18 @@ extension Bool {
     /// try Bool.parser().parse("true")     // → true
     /// try Bool.parser().print(false)      // → "false"
     /// ```
-    public static func parser() -> BooleanString {
-        BooleanString()
+    public static func parser() -> StringPieces<Bool> {
+        StringPieces(erasing: BooleanString())
     }
 }
 
 /// The word `true` or `false`.
-public struct BooleanString: StringParserPrinter {
+struct BooleanString: StringParserPrinter {
     /// Creates a piece that is `true` or `false`.
-    public init() {}
+    init() {}
 
     /// Goes over the word.
-    public func parse(_ input: inout StringInput) throws(StringFailure) -> Bool {
+    func parse(_ input: inout StringInput) throws(StringFailure) -> Bool {
         if input.skip("true") {
             return true
         }
@@ -27,7 +27,7 @@ public struct BooleanString: StringParserPrinter {
     }
 
     /// Appends the word.
-    public func print(_ output: Bool, to text: inout String) throws(StringFailure) {
+    func print(_ output: Bool, to text: inout String) throws(StringFailure) {
         text += output.description
     }
 }

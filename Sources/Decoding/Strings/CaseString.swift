@@ -10,21 +10,21 @@ extension CaseIterable where Self: RawRepresentable<String> & Sendable {
     /// try Direction.parser().parse("left")        // → Direction.left
     /// try Direction.parser().print(.up)           // → "up"
     /// ```
-    public static func parser() -> CaseString<Self> {
-        CaseString()
+    public static func parser() -> StringPieces<Self> {
+        StringPieces(erasing: CaseString<Self>())
     }
 }
 
 /// The raw value of a case.
 ///
 /// If several fit, the longest is taken.
-public struct CaseString<Value>: StringParserPrinter
+struct CaseString<Value>: StringParserPrinter
 where Value: CaseIterable & RawRepresentable<String> & Sendable {
     private let longestFirst: [Value]
     private let expected: String
 
     /// Creates a piece that is the raw value of one of the cases.
-    public init() {
+    init() {
         let cases = Array(Value.allCases)
         longestFirst = cases.sorted { $0.rawValue.utf8.count > $1.rawValue.utf8.count }
         var names = cases.map { DiagnosticText.quoted($0.rawValue) }
@@ -33,7 +33,7 @@ where Value: CaseIterable & RawRepresentable<String> & Sendable {
     }
 
     /// Goes over the longest raw value that fits.
-    public func parse(_ input: inout StringInput) throws(StringFailure) -> Value {
+    func parse(_ input: inout StringInput) throws(StringFailure) -> Value {
         for value in longestFirst where input.skip(value.rawValue) {
             return value
         }
@@ -41,7 +41,7 @@ where Value: CaseIterable & RawRepresentable<String> & Sendable {
     }
 
     /// Appends the raw value.
-    public func print(_ output: Value, to text: inout String) throws(StringFailure) {
+    func print(_ output: Value, to text: inout String) throws(StringFailure) {
         text += output.rawValue
     }
 }

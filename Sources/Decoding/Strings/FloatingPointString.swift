@@ -5,8 +5,8 @@ extension Double {
     /// try Double.parser().parse("6.02e23")        // → 6.02e+23
     /// try Double.parser().print(0.1)              // → "0.1"
     /// ```
-    public static func parser() -> FloatingPointString<Double> {
-        FloatingPointString()
+    public static func parser() -> StringPieces<Double> {
+        StringPieces(erasing: FloatingPointString<Double>())
     }
 }
 
@@ -16,8 +16,8 @@ extension Float {
     /// ```swift
     /// try Float.parser().parse("0.1")             // → 0.1
     /// ```
-    public static func parser() -> FloatingPointString<Float> {
-        FloatingPointString()
+    public static func parser() -> StringPieces<Float> {
+        StringPieces(erasing: FloatingPointString<Float>())
     }
 }
 
@@ -26,13 +26,13 @@ extension Float {
 /// A sign may come first, `+` or `-`; then come digits, perhaps a point and more digits, perhaps
 /// an exponent. The value is the one nearest to the number. It is printed with the fewest digits
 /// that give it back. Infinities and NaN have no text, and numbers that are too large no value.
-public struct FloatingPointString<Value>: StringParserPrinter
+struct FloatingPointString<Value>: StringParserPrinter
 where Value: BinaryFloatingPoint & LosslessStringConvertible & Sendable {
     /// Creates a piece that is a decimal number.
-    public init() {}
+    init() {}
 
     /// Goes over the number, and leaves a point or an `e` without digits behind it.
-    public func parse(_ input: inout StringInput) throws(StringFailure) -> Value {
+    func parse(_ input: inout StringInput) throws(StringFailure) -> Value {
         var end = input
         guard end.skipNumber(), let value = Value(String(input.text(before: end))) else {
             throw StringFailure(expected: "number", at: input)
@@ -45,7 +45,7 @@ where Value: BinaryFloatingPoint & LosslessStringConvertible & Sendable {
     }
 
     /// Appends the shortest decimal number that gives the value back.
-    public func print(_ output: Value, to text: inout String) throws(StringFailure) {
+    func print(_ output: Value, to text: inout String) throws(StringFailure) {
         guard output.isFinite else {
             throw StringFailure(printing: "cannot print \(output): it is not a finite number")
         }

@@ -6,8 +6,8 @@ extension FixedWidthInteger where Self: Sendable {
     /// try UInt8.parser(radix: 16).parse("fF")     // → 255
     /// try UInt8.parser(radix: 16).print(255)      // → "ff"
     /// ```
-    public static func parser(radix: Int = 10) -> IntegerString<Self> {
-        IntegerString(radix: radix)
+    public static func parser(radix: Int = 10) -> StringPieces<Self> {
+        StringPieces(erasing: IntegerString<Self>(radix: radix))
     }
 }
 
@@ -16,17 +16,17 @@ extension FixedWidthInteger where Self: Sendable {
 /// A sign may come first, `+` or `-`, and zeros after it. Letters may be of either case. It is
 /// printed without `+`, without zeros in front and with small letters. A number that the type
 /// cannot hold is a failure.
-public struct IntegerString<Value: FixedWidthInteger & Sendable>: StringParserPrinter {
+struct IntegerString<Value: FixedWidthInteger & Sendable>: StringParserPrinter {
     private let radix: Int
 
     /// Creates a piece that is an integer in the base, from 2 to 36.
-    public init(radix: Int = 10) {
+    init(radix: Int = 10) {
         precondition((2...36).contains(radix), "a radix is from 2 to 36")
         self.radix = radix
     }
 
     /// Goes over all digits that follow.
-    public func parse(_ input: inout StringInput) throws(StringFailure) -> Value {
+    func parse(_ input: inout StringInput) throws(StringFailure) -> Value {
         var end = input
         let isNegative = end.skip("-")
         if !isNegative {
@@ -52,7 +52,7 @@ public struct IntegerString<Value: FixedWidthInteger & Sendable>: StringParserPr
     }
 
     /// Appends the digits.
-    public func print(_ output: Value, to text: inout String) throws(StringFailure) {
+    func print(_ output: Value, to text: inout String) throws(StringFailure) {
         text += String(output, radix: radix)
     }
 

@@ -1,32 +1,39 @@
 import FastJSON
 
+extension StringPiece {
+    /// Text that is there word for word.
+    ///
+    /// In a ``StringBuilder`` a string stands for its literal.
+    ///
+    /// ```swift
+    /// try StringPiece.literal("key_").parse("key_")       // → ()
+    /// try StringPiece.literal("key_").print()             // → "key_"
+    /// ```
+    ///
+    /// The bytes have to be the same, and the last character may not go on behind them.
+    public static func literal(_ text: String) -> StringPieces<Void> {
+        StringPieces(erasing: Literal(text))
+    }
+}
+
 /// Text that is there word for word.
-///
-/// In a ``StringBuilder`` a string stands for its literal.
-///
-/// ```swift
-/// try Literal("key_").parse("key_")       // → ()
-/// try Literal("key_").print()             // → "key_"
-/// ```
-///
-/// The bytes have to be the same, and the last character may not go on behind them.
-public struct Literal: StringParserPrinter {
+struct Literal: StringParserPrinter {
     private let text: String
 
     /// Creates a piece that is this text.
-    public init(_ text: String) {
+    init(_ text: String) {
         self.text = text
     }
 
     /// Goes over the text.
-    public func parse(_ input: inout StringInput) throws(StringFailure) {
+    func parse(_ input: inout StringInput) throws(StringFailure) {
         guard input.skip(text) else {
             throw StringFailure(expected: DiagnosticText.quoted(text), at: input)
         }
     }
 
     /// Appends the text.
-    public func print(_ output: Void, to text: inout String) throws(StringFailure) {
+    func print(_ output: Void, to text: inout String) throws(StringFailure) {
         text += self.text
     }
 }

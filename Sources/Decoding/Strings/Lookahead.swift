@@ -1,26 +1,30 @@
 import FastJSON
 
-/// Something that may not come next.
-///
-/// ```swift
-/// let line = StringPieces {
-///     Not { "//" }
-///     Rest()
-/// }
-/// try line.parse("// note")       // throws: expected no "//"
-/// ```
-///
-/// It takes no text, and prints none.
-public struct Not<Content: StringParser>: StringParserPrinter {
-    private let content: Content
-
-    /// Creates a piece that fails where the content fits.
-    public init(@StringBuilder _ content: () -> Content) {
-        self.content = content()
+extension StringPiece {
+    /// Something that may not come next.
+    ///
+    /// ```swift
+    /// let line = StringPieces {
+    ///     StringPiece.not { "//" }
+    ///     StringPiece.rest()
+    /// }
+    /// try line.parse("// note")       // throws: expected no "//"
+    /// ```
+    ///
+    /// It takes no text, and prints none.
+    public static func not(
+        @StringBuilder _ content: () -> some StringParser
+    ) -> StringPieces<Void> {
+        StringPieces(erasing: Not(content: content()))
     }
+}
+
+/// Something that may not come next.
+struct Not<Content: StringParser>: StringParserPrinter {
+    let content: Content
 
     /// Fails if the content comes next.
-    public func parse(_ input: inout StringInput) throws(StringFailure) {
+    func parse(_ input: inout StringInput) throws(StringFailure) {
         var end = input
         do throws(StringFailure) {
             _ = try content.parse(&end)
@@ -33,34 +37,38 @@ public struct Not<Content: StringParser>: StringParserPrinter {
     }
 
     /// Appends nothing.
-    public func print(_ output: Void, to text: inout String) throws(StringFailure) {}
+    func print(_ output: Void, to text: inout String) throws(StringFailure) {}
 }
 
-/// Something that must come next, but is left for the pieces behind.
-///
-/// ```swift
-/// let word = StringPieces {
-///     Peek { Prefix(1, while: \.isLetter) }
-///     Prefix { $0.isLetter || $0.isNumber }
-/// }
-/// try word.parse("a1")            // → "a1"
-/// ```
-///
-/// It takes no text, and prints none.
-public struct Peek<Content: StringParser>: StringParserPrinter {
-    private let content: Content
-
-    /// Creates a piece that fails where the content does.
-    public init(@StringBuilder _ content: () -> Content) {
-        self.content = content()
+extension StringPiece {
+    /// Something that must come next, but is left for the pieces behind.
+    ///
+    /// ```swift
+    /// let word = StringPieces {
+    ///     StringPiece.peek { StringPiece.prefix(1, while: \.isLetter) }
+    ///     StringPiece.prefix { $0.isLetter || $0.isNumber }
+    /// }
+    /// try word.parse("a1")            // → "a1"
+    /// ```
+    ///
+    /// It takes no text, and prints none.
+    public static func peek(
+        @StringBuilder _ content: () -> some StringParser
+    ) -> StringPieces<Void> {
+        StringPieces(erasing: Peek(content: content()))
     }
+}
+
+/// Something that must come next, and is left.
+struct Peek<Content: StringParser>: StringParserPrinter {
+    let content: Content
 
     /// Fails unless the content comes next.
-    public func parse(_ input: inout StringInput) throws(StringFailure) {
+    func parse(_ input: inout StringInput) throws(StringFailure) {
         var end = input
         _ = try content.parse(&end)
     }
 
     /// Appends nothing.
-    public func print(_ output: Void, to text: inout String) throws(StringFailure) {}
+    func print(_ output: Void, to text: inout String) throws(StringFailure) {}
 }

@@ -1,50 +1,54 @@
-/// The same piece again and again, perhaps with something between.
-///
-/// ```swift
-/// let numbers = Many {
-///     Int.parser()
-/// } separator: {
-///     ","
-/// }
-/// try numbers.parse("1,2,3")          // → [1, 2, 3]
-/// try numbers.print([1, 2, 3])        // → "1,2,3"
-/// ```
-///
-/// It takes as many elements as fit and as are allowed. A separator without an element behind it
-/// is left. If there are too few elements, it fails where the next one does.
-///
-/// An element without any text ends it, unless a separator came before or more elements are
-/// needed: `""` has no element, and `","` two that are empty. Elements that would get lost this
-/// way are refused when printed.
-public struct Many<Element: StringParser, Separator: StringParser<Void>>: StringParser {
+extension StringPiece {
+    /// The same piece again and again, perhaps with something between.
+    ///
+    /// ```swift
+    /// let numbers = StringPiece.many {
+    ///     Int.parser()
+    /// } separator: {
+    ///     ","
+    /// }
+    /// try numbers.parse("1,2,3")          // → [1, 2, 3]
+    /// try numbers.print([1, 2, 3])        // → "1,2,3"
+    /// ```
+    ///
+    /// It takes as many elements as fit and as are allowed. A separator without an element behind it
+    /// is left. If there are too few elements, it fails where the next one does.
+    ///
+    /// An element without any text ends it, unless a separator came before or more elements are
+    /// needed: `""` has no element, and `","` two that are empty. Elements that would get lost this
+    /// way are refused when printed.
+    public static func many<Element: StringParserPrinter, Separator: StringParserPrinter<Void>>(
+        _ count: some CountExpression = 0...,
+        @StringBuilder element: () -> Element,
+        @StringBuilder separator: () -> Separator = { StringPieces<Void> {} }
+    ) -> StringPieces<[Element.Output]> {
+        StringPieces(
+            erasing: Many(count: CountRange(count), element: element(), separator: separator())
+        )
+    }
+
+    /// The same piece again and again, which only parses.
+    ///
+    /// It goes over the same text as one that also prints.
+    public static func many<Element: StringParser, Separator: StringParser<Void>>(
+        _ count: some CountExpression = 0...,
+        @StringBuilder element: () -> Element,
+        @StringBuilder separator: () -> Separator = { StringPieces<Void> {} }
+    ) -> ParseOnlyStringPieces<[Element.Output]> {
+        ParseOnlyStringPieces(
+            erasing: Many(count: CountRange(count), element: element(), separator: separator())
+        )
+    }
+}
+
+/// The same piece again and again.
+struct Many<Element: StringParser, Separator: StringParser<Void>>: StringParser {
     let count: CountRange
     let element: Element
     let separator: Separator
 
-    /// Creates a piece of as many elements as the range allows.
-    public init(
-        _ count: some RangeExpression<Int> = 0...,
-        @StringBuilder element: () -> Element,
-        @StringBuilder separator: () -> Separator = { StringPieces<Void> {} }
-    ) {
-        self.count = CountRange(count)
-        self.element = element()
-        self.separator = separator()
-    }
-
-    /// Creates a piece of exactly so many elements.
-    public init(
-        _ count: Int,
-        @StringBuilder element: () -> Element,
-        @StringBuilder separator: () -> Separator = { StringPieces<Void> {} }
-    ) {
-        self.count = CountRange(lowest: count, highest: count)
-        self.element = element()
-        self.separator = separator()
-    }
-
     /// Goes over as many elements as may be.
-    public func parse(_ input: inout StringInput) throws(StringFailure) -> [Element.Output] {
+    func parse(_ input: inout StringInput) throws(StringFailure) -> [Element.Output] {
         var elements: [Element.Output] = []
         var accepted = input
         while elements.count < count.highest {
@@ -77,7 +81,7 @@ public struct Many<Element: StringParser, Separator: StringParser<Void>>: String
 extension Many: StringParserPrinter
 where Element: StringParserPrinter, Separator: StringParserPrinter {
     /// Appends the elements with separators between them.
-    public func print(
+    func print(
         _ output: [Element.Output],
         to text: inout String
     ) throws(StringFailure) {

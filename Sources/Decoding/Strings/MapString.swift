@@ -1,16 +1,11 @@
 extension StringParser {
-    /// Turns the value into another one, both ways if the conversion and the parser can.
-    ///
-    /// ```swift
-    /// let id = Prefix(1...).map(.representing(UserID.self))
-    /// try id.parse("abc")                     // → UserID(rawValue: "abc")
-    /// try id.print(UserID(rawValue: "abc"))   // → "abc"
-    /// ```
+    /// Turns the value into another one, only while parsing, since this parser cannot print.
     ///
     /// An error of the conversion becomes a ``StringFailure`` where the value begins.
-    public func map<Change: Conversion>(_ conversion: Change) -> ConvertedString<Self, Change>
-    where Change.Input == Output {
-        ConvertedString(content: self, conversion: conversion)
+    public func map<Change: Conversion>(
+        _ conversion: Change
+    ) -> ParseOnlyStringPieces<Change.Output> where Change.Input == Output {
+        ParseOnlyStringPieces(erasing: ConvertedString(content: self, conversion: conversion))
     }
 
     /// Turns the value into another one, only while parsing.
@@ -23,8 +18,25 @@ extension StringParser {
     /// An error that the closure throws becomes a ``StringFailure`` where the value begins.
     public func map<New>(
         _ transform: @escaping @Sendable (Output) throws -> New
-    ) -> TransformedString<Self, New> {
-        TransformedString(content: self, transform: transform)
+    ) -> ParseOnlyStringPieces<New> {
+        ParseOnlyStringPieces(erasing: TransformedString(content: self, transform: transform))
+    }
+}
+
+extension StringParserPrinter {
+    /// Turns the value into another one, and back.
+    ///
+    /// ```swift
+    /// let id = StringPiece.prefix(1...).map(.representing(UserID.self))
+    /// try id.parse("abc")                     // → UserID(rawValue: "abc")
+    /// try id.print(UserID(rawValue: "abc"))   // → "abc"
+    /// ```
+    ///
+    /// An error of the conversion becomes a ``StringFailure`` where the value begins.
+    public func map<Change: Conversion>(
+        _ conversion: Change
+    ) -> StringPieces<Change.Output> where Change.Input == Output {
+        StringPieces(erasing: ConvertedString(content: self, conversion: conversion))
     }
 }
 
@@ -32,24 +44,24 @@ extension StringParser where Output == Void {
     /// Gives text without a value a value, only while parsing.
     ///
     /// ```swift
-    /// let none = Literal("none").map { 0 }
+    /// let none = StringPiece.literal("none").map { 0 }
     /// try none.parse("none")                  // → 0
     /// ```
     public func map<New>(
         _ transform: @escaping @Sendable () throws -> New
-    ) -> TransformedString<Self, New> {
-        TransformedString(content: self) { _ in try transform() }
+    ) -> ParseOnlyStringPieces<New> {
+        ParseOnlyStringPieces(erasing: TransformedString(content: self) { _ in try transform() })
     }
 }
 
 /// A piece whose value a conversion changes.
-public struct ConvertedString<Content: StringParser, Change: Conversion>: StringParser
+struct ConvertedString<Content: StringParser, Change: Conversion>: StringParser
 where Change.Input == Content.Output {
     let content: Content
     let conversion: Change
 
     /// Goes over the content and converts its value.
-    public func parse(_ input: inout StringInput) throws(StringFailure) -> Change.Output {
+    func parse(_ input: inout StringInput) throws(StringFailure) -> Change.Output {
         let start = input
         let output = try content.parse(&input)
         do {
@@ -62,7 +74,7 @@ where Change.Input == Content.Output {
 
 extension ConvertedString: StringParserPrinter where Content: StringParserPrinter {
     /// Converts the value back and appends the text of the content.
-    public func print(_ output: Change.Output, to text: inout String) throws(StringFailure) {
+    func print(_ output: Change.Output, to text: inout String) throws(StringFailure) {
         let input: Content.Output
         do {
             input = try conversion.unapply(output)
@@ -74,12 +86,12 @@ extension ConvertedString: StringParserPrinter where Content: StringParserPrinte
 }
 
 /// A piece whose value a closure changes.
-public struct TransformedString<Content: StringParser, Output>: StringParser {
+struct TransformedString<Content: StringParser, Output>: StringParser {
     let content: Content
     let transform: @Sendable (Content.Output) throws -> Output
 
     /// Goes over the content and changes its value.
-    public func parse(_ input: inout StringInput) throws(StringFailure) -> Output {
+    func parse(_ input: inout StringInput) throws(StringFailure) -> Output {
         let start = input
         let output = try content.parse(&input)
         do {

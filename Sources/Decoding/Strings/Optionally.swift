@@ -1,28 +1,39 @@
-/// A piece that need not be there.
-///
-/// ```swift
-/// let version = StringPieces {
-///     Int.parser()
-///     Optionally {
-///         "."
-///         Int.parser()
-///     }
-/// }
-/// try version.parse("6")              // → (6, nil)
-/// try version.print((6, 3))           // → "6.3"
-/// ```
-///
-/// If the content fails, it goes on where it began.
-public struct Optionally<Content: StringParser>: StringParser {
-    let content: Content
-
-    /// Creates a piece whose value is nil where the content fails.
-    public init(@StringBuilder _ content: () -> Content) {
-        self.content = content()
+extension StringPiece {
+    /// A piece that need not be there.
+    ///
+    /// ```swift
+    /// let version = StringPieces {
+    ///     Int.parser()
+    ///     StringPiece.optional {
+    ///         "."
+    ///         Int.parser()
+    ///     }
+    /// }
+    /// try version.parse("6")              // → (6, nil)
+    /// try version.print((6, 3))           // → "6.3"
+    /// ```
+    ///
+    /// If the content fails, it goes on where it began.
+    public static func optional<Content: StringParserPrinter>(
+        @StringBuilder _ content: () -> Content
+    ) -> StringPieces<Content.Output?> {
+        StringPieces(erasing: Optionally(content: content()))
     }
 
+    /// A piece that need not be there, and only parses.
+    public static func optional<Content: StringParser>(
+        @StringBuilder _ content: () -> Content
+    ) -> ParseOnlyStringPieces<Content.Output?> {
+        ParseOnlyStringPieces(erasing: Optionally(content: content()))
+    }
+}
+
+/// A piece that need not be there.
+struct Optionally<Content: StringParser>: StringParser {
+    let content: Content
+
     /// Goes over the content if it is there.
-    public func parse(_ input: inout StringInput) throws(StringFailure) -> Content.Output? {
+    func parse(_ input: inout StringInput) throws(StringFailure) -> Content.Output? {
         var attempt = input
         do throws(StringFailure) {
             let output = try content.parse(&attempt)
@@ -38,7 +49,7 @@ extension Optionally: StringParserPrinter where Content: StringParserPrinter {
     /// Appends the content, or nothing for nil.
     ///
     /// Content that needs no text always has a value, so nil is refused.
-    public func print(_ output: Content.Output?, to text: inout String) throws(StringFailure) {
+    func print(_ output: Content.Output?, to text: inout String) throws(StringFailure) {
         if let output {
             try content.print(output, to: &text)
             return

@@ -5,7 +5,7 @@
 /// ```swift
 /// let color = ParseOnlyStringPieces {
 ///     "#"
-///     Prefix(6).map { Int($0, radix: 16) }
+///     StringPiece.prefix(6).map { Int($0, radix: 16) }
 /// }
 /// try color.parse("#37be19")      // → 3653145
 /// ```
@@ -15,6 +15,13 @@ public struct ParseOnlyStringPieces<Output>: StringParser {
     /// Puts the pieces between the braces one after another.
     public init(@StringBuilder _ content: () -> ParseOnlyStringPieces<Output>) {
         self = content()
+    }
+
+    /// One piece, without its type.
+    init(erasing piece: some StringParser<Output>) {
+        parsing = { (input) throws(StringFailure) in
+            try piece.parse(&input)
+        }
     }
 
     init<each Slot>(
@@ -39,6 +46,7 @@ public struct ParseOnlyStringPieces<Output>: StringParser {
 }
 
 /// Pieces that a ``StringBuilder`` has collected, of which at least one cannot print.
+@_documentation(visibility: internal)
 public struct ParseOnlyStringSlots<each Slot>: Sendable {
     private let slots: (repeat ParseOnlyStringSlot<each Slot>)
     /// Pieces without a value after the last slot.

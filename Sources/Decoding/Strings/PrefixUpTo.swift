@@ -1,27 +1,34 @@
 import FastJSON
 
-/// The text before the first occurrence of a delimiter, which is left.
-///
-/// ```swift
-/// let pair = StringPieces {
-///     PrefixUpTo("=")
-///     "="
-///     Rest()
-/// }
-/// try pair.parse("a=b=c")         // → ("a", "b=c")
-/// try pair.print(("a=b", "c"))    // throws: cannot print "a=b": it would not end at the first "="
-/// ```
-public struct PrefixUpTo: StringParserPrinter {
+extension StringPiece {
+    /// The text before the first occurrence of a delimiter, which is left.
+    ///
+    /// ```swift
+    /// let pair = StringPieces {
+    ///     StringPiece.prefix(upTo: "=")
+    ///     "="
+    ///     StringPiece.rest()
+    /// }
+    /// try pair.parse("a=b=c")         // → ("a", "b=c")
+    /// try pair.print(("a=b", "c"))    // throws: cannot print "a=b": it would not end at the first "="
+    /// ```
+    public static func prefix(upTo delimiter: String) -> StringPieces<String> {
+        StringPieces(erasing: PrefixUpTo(delimiter))
+    }
+}
+
+/// The text before a delimiter.
+struct PrefixUpTo: StringParserPrinter {
     private let delimiter: String
 
     /// Creates a piece that ends before the delimiter, which may not be empty.
-    public init(_ delimiter: String) {
+    init(_ delimiter: String) {
         precondition(!delimiter.isEmpty, "a delimiter is not empty")
         self.delimiter = delimiter
     }
 
     /// Goes up to the delimiter.
-    public func parse(_ input: inout StringInput) throws(StringFailure) -> String {
+    func parse(_ input: inout StringInput) throws(StringFailure) -> String {
         guard let text = input.take(upTo: delimiter) else {
             throw StringFailure(
                 expected: "text up to \(DiagnosticText.quoted(delimiter))",
@@ -32,7 +39,7 @@ public struct PrefixUpTo: StringParserPrinter {
     }
 
     /// Appends the text if the delimiter does not begin in it.
-    public func print(_ output: String, to text: inout String) throws(StringFailure) {
+    func print(_ output: String, to text: inout String) throws(StringFailure) {
         var input = StringInput(output + delimiter)
         guard let taken = input.take(upTo: delimiter), taken.utf8.count == output.utf8.count else {
             let delimiter = DiagnosticText.quoted(delimiter)
@@ -45,23 +52,30 @@ public struct PrefixUpTo: StringParserPrinter {
     }
 }
 
-/// The text up to the first occurrence of a delimiter and with it.
-///
-/// ```swift
-/// try PrefixThrough("/").parse("a/")  // → "a/"
-/// try PrefixThrough("/").print("a")   // throws: cannot print "a": it does not end at the first "/"
-/// ```
-public struct PrefixThrough: StringParserPrinter {
+extension StringPiece {
+    /// The text up to the first occurrence of a delimiter and with it.
+    ///
+    /// ```swift
+    /// try StringPiece.prefix(through: "/").parse("a/")  // → "a/"
+    /// try StringPiece.prefix(through: "/").print("a")   // throws: cannot print "a": it does not end at the first "/"
+    /// ```
+    public static func prefix(through delimiter: String) -> StringPieces<String> {
+        StringPieces(erasing: PrefixThrough(delimiter))
+    }
+}
+
+/// The text up to a delimiter and with it.
+struct PrefixThrough: StringParserPrinter {
     private let delimiter: String
 
     /// Creates a piece that ends behind the delimiter, which may not be empty.
-    public init(_ delimiter: String) {
+    init(_ delimiter: String) {
         precondition(!delimiter.isEmpty, "a delimiter is not empty")
         self.delimiter = delimiter
     }
 
     /// Goes over the text and the delimiter.
-    public func parse(_ input: inout StringInput) throws(StringFailure) -> String {
+    func parse(_ input: inout StringInput) throws(StringFailure) -> String {
         var end = input
         guard end.take(upTo: delimiter) != nil else {
             throw StringFailure(
@@ -76,7 +90,7 @@ public struct PrefixThrough: StringParserPrinter {
     }
 
     /// Appends the text if it ends at its first delimiter.
-    public func print(_ output: String, to text: inout String) throws(StringFailure) {
+    func print(_ output: String, to text: inout String) throws(StringFailure) {
         var input = StringInput(output)
         guard input.take(upTo: delimiter) != nil, input.skip(delimiter), input.isAtEnd else {
             let delimiter = DiagnosticText.quoted(delimiter)

@@ -1,43 +1,57 @@
-/// All text that is left, perhaps none.
-///
-/// ```swift
-/// try Rest().parse("apple")       // → "apple"
-/// ```
-public struct Rest: StringParserPrinter {
+extension StringPiece {
+    /// All text that is left, perhaps none.
+    ///
+    /// ```swift
+    /// try StringPiece.rest().parse("apple")       // → "apple"
+    /// ```
+    public static func rest() -> StringPieces<String> {
+        StringPieces(erasing: Rest())
+    }
+}
+
+/// All text that is left.
+struct Rest: StringParserPrinter {
     /// Creates a piece that takes everything.
-    public init() {}
+    init() {}
 
     /// Goes to the end.
-    public func parse(_ input: inout StringInput) throws(StringFailure) -> String {
+    func parse(_ input: inout StringInput) throws(StringFailure) -> String {
         String(input.takeRest())
     }
 
     /// Appends the text.
-    public func print(_ output: String, to text: inout String) throws(StringFailure) {
+    func print(_ output: String, to text: inout String) throws(StringFailure) {
         text += output
     }
 }
 
+extension StringPiece {
+    /// The end of the text.
+    ///
+    /// The whole text is asked for anyway when a string is parsed; this is for alternatives that
+    /// differ in whether something follows.
+    ///
+    /// ```swift
+    /// try StringPiece.end().parse("")         // → ()
+    /// try StringPiece.end().parse("a")        // throws: expected end of input
+    /// ```
+    public static func end() -> StringPieces<Void> {
+        StringPieces(erasing: End())
+    }
+}
+
 /// The end of the text.
-///
-/// The whole text is asked for anyway when a string is parsed; this is for alternatives that
-/// differ in whether something follows.
-///
-/// ```swift
-/// try End().parse("")         // → ()
-/// try End().parse("a")        // throws: expected end of input
-/// ```
-public struct End: StringParserPrinter {
+struct End: StringParserPrinter {
     /// Creates a piece that is the end.
-    public init() {}
+    init() {}
 
     /// Fails unless nothing is left.
-    public func parse(_ input: inout StringInput) throws(StringFailure) {
+    func parse(_ input: inout StringInput) throws(StringFailure) {
         guard input.isAtEnd else {
             throw StringFailure(expected: "end of input", at: input)
         }
     }
 
     /// Appends nothing.
-    public func print(_ output: Void, to text: inout String) throws(StringFailure) {}
+    func print(_ output: Void, to text: inout String) throws(StringFailure) {}
 }

@@ -11,6 +11,7 @@
 /// try truth.parse("no")       // → false
 /// try truth.print(true)       // → "yes"
 /// ```
+@_documentation(visibility: internal)
 public struct StringAlternatives<Output>: StringParserPrinter {
     let printers: [any StringParserPrinter<Output>]
     let parsers: ParseOnlyStringAlternatives<Output>
@@ -48,10 +49,11 @@ public struct StringAlternatives<Output>: StringParserPrinter {
 /// ```swift
 /// let number = ParseOnlyStringAlternatives<Int>([
 ///     Int.parser(),
-///     Literal("none").map { 0 },
+///     StringPiece.literal("none").map { 0 },
 /// ])
 /// try number.parse("none")    // → 0
 /// ```
+@_documentation(visibility: internal)
 public struct ParseOnlyStringAlternatives<Output>: StringParser {
     let alternatives: [any StringParser<Output>]
 

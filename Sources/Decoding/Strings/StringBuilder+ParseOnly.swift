@@ -1,6 +1,7 @@
 // The same as for pieces that print; a piece that does not print makes all of them parse only.
 extension StringBuilder {
     /// The first piece, with a value.
+    @_documentation(visibility: internal)
     public static func buildPartialBlock<Piece: StringParser>(
         first piece: Piece
     ) -> ParseOnlyStringSlots<Piece.Output> {
@@ -8,6 +9,7 @@ extension StringBuilder {
     }
 
     /// The first piece, without a value.
+    @_documentation(visibility: internal)
     public static func buildPartialBlock<Piece: StringParser>(
         first piece: Piece
     ) -> ParseOnlyStringSlots<> where Piece.Output == Void {
@@ -15,6 +17,7 @@ extension StringBuilder {
     }
 
     /// One more piece, with a value.
+    @_documentation(visibility: internal)
     public static func buildPartialBlock<each Slot, Piece: StringParser>(
         accumulated: ParseOnlyStringSlots<repeat each Slot>,
         next piece: Piece
@@ -23,6 +26,7 @@ extension StringBuilder {
     }
 
     /// One more piece, without a value.
+    @_documentation(visibility: internal)
     public static func buildPartialBlock<each Slot, Piece: StringParser>(
         accumulated: ParseOnlyStringSlots<repeat each Slot>,
         next piece: Piece
@@ -31,6 +35,7 @@ extension StringBuilder {
     }
 
     /// One more piece, with a value, after pieces that print.
+    @_documentation(visibility: internal)
     public static func buildPartialBlock<each Slot, Piece: StringParser>(
         accumulated: StringSlots<repeat each Slot>,
         next piece: Piece
@@ -39,6 +44,7 @@ extension StringBuilder {
     }
 
     /// One more piece, without a value, after pieces that print.
+    @_documentation(visibility: internal)
     public static func buildPartialBlock<each Slot, Piece: StringParser>(
         accumulated: StringSlots<repeat each Slot>,
         next piece: Piece
@@ -47,6 +53,7 @@ extension StringBuilder {
     }
 
     /// All pieces, with no value or several.
+    @_documentation(visibility: internal)
     public static func buildFinalResult<each Slot>(
         _ pieces: ParseOnlyStringSlots<repeat each Slot>
     ) -> ParseOnlyStringPieces<(repeat each Slot)> {
@@ -54,6 +61,7 @@ extension StringBuilder {
     }
 
     /// All pieces, with one value.
+    @_documentation(visibility: internal)
     public static func buildFinalResult<Value>(
         _ pieces: ParseOnlyStringSlots<Value>
     ) -> ParseOnlyStringPieces<Value> {
@@ -61,6 +69,7 @@ extension StringBuilder {
     }
 
     /// The pieces of one of two alternatives, with no value or several.
+    @_documentation(visibility: internal)
     public static func buildEither<each Slot>(
         first pieces: ParseOnlyStringSlots<repeat each Slot>
     ) -> ParseOnlyStringPieces<(repeat each Slot)> {
@@ -68,6 +77,7 @@ extension StringBuilder {
     }
 
     /// The pieces of one of two alternatives, with one value.
+    @_documentation(visibility: internal)
     public static func buildEither<Value>(
         first pieces: ParseOnlyStringSlots<Value>
     ) -> ParseOnlyStringPieces<Value> {
@@ -75,6 +85,7 @@ extension StringBuilder {
     }
 
     /// The pieces of one of two alternatives, with no value or several.
+    @_documentation(visibility: internal)
     public static func buildEither<each Slot>(
         second pieces: ParseOnlyStringSlots<repeat each Slot>
     ) -> ParseOnlyStringPieces<(repeat each Slot)> {
@@ -82,6 +93,7 @@ extension StringBuilder {
     }
 
     /// The pieces of one of two alternatives, with one value.
+    @_documentation(visibility: internal)
     public static func buildEither<Value>(
         second pieces: ParseOnlyStringSlots<Value>
     ) -> ParseOnlyStringPieces<Value> {
@@ -89,14 +101,20 @@ extension StringBuilder {
     }
 
     /// Pieces that are there only under a condition.
+    @_documentation(visibility: internal)
     public static func buildOptional(
         _ pieces: ParseOnlyStringSlots<>?
     ) -> ParseOnlyStringPieces<Void> {
         buildFinalResult(pieces ?? buildBlock().parseOnly)
     }
 
-    /// Pieces with a value need an `else`, or ``Optionally``.
-    @available(*, unavailable, message: "with a value, write 'else' too, or use 'Optionally'")
+    /// Pieces with a value need an `else`, or `StringPiece.optional`.
+    @_documentation(visibility: internal)
+    @available(
+        *,
+        unavailable,
+        message: "with a value, write 'else' too, or use 'StringPiece.optional'"
+    )
     public static func buildOptional<each Slot>(
         _ pieces: ParseOnlyStringSlots<repeat each Slot>?
     ) -> ParseOnlyStringPieces<Void> {
@@ -104,13 +122,19 @@ extension StringBuilder {
     }
 
     /// The pieces of a loop.
+    @_documentation(visibility: internal)
     public static func buildArray(_ pieces: [ParseOnlyStringSlots<>]) -> ParseOnlyStringPieces<Void>
     {
         buildFinalResult(buildBlock().parseOnly.adding(all: pieces.map { buildFinalResult($0) }))
     }
 
     /// Pieces with a value cannot be in a loop.
-    @available(*, unavailable, message: "a loop holds only pieces without a value; use 'Many'")
+    @_documentation(visibility: internal)
+    @available(
+        *,
+        unavailable,
+        message: "a loop holds only pieces without a value; use 'StringPiece.many'"
+    )
     public static func buildArray<each Slot>(
         _ pieces: [ParseOnlyStringSlots<repeat each Slot>]
     ) -> ParseOnlyStringPieces<Void> {
@@ -118,6 +142,7 @@ extension StringBuilder {
     }
 
     /// Pieces that need a certain system.
+    @_documentation(visibility: internal)
     public static func buildLimitedAvailability<each Slot>(
         _ pieces: ParseOnlyStringSlots<repeat each Slot>
     ) -> ParseOnlyStringSlots<repeat each Slot> {

@@ -23,21 +23,25 @@
 @resultBuilder
 public enum StringBuilder {
     /// A piece.
+    @_documentation(visibility: internal)
     public static func buildExpression<Piece: StringParser>(_ piece: Piece) -> Piece {
         piece
     }
 
     /// A string, which stands for itself.
-    public static func buildExpression(_ text: String) -> Literal {
-        Literal(text)
+    @_documentation(visibility: internal)
+    public static func buildExpression(_ text: String) -> StringPieces<Void> {
+        StringPieces(erasing: Literal(text))
     }
 
     /// No pieces.
+    @_documentation(visibility: internal)
     public static func buildBlock() -> StringSlots<> {
         .init(trailing: [])
     }
 
     /// The first piece, with a value.
+    @_documentation(visibility: internal)
     public static func buildPartialBlock<Piece: StringParserPrinter>(
         first piece: Piece
     ) -> StringSlots<Piece.Output> {
@@ -45,6 +49,7 @@ public enum StringBuilder {
     }
 
     /// The first piece, without a value.
+    @_documentation(visibility: internal)
     public static func buildPartialBlock<Piece: StringParserPrinter>(
         first piece: Piece
     ) -> StringSlots<> where Piece.Output == Void {
@@ -52,6 +57,7 @@ public enum StringBuilder {
     }
 
     /// One more piece, with a value.
+    @_documentation(visibility: internal)
     public static func buildPartialBlock<each Slot, Piece: StringParserPrinter>(
         accumulated: StringSlots<repeat each Slot>,
         next piece: Piece
@@ -60,6 +66,7 @@ public enum StringBuilder {
     }
 
     /// One more piece, without a value.
+    @_documentation(visibility: internal)
     public static func buildPartialBlock<each Slot, Piece: StringParserPrinter>(
         accumulated: StringSlots<repeat each Slot>,
         next piece: Piece
@@ -68,6 +75,7 @@ public enum StringBuilder {
     }
 
     /// All pieces, with no value or several.
+    @_documentation(visibility: internal)
     public static func buildFinalResult<each Slot>(
         _ pieces: StringSlots<repeat each Slot>
     ) -> StringPieces<(repeat each Slot)> {
@@ -75,6 +83,7 @@ public enum StringBuilder {
     }
 
     /// All pieces, with one value.
+    @_documentation(visibility: internal)
     public static func buildFinalResult<Value>(
         _ pieces: StringSlots<Value>
     ) -> StringPieces<Value> {
@@ -82,6 +91,7 @@ public enum StringBuilder {
     }
 
     /// The pieces of one of two alternatives, with no value or several.
+    @_documentation(visibility: internal)
     public static func buildEither<each Slot>(
         first pieces: StringSlots<repeat each Slot>
     ) -> StringPieces<(repeat each Slot)> {
@@ -89,6 +99,7 @@ public enum StringBuilder {
     }
 
     /// The pieces of one of two alternatives, with one value.
+    @_documentation(visibility: internal)
     public static func buildEither<Value>(
         first pieces: StringSlots<Value>
     ) -> StringPieces<Value> {
@@ -96,11 +107,13 @@ public enum StringBuilder {
     }
 
     /// The pieces of one of more alternatives.
+    @_documentation(visibility: internal)
     public static func buildEither<Piece: StringParser>(first piece: Piece) -> Piece {
         piece
     }
 
     /// The pieces of one of two alternatives, with no value or several.
+    @_documentation(visibility: internal)
     public static func buildEither<each Slot>(
         second pieces: StringSlots<repeat each Slot>
     ) -> StringPieces<(repeat each Slot)> {
@@ -108,6 +121,7 @@ public enum StringBuilder {
     }
 
     /// The pieces of one of two alternatives, with one value.
+    @_documentation(visibility: internal)
     public static func buildEither<Value>(
         second pieces: StringSlots<Value>
     ) -> StringPieces<Value> {
@@ -115,17 +129,24 @@ public enum StringBuilder {
     }
 
     /// The pieces of one of more alternatives.
+    @_documentation(visibility: internal)
     public static func buildEither<Piece: StringParser>(second piece: Piece) -> Piece {
         piece
     }
 
     /// Pieces that are there only under a condition.
+    @_documentation(visibility: internal)
     public static func buildOptional(_ pieces: StringSlots<>?) -> StringPieces<Void> {
         buildFinalResult(pieces ?? buildBlock())
     }
 
-    /// Pieces with a value need an `else`, or ``Optionally``.
-    @available(*, unavailable, message: "with a value, write 'else' too, or use 'Optionally'")
+    /// Pieces with a value need an `else`, or `StringPiece.optional`.
+    @_documentation(visibility: internal)
+    @available(
+        *,
+        unavailable,
+        message: "with a value, write 'else' too, or use 'StringPiece.optional'"
+    )
     public static func buildOptional<each Slot>(
         _ pieces: StringSlots<repeat each Slot>?
     ) -> StringPieces<Void> {
@@ -133,12 +154,18 @@ public enum StringBuilder {
     }
 
     /// The pieces of a loop.
+    @_documentation(visibility: internal)
     public static func buildArray(_ pieces: [StringSlots<>]) -> StringPieces<Void> {
         buildFinalResult(buildBlock().adding(all: pieces.map { buildFinalResult($0) }))
     }
 
     /// Pieces with a value cannot be in a loop.
-    @available(*, unavailable, message: "a loop holds only pieces without a value; use 'Many'")
+    @_documentation(visibility: internal)
+    @available(
+        *,
+        unavailable,
+        message: "a loop holds only pieces without a value; use 'StringPiece.many'"
+    )
     public static func buildArray<each Slot>(
         _ pieces: [StringSlots<repeat each Slot>]
     ) -> StringPieces<Void> {
@@ -146,6 +173,7 @@ public enum StringBuilder {
     }
 
     /// Pieces that need a certain system.
+    @_documentation(visibility: internal)
     public static func buildLimitedAvailability<each Slot>(
         _ pieces: StringSlots<repeat each Slot>
     ) -> StringSlots<repeat each Slot> {

@@ -25,6 +25,16 @@ public struct StringPieces<Output>: StringParserPrinter {
         self = content()
     }
 
+    /// One piece, without its type.
+    init(erasing piece: some StringParserPrinter<Output>) {
+        parsing = { (input) throws(StringFailure) in
+            try piece.parse(&input)
+        }
+        printing = { (output, text) throws(StringFailure) in
+            try piece.print(output, to: &text)
+        }
+    }
+
     init<each Slot>(_ slots: StringSlots<repeat each Slot>) where Output == (repeat each Slot) {
         parsing = { (input) throws(StringFailure) in
             try slots.parse(&input)

@@ -1,4 +1,5 @@
 /// Pieces that a ``StringBuilder`` has collected; each that has a value is a slot.
+@_documentation(visibility: internal)
 public struct StringSlots<each Slot>: Sendable {
     private let slots: (repeat StringSlot<each Slot>)
     /// Pieces without a value after the last slot.

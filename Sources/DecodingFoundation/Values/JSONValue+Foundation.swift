@@ -23,16 +23,6 @@ extension JSONValue {
         JSONValueParser().result(from: data, options: options)
     }
 
-    /// Reads a document from data, in the words of Freddy.
-    ///
-    /// The same as ``parse(_:options:)``, but that a failure also says that it is one of parsing.
-    public static func createJSONValueFrom(
-        _ data: Data,
-        options: JSONReadingOptions = JSONReadingOptions()
-    ) -> JSONValueResult {
-        parse(data, options: options).mapError(\.ofParsing)
-    }
-
     /// Makes a value of what `JSONSerialization` returns, or of other loose values.
     ///
     /// ```swift

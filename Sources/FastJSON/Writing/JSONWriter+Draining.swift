@@ -8,6 +8,8 @@ extension JSONWriter {
     /// So a text may be written that is larger than memory:
     ///
     /// ```swift
+    /// import Decoding
+    ///
     /// var writer = JSONWriter()
     /// writer.beginArray()
     /// while let tweet = try tweets.next() {

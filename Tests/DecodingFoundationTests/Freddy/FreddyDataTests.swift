@@ -1,6 +1,5 @@
-import Decoding
+import DecodingClassics
 import DecodingFoundation
-import FastJSON
 import Foundation
 import Testing
 
@@ -162,7 +161,7 @@ import Testing
             .deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
         let article = package.appendingPathComponent(
-            "Sources/Decoding/Decoding.docc/ComingFromFreddy.md"
+            "Sources/DecodingClassics/DecodingClassics.docc/ComingFromFreddy.md"
         )
         let text = try String(contentsOf: article, encoding: .utf8)
         let headings = text.split(separator: "\n").filter { $0.hasPrefix("## ") }

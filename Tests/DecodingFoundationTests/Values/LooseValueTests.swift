@@ -1,4 +1,3 @@
-import Decoding
 import DecodingFoundation
 import DecodingOperators
 import FastJSON
@@ -8,6 +7,16 @@ import Testing
 
 /// Values of Foundation, and documents in `Data`.
 @Suite struct LooseValueTests {
+    private struct Person: Equatable, JSONDecodable {
+        let id: Int
+        let name: String
+        let email: String
+
+        static func decode(_ json: JSON) -> Person? {
+            curry(Person.init) <^> json <| "id" <*> json <| "name" <*> json <| "email"
+        }
+    }
+
     @Test("S0.12 each kind of loose value, S2.2 anything else is null")
     func kinds() {
         let values: [(Any, JSONValue)] = [

@@ -72,13 +72,13 @@ import Testing
         check(JSONString(.representing(Suit.self)), "represented string")
         check(
             JSONString {
-                Int.parser(); End()
+                Int.parser(); StringPiece.end()
             },
             "number in a string"
         )
         check(
             JSONString {
-                "a"; PrefixUpTo("b"); "b"
+                "a"; StringPiece.prefix(upTo: "b"); "b"
             },
             "pieces of a string"
         )

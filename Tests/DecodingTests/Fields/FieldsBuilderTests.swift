@@ -247,7 +247,7 @@ import Testing
         try expectRead(date, #""12-24""#, "24. 12.")
         let entry = ParsePrint(.memberwise(Entry.init)) {
             JSONString {
-                Prefix { $0 != "=" }
+                StringPiece.prefix { $0 != "=" }
                 "="
                 Int.parser()
             }

@@ -1,5 +1,4 @@
-import Decoding
-import FastJSON
+import DecodingClassics
 
 /// What the examples of the Freddy README read, and into what.
 enum Freddy {

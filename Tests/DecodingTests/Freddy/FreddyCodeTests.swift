@@ -1,5 +1,4 @@
-import Decoding
-import FastJSON
+import DecodingClassics
 import Testing
 
 /// The numbers of Freddy's errors, and that messages stay short.

@@ -1,5 +1,4 @@
-import Decoding
-import FastJSON
+import DecodingClassics
 import Testing
 
 /// The errors of the Freddy README: their messages, codes and numbers.

@@ -1,5 +1,4 @@
-import Decoding
-import FastJSON
+import DecodingClassics
 import Testing
 
 /// The examples of the guide for those who come from Freddy, as they are printed there.

@@ -1,5 +1,4 @@
-import Decoding
-import FastJSON
+import DecodingClassics
 import Testing
 
 /// Models and machinery of the Freddy README: protocol, bind, map and boxes.

@@ -168,7 +168,7 @@ import Testing
             JSONObject(2) {
                 number
             } keys: {
-                Prefix(1)
+                StringPiece.prefix(1)
             },
             found,
             message("2 key/value pairs"),
@@ -275,7 +275,7 @@ import Testing
             JSONObject {
                 Int.jsonParser()
             } keys: {
-                Prefix(2)
+                StringPiece.prefix(2)
             },
             ["abc": 1],
             """

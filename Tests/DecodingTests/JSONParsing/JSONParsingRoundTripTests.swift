@@ -84,7 +84,7 @@ import Testing
             ","
             UInt8.parser(radix: 16)
             "/"
-            Optionally { Bool.parser() }
+            StringPiece.optional { Bool.parser() }
         }
         for flag in [nil, true, false] {
             let output = (
@@ -94,7 +94,7 @@ import Testing
             try expectRoundTrip(color, output, by: ==)
         }
         let list = JSONString {
-            Many {
+            StringPiece.many {
                 Int.parser()
             } separator: {
                 ", "

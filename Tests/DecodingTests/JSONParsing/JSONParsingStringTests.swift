@@ -157,7 +157,7 @@ import Testing
         expectPrintFailure(
             Field("code") {
                 JSONString {
-                    Prefix(2)
+                    StringPiece.prefix(2)
                 }
             },
             "abc",

@@ -36,7 +36,7 @@ import Testing
             return Field("text") {
                 JSONString {
                     "\(number):"
-                    Rest()
+                    StringPiece.rest()
                 }
             }
         }

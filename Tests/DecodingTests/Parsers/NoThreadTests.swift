@@ -1,6 +1,5 @@
 #if canImport(Glibc)
-import Decoding
-import FastJSON
+import DecodingClassics
 import Glibc
 import TestSupport
 import Testing

@@ -1,5 +1,4 @@
-import Decoding
-import FastJSON
+import DecodingClassics
 import Testing
 
 /// Values at the end of a path, or nil where the options say so.

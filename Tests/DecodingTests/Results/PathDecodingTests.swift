@@ -1,5 +1,4 @@
-import Decoding
-import FastJSON
+import DecodingClassics
 import Testing
 
 /// Models at the end of a path, and arrays and dictionaries of them.

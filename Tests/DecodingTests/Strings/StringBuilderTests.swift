@@ -102,7 +102,7 @@ import Testing
             "p. "
             range
             ": "
-            Rest()
+            StringPiece.rest()
         }
         #expect(areEqual(type(of: pages), StringPieces<((Int, Int), String)>.self))
         let (numbers, title) = try pages.parse("p. 3-5: End")
@@ -223,10 +223,10 @@ import Testing
             doubled; ","; Int.parser(); "!"
         }
         let skipped = pieces {
-            Skip { Int.parser() }; ","; Int.parser()
+            StringPiece.skip { Int.parser() }; ","; Int.parser()
         }
         let behind = pieces {
-            Int.parser(); ","; Skip { Int.parser() }
+            Int.parser(); ","; StringPiece.skip { Int.parser() }
         }
         #expect(areEqual(type(of: last), ParseOnlyStringPieces<(Int, Int)>.self))
         #expect(areEqual(type(of: first), ParseOnlyStringPieces<(Int, Int)>.self))
@@ -241,7 +241,7 @@ import Testing
 
     @Test("Control flow in pieces that only parse", arguments: [true, false])
     func parseOnlyControl(_ isLong: Bool) throws {
-        let letter = Skip { Prefix(1) }
+        let letter = StringPiece.skip { StringPiece.prefix(1) }
         let parser = ParseOnlyStringPieces {
             if isLong {
                 letter
@@ -265,7 +265,7 @@ import Testing
     @Test("A text that would join the one before is not printed")
     func seams() {
         let word = StringPieces {
-            Prefix(1); Rest()
+            StringPiece.prefix(1); StringPiece.rest()
         }
         expectBothWays(word, ("e", "x"), "ex", by: ==)
         expectBothWays(word, ("e\u{301}", ""), "e\u{301}", by: ==)
@@ -283,11 +283,11 @@ import Testing
                 == #"error: cannot print "\n" after "\r": they join into one character"#
         )
         let flags = StringPieces {
-            Rest(); Rest()
+            StringPiece.rest(); StringPiece.rest()
         }
         expectBothWays(
             StringPieces {
-                Prefix(2); Rest()
+                StringPiece.prefix(2); StringPiece.rest()
             },
             ("🇩🇪🇫🇷", "🇮🇹"),
             "🇩🇪🇫🇷🇮🇹",
@@ -300,7 +300,7 @@ import Testing
         )
         // An empty text between does not hide the seam.
         let three = StringPieces {
-            Prefix(1); Optionally { "," }; Rest()
+            StringPiece.prefix(1); StringPiece.optional { "," }; StringPiece.rest()
         }
         #expect(
             printFailure(three, ("e", nil, "\u{301}"))

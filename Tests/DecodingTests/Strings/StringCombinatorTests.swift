@@ -23,7 +23,7 @@ import Testing
     func optionally() throws {
         let version = StringPieces {
             Int.parser()
-            Optionally {
+            StringPiece.optional {
                 "."
                 Int.parser()
             }
@@ -47,10 +47,10 @@ import Testing
     func neverNil() throws {
         let report =
             "error: cannot print nil: the optional content needs no text, so it is never nil"
-        #expect(printFailure(Optionally { Rest() }, nil) == report)
-        #expect(printFailure(Optionally { Always(1) }, nil) == report)
-        expectBothWays(Optionally { Rest() }, "a", "a")
-        #expect(try Optionally { Int.parser().map { -$0 } }.parse("7") == -7)
+        #expect(printFailure(StringPiece.optional { StringPiece.rest() }, nil) == report)
+        #expect(printFailure(StringPiece.optional { Always(1) }, nil) == report)
+        expectBothWays(StringPiece.optional { StringPiece.rest() }, "a", "a")
+        #expect(try StringPiece.optional { Int.parser().map { -$0 } }.parse("7") == -7)
     }
 
     // MARK: Not and Peek
@@ -58,8 +58,8 @@ import Testing
     @Test("Something may not come")
     func not() throws {
         let line = StringPieces {
-            Not { "//" }
-            Rest()
+            StringPiece.not { "//" }
+            StringPiece.rest()
         }
         expectBothWays(line, "/ a", "/ a")
         #expect(
@@ -70,16 +70,18 @@ import Testing
                   | ^ expected no "//"
                 """
         )
-        #expect(parseExpectation(Not { Int.parser() }, "12") == #"0: expected no "12""#)
-        #expect(parseExpectation(Not { Always(1) }, "") == "0: expected no match")
-        #expect(parseExpectation(Not { Int.parser() }, "a") == "0: expected end of input")
+        #expect(parseExpectation(StringPiece.not { Int.parser() }, "12") == #"0: expected no "12""#)
+        #expect(parseExpectation(StringPiece.not { Always(1) }, "") == "0: expected no match")
+        #expect(
+            parseExpectation(StringPiece.not { Int.parser() }, "a") == "0: expected end of input"
+        )
     }
 
     @Test("Something must come, but is left")
     func peek() throws {
         let name = StringPieces {
-            Peek { Prefix(1, while: \.isLetter) }
-            Prefix { $0.isLetter || $0.isNumber }
+            StringPiece.peek { StringPiece.prefix(1, while: \.isLetter) }
+            StringPiece.prefix { $0.isLetter || $0.isNumber }
         }
         expectBothWays(name, "a1", "a1")
         #expect(parseExpectation(name, "1a") == "0: expected 1 matching character")
@@ -103,18 +105,18 @@ import Testing
     func skip() throws {
         let comma = StringPieces {
             Int.parser();
-            Skip {
-                ","; Whitespace()
+            StringPiece.skip {
+                ","; StringPiece.whitespace()
             }; Int.parser()
         }
         #expect(try comma.parse("1,  2") == (1, 2))
         expectBothWays(comma, (1, 2), "1,2", by: ==)
         let last = ParseOnlyStringPieces {
-            Skip {
-                Many {
-                    Digits(1); "."
+            StringPiece.skip {
+                StringPiece.many {
+                    StringPiece.digits(1); "."
                 }
-            }; Rest()
+            }; StringPiece.rest()
         }
         #expect(try last.parse("1.2.x") == "x")
     }
@@ -122,13 +124,13 @@ import Testing
     @Test("A value that is forgotten and printed as a fixed text")
     func skipPrinting() throws {
         let date = StringPieces {
-            Digits(4)
-            Skip(printing: "-") { Prefix(1, while: { "-/.".contains($0) }) }
-            Digits(2)
+            StringPiece.digits(4)
+            StringPiece.skip(printing: "-") { StringPiece.prefix(1, while: { "-/.".contains($0) }) }
+            StringPiece.digits(2)
         }
         #expect(try date.parse("2024/02") == (2024, 2))
         expectBothWays(date, (2024, 2), "2024-02", by: ==)
-        let wrong = Skip(printing: "?") { Int.parser() }
+        let wrong = StringPiece.skip(printing: "?") { Int.parser() }
         #expect(
             printFailure(wrong, ()) == """
                 error: unexpected input
@@ -193,7 +195,9 @@ import Testing
             printFailure(always, 3)
                 == "error: cannot print a value that is not the one always parsed"
         )
-        let words = StringAlternatives<String>([Prefix(1), Prefix { $0 != "," }])
+        let words = StringAlternatives<String>([
+            StringPiece.prefix(1), StringPiece.prefix { $0 != "," },
+        ])
         #expect(
             printFailure(words, "a,") == """
                 error: multiple failures occurred
@@ -231,7 +235,7 @@ import Testing
     func parseOnlyAlternatives() throws {
         let number = ParseOnlyStringAlternatives<Int>([
             Int.parser(),
-            Literal("none").map { 0 },
+            StringPiece.literal("none").map { 0 },
         ])
         #expect(try number.parse("none") == 0)
         #expect(

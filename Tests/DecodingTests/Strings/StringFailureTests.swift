@@ -11,7 +11,9 @@ import Testing
     }
 
     /// Letters and line feeds, then the end.
-    static let letters = Prefix { $0.isLetter || $0.isNewline || $0 == "\t" || $0 == "\u{1B}" }
+    static let letters = StringPiece.prefix {
+        $0.isLetter || $0.isNewline || $0 == "\t" || $0 == "\u{1B}"
+    }
 
     static let examples: [Example] = [
         Example(

@@ -57,7 +57,7 @@ import Testing
             }
             #expect(isPrinted == (double.isFinite && float.isFinite))
             let digits = random.number(in: -5...1200)
-            #expect(check(Digits(2...3), digits, by: ==) == (0...999).contains(digits))
+            #expect(check(StringPiece.digits(2...3), digits, by: ==) == (0...999).contains(digits))
         }
     }
 
@@ -65,13 +65,14 @@ import Testing
     func texts() {
         var random = SeededRandom(seed: StringLawTests.seed)
         let fields = StringPieces {
-            Prefix { $0 != "," }; ","; Rest()
+            StringPiece.prefix { $0 != "," }; ","; StringPiece.rest()
         }
         let delimited = StringPieces {
-            PrefixUpTo("=-"); "=-"; PrefixThrough(";"); Rest()
+            StringPiece.prefix(upTo: "=-"); "=-"; StringPiece.prefix(through: ";");
+            StringPiece.rest()
         }
         let counted = StringPieces {
-            Prefix(2); Prefix(1...3); End()
+            StringPiece.prefix(2); StringPiece.prefix(1...3); StringPiece.end()
         }
         var printed = 0
         for _ in 0..<TestScope.rounds(4000) {
@@ -81,7 +82,7 @@ import Testing
             printed += check(fields, (first, second), by: ==) ? 1 : 0
             printed += check(delimited, (first, second + ";", third), by: ==) ? 1 : 0
             printed += check(counted, (first, second), by: ==) ? 1 : 0
-            #expect(check(Rest(), first, by: ==))
+            #expect(check(StringPiece.rest(), first, by: ==))
         }
         #expect(printed > TestScope.rounds(2000))
     }
@@ -89,20 +90,20 @@ import Testing
     @Test("Lists come back, or are refused")
     func lists() {
         var random = SeededRandom(seed: StringLawTests.seed)
-        let fields = Many {
-            Prefix { $0 != ";" }
+        let fields = StringPiece.many {
+            StringPiece.prefix { $0 != ";" }
         } separator: {
             ";"
         }
-        let characters = Many { Prefix(1) }
-        let versions = Many(1...3) {
+        let characters = StringPiece.many { StringPiece.prefix(1) }
+        let versions = StringPiece.many(1...3) {
             Int.parser()
-            Optionally {
+            StringPiece.optional {
                 "."; Int.parser()
             }
         } separator: {
             ";"
-            Whitespace()
+            StringPiece.whitespace()
         }
         var printed = 0
         for _ in 0..<TestScope.rounds(4000) {
@@ -124,10 +125,10 @@ import Testing
     func anything() {
         var random = SeededRandom(seed: StringLawTests.seed)
         let parser = StringPieces {
-            Prefix(while: \.isLetter)
-            Optionally { Int.parser() }
-            Many {
-                Prefix { $0 != "," }
+            StringPiece.prefix(while: \.isLetter)
+            StringPiece.optional { Int.parser() }
+            StringPiece.many {
+                StringPiece.prefix { $0 != "," }
             } separator: {
                 ","
             }
@@ -158,10 +159,10 @@ import Testing
     func longTexts() throws {
         let count = 50_000
         let flags = Array(repeating: "🇩🇪", count: count)
-        let each = Many { Prefix(1) }
+        let each = StringPiece.many { StringPiece.prefix(1) }
         #expect(try each.parse(each.print(flags)).count == count)
-        let listed = Many {
-            Prefix { $0 != "," }
+        let listed = StringPiece.many {
+            StringPiece.prefix { $0 != "," }
         } separator: {
             ","
         }
@@ -169,13 +170,13 @@ import Testing
         // One character of many scalars.
         let heap = "e" + String(repeating: "\u{301}", count: count)
         #expect(try each.parse(heap) == [heap])
-        #expect(parseExpectation(Literal("e"), heap) == "0: expected \"e\"")
-        let alternatives = Many {
+        #expect(parseExpectation(StringPiece.literal("e"), heap) == "0: expected \"e\"")
+        let alternatives = StringPiece.many {
             StringAlternatives<String>([
                 StringPieces {
-                    "("; PrefixUpTo(")"); ")"
+                    "("; StringPiece.prefix(upTo: ")"); ")"
                 },
-                Prefix(1),
+                StringPiece.prefix(1),
             ])
         }
         let text = String(repeating: "(a)b", count: count)

@@ -3,17 +3,17 @@ import Testing
 
 /// The same piece again and again.
 @Suite struct StringManyTests {
-    static let numbers = Many {
+    static let numbers = StringPiece.many {
         Int.parser()
     } separator: {
         ","
     }
-    static let fields = Many {
-        Prefix { $0 != "," }
+    static let fields = StringPiece.many {
+        StringPiece.prefix { $0 != "," }
     } separator: {
         ","
     }
-    static let letters = Many { Prefix(1, while: \.isLetter) }
+    static let letters = StringPiece.many { StringPiece.prefix(1, while: \.isLetter) }
 
     @Test("Elements with separators, both ways")
     func numbers() {
@@ -50,7 +50,7 @@ import Testing
 
     @Test("Too few elements fail where the next one does")
     func tooFew() {
-        let three = Many(3) {
+        let three = StringPiece.many(3) {
             Int.parser()
         } separator: {
             ","
@@ -59,7 +59,9 @@ import Testing
         #expect(parseExpectation(three, "1,2") == "3: expected \",\"")
         #expect(parseExpectation(three, "1,2,x") == "4: expected integer")
         #expect(parseExpectation(three, "1,2,3,4") == "5: expected end of input")
-        #expect(parseExpectation(Many(1...) { Int.parser() }, "") == "0: expected integer")
+        #expect(
+            parseExpectation(StringPiece.many(1...) { Int.parser() }, "") == "0: expected integer"
+        )
     }
 
     static let wrongCounts: [(elements: [Int], report: String)] = [
@@ -69,7 +71,7 @@ import Testing
 
     @Test("A wrong number of elements is not printed", arguments: wrongCounts)
     func wrongCount(_ elements: [Int], report: String) {
-        let some = Many(1...2) {
+        let some = StringPiece.many(1...2) {
             Int.parser()
         } separator: {
             ","
@@ -80,11 +82,11 @@ import Testing
     @Test("The texts of counts")
     func countTexts() {
         let texts = [
-            printFailure(Many(2) { Int.parser() }, []),
-            printFailure(Many(1) { Int.parser() }, []),
-            printFailure(Many(2...) { Int.parser() }, []),
-            printFailure(Many(...1) { Int.parser() }, [1, 2]),
-            printFailure(Many(..<3) { Int.parser() }, [1, 2, 3]),
+            printFailure(StringPiece.many(2) { Int.parser() }, []),
+            printFailure(StringPiece.many(1) { Int.parser() }, []),
+            printFailure(StringPiece.many(2...) { Int.parser() }, []),
+            printFailure(StringPiece.many(...1) { Int.parser() }, [1, 2]),
+            printFailure(StringPiece.many(..<3) { Int.parser() }, [1, 2, 3]),
         ]
         #expect(
             texts == [
@@ -108,54 +110,56 @@ import Testing
         expectBothWays(fields, ["a", "", "", "b"], "a,,,b")
         expectBothWays(fields, ["a", ""], "a,")
         expectBothWays(
-            Many(1...) {
-                Prefix { $0 != "," }
+            StringPiece.many(1...) {
+                StringPiece.prefix { $0 != "," }
             } separator: {
                 ","
             },
             [""],
             ""
         )
-        expectBothWays(Many(3) { Always(7) }, [7, 7, 7], "")
-        expectBothWays(Many(2) { Rest() }, ["a", ""], "a")
+        expectBothWays(StringPiece.many(3) { Always(7) }, [7, 7, 7], "")
+        expectBothWays(StringPiece.many(2) { StringPiece.rest() }, ["a", ""], "a")
     }
 
     @Test("Elements without text do not repeat for ever")
     func noProgress() throws {
-        #expect(try Many { Always(7) }.parse("") == [])
-        #expect(try Many { Rest() }.parse("") == [])
-        #expect(try Many { Rest() }.parse("ab") == ["ab"])
+        #expect(try StringPiece.many { Always(7) }.parse("") == [])
+        #expect(try StringPiece.many { StringPiece.rest() }.parse("") == [])
+        #expect(try StringPiece.many { StringPiece.rest() }.parse("ab") == ["ab"])
         #expect(
-            try Many {
+            try StringPiece.many {
                 Always(7)
             } separator: {
-                Whitespace()
+                StringPiece.whitespace()
             }.parse("") == []
         )
         #expect(
-            try Many {
+            try StringPiece.many {
                 Always(7)
             } separator: {
-                Whitespace()
+                StringPiece.whitespace()
             }.parse("  ") == [7, 7]
         )
-        #expect(parseExpectation(Many { Always(7) }, "x") == "0: expected end of input")
-        #expect(try Many { Optionally { "a" } }.parse("aa").count == 2)
+        #expect(parseExpectation(StringPiece.many { Always(7) }, "x") == "0: expected end of input")
+        #expect(try StringPiece.many { StringPiece.optional { "a" } }.parse("aa").count == 2)
     }
 
     @Test("Elements that would get lost are not printed")
     func lost() {
         let report = "error: cannot print an element without text: it would be read as none"
         #expect(printFailure(StringManyTests.fields, [""]) == report)
-        #expect(printFailure(Many { Always(7) }, [7, 7]) == report)
-        #expect(printFailure(Many { Rest() }, ["a", ""]) == report)
-        #expect(printFailure(Many(2...) { Rest() }, ["a", "", ""]) == report)
+        #expect(printFailure(StringPiece.many { Always(7) }, [7, 7]) == report)
+        #expect(printFailure(StringPiece.many { StringPiece.rest() }, ["a", ""]) == report)
+        #expect(
+            printFailure(StringPiece.many(2...) { StringPiece.rest() }, ["a", "", ""]) == report
+        )
     }
 
     @Test("Elements that would join are not printed")
     func joined() {
         #expect(
-            printFailure(Many { Prefix(1) }, ["e", "\u{301}"])
+            printFailure(StringPiece.many { StringPiece.prefix(1) }, ["e", "\u{301}"])
                 == "error: cannot print \"\u{301}\" after \"e\": they join into one character"
         )
         #expect(
@@ -168,24 +172,24 @@ import Testing
 
     @Test("Many in many, and many that only parse")
     func nested() throws {
-        let table = Many {
+        let table = StringPiece.many {
             StringManyTests.numbers
         } separator: {
             ";"
         }
         expectBothWays(table, [[1, 2], [], [3]], "1,2;;3")
-        let doubled = Many {
+        let doubled = StringPiece.many {
             Int.parser().map { $0 * 2 }
         } separator: {
-            Skip { Prefix(1) }
+            StringPiece.skip { StringPiece.prefix(1) }
         }
         #expect(try doubled.parse("1,2;3") == [2, 4, 6])
     }
 
     @Test("Tuples are elements")
     func tuples() throws {
-        let pairs = Many {
-            Prefix(1..., while: \.isLetter)
+        let pairs = StringPiece.many {
+            StringPiece.prefix(1..., while: \.isLetter)
             "="
             Int.parser()
         } separator: {

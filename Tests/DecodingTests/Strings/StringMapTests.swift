@@ -44,7 +44,7 @@ import Testing
         }
 
         func unapply(_ output: Int) throws -> String {
-            try Digits(1).print(output)
+            try StringPiece.digits(1).print(output)
         }
     }
 
@@ -79,7 +79,7 @@ import Testing
     @Test("A failure in a failure is told at the outer place")
     func inner() {
         let parser = StringPieces {
-            "<"; PrefixUpTo(">").map(Inner()); ">"
+            "<"; StringPiece.prefix(upTo: ">").map(Inner()); ">"
         }
         expectBothWays(parser, 7, "<7>")
         #expect(
@@ -97,7 +97,7 @@ import Testing
     func closure() throws {
         let color = StringBuilderTests.color.map { Color(red: $0, green: $1, blue: $2) }
         #expect(try color.parse("55,190,25") == Color(red: 55, green: 190, blue: 25))
-        #expect(try Literal("none").map { 0 }.parse("none") == 0)
+        #expect(try StringPiece.literal("none").map { 0 }.parse("none") == 0)
         let strict = Int.parser().map { number in
             guard number < 256 else { throw Refusal(description: "more than\n255") }
             return number

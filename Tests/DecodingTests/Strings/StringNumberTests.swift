@@ -186,52 +186,57 @@ import Testing
 
     @Test("Digits have a fixed number and are padded")
     func digits() {
-        expectBothWays(Digits(2), 5, "05")
-        expectBothWays(Digits(2), 59, "59")
-        expectBothWays(Digits(), 0, "0")
-        expectBothWays(Digits(), 2024, "2024")
-        expectBothWays(Digits(2...4), 7, "07")
-        expectBothWays(Digits(2...4), 1234, "1234")
-        expectBothWays(Digits(...3), 999, "999")
-        expectBothWays(Digits(25), 1, "0000000000000000000000001")
+        expectBothWays(StringPiece.digits(2), 5, "05")
+        expectBothWays(StringPiece.digits(2), 59, "59")
+        expectBothWays(StringPiece.digits(), 0, "0")
+        expectBothWays(StringPiece.digits(), 2024, "2024")
+        expectBothWays(StringPiece.digits(2...4), 7, "07")
+        expectBothWays(StringPiece.digits(2...4), 1234, "1234")
+        expectBothWays(StringPiece.digits(...3), 999, "999")
+        expectBothWays(StringPiece.digits(25), 1, "0000000000000000000000001")
     }
 
     @Test("Digits read no more than they may")
     func digitsStop() throws {
         let date = StringPieces {
-            Digits(4); Digits(2); Digits(2)
+            StringPiece.digits(4); StringPiece.digits(2); StringPiece.digits(2)
         }
         #expect(try date.parse("20240229") == (2024, 2, 29))
         #expect(try date.print((2024, 2, 29)) == "20240229")
     }
 
-    static let noDigits: [(parser: Digits, text: String, expectation: String)] = [
-        (Digits(2), "5", "0: expected 2 digits"),
-        (Digits(2), "5x", "0: expected 2 digits"),
-        (Digits(1), "-", "0: expected 1 digit"),
-        (Digits(), "", "0: expected at least 1 digit"),
-        (Digits(), "+1", "0: expected at least 1 digit"),
-        (Digits(2...4), "1", "0: expected 2-4 digits"),
-        (Digits(2...), "1", "0: expected at least 2 digits"),
-        (Digits(2), "٣٣", "0: expected 2 digits"),
-        (Digits(2), "123", "2: expected end of input"),
-        (Digits(), "9223372036854775808", "0: expected integer that fits Int"),
+    static let noDigits: [(parser: StringPieces<Int>, text: String, expectation: String)] = [
+        (StringPiece.digits(2), "5", "0: expected 2 digits"),
+        (StringPiece.digits(2), "5x", "0: expected 2 digits"),
+        (StringPiece.digits(1), "-", "0: expected 1 digit"),
+        (StringPiece.digits(), "", "0: expected at least 1 digit"),
+        (StringPiece.digits(), "+1", "0: expected at least 1 digit"),
+        (StringPiece.digits(2...4), "1", "0: expected 2-4 digits"),
+        (StringPiece.digits(2...), "1", "0: expected at least 2 digits"),
+        (StringPiece.digits(2), "٣٣", "0: expected 2 digits"),
+        (StringPiece.digits(2), "123", "2: expected end of input"),
+        (StringPiece.digits(), "9223372036854775808", "0: expected integer that fits Int"),
     ]
 
     @Test("Too few digits fail", arguments: noDigits)
-    func tooFewDigits(_ parser: Digits, text: String, expectation: String) {
+    func tooFewDigits(_ parser: StringPieces<Int>, text: String, expectation: String) {
         #expect(parseExpectation(parser, text) == expectation)
     }
 
     @Test("Numbers with too many digits or a sign are not printed")
     func digitsRefuse() {
-        #expect(printFailure(Digits(2), 100) == "error: cannot print 100: expected 2 digits")
-        #expect(printFailure(Digits(2), -1) == "error: cannot print -1: expected 2 digits")
         #expect(
-            printFailure(Digits(1...3), 1000) == "error: cannot print 1000: expected 1-3 digits"
+            printFailure(StringPiece.digits(2), 100) == "error: cannot print 100: expected 2 digits"
         )
         #expect(
-            printFailure(Digits(), .min)
+            printFailure(StringPiece.digits(2), -1) == "error: cannot print -1: expected 2 digits"
+        )
+        #expect(
+            printFailure(StringPiece.digits(1...3), 1000)
+                == "error: cannot print 1000: expected 1-3 digits"
+        )
+        #expect(
+            printFailure(StringPiece.digits(), .min)
                 == "error: cannot print -9223372036854775808: expected at least 1 digit"
         )
     }

@@ -75,8 +75,8 @@ import Testing
 
     @Test("One that only reads makes all of them so, wherever it stands")
     func readOnly() throws {
-        let none = Literal("none").map { 0 }
-        let many = Literal("many").map { 99 }
+        let none = StringPiece.literal("none").map { 0 }
+        let many = StringPiece.literal("many").map { 99 }
         let last = OneOf {
             Int.parser()
             none

@@ -24,20 +24,20 @@ import Testing
 
     @Test("A literal is itself")
     func literal() throws {
-        try Literal("key_").parse("key_")
-        #expect(try Literal("key_").print() == "key_")
-        try Literal("").parse("")
+        try StringPiece.literal("key_").parse("key_")
+        #expect(try StringPiece.literal("key_").print() == "key_")
+        try StringPiece.literal("").parse("")
         #expect(
-            parseFailure(Literal("a\"\n"), "b") == """
+            parseFailure(StringPiece.literal("a\"\n"), "b") == """
                 error: unexpected input
                  --> input:1:1
                 1 | b
                   | ^ expected "a\\"\\n"
                 """
         )
-        #expect(parseExpectation(Literal("ab"), "a") == "0: expected \"ab\"")
-        #expect(parseExpectation(Literal("a"), "ab") == "1: expected end of input")
-        #expect(parseExpectation(Literal("e"), "e\u{301}") == "0: expected \"e\"")
+        #expect(parseExpectation(StringPiece.literal("ab"), "a") == "0: expected \"ab\"")
+        #expect(parseExpectation(StringPiece.literal("a"), "ab") == "1: expected end of input")
+        #expect(parseExpectation(StringPiece.literal("e"), "e\u{301}") == "0: expected \"e\"")
     }
 
     // MARK: Booleans

@@ -1,7 +1,9 @@
 extension JSONElements: AsyncSequence {
     /// An element.
+    @_documentation(visibility: internal)
     public typealias Element = Output
     /// What is wrong.
+    @_documentation(visibility: internal)
     public typealias Failure = JSONError
 
     /// Takes the elements of a stream one after the other, as a task asks for them.
@@ -10,6 +12,7 @@ extension JSONElements: AsyncSequence {
     /// chunks that come in their own time, are read by a thread: no chunk before it is needed, but
     /// up to 256 of the elements that have arrived when one is asked for.
     /// A task that is cancelled gets ``JSONError/Code/cancelled`` at once, or before the next chunk.
+    @_documentation(visibility: internal)
     public struct AsyncIterator: AsyncIteratorProtocol {
         private let elements: JSONElements<Output>
 

@@ -13,8 +13,10 @@
 /// times; with jemalloc it takes 0.6 times as long as one). For one task at a time.
 public final class JSONParallelLines<Output: Sendable>: AsyncSequence {
     /// An element.
+    @_documentation(visibility: internal)
     public typealias Element = Output
     /// What is wrong.
+    @_documentation(visibility: internal)
     public typealias Failure = JSONError
     /// What was made of a block.
     struct Yield: Sendable {
@@ -124,6 +126,7 @@ public final class JSONParallelLines<Output: Sendable>: AsyncSequence {
     // MARK: Taking them
 
     /// Takes the records one after the other.
+    @_documentation(visibility: internal)
     public struct AsyncIterator: AsyncIteratorProtocol {
         let lines: JSONParallelLines<Output>
 

@@ -3,6 +3,8 @@ extension JSONStream {
     /// The values that several selections find in one document, in its order.
     ///
     /// ```swift
+    /// import Decoding
+    ///
     /// enum Entry { case user(User), order(Order) }
     /// let entries = try JSONStream(.file("shop.json")).select(
     ///     .elements(at: "/users", User.jsonParser.map { Entry.user($0) }),

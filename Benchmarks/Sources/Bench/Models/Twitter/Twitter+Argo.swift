@@ -1,6 +1,4 @@
-import Decoding
 import DecodingOperators
-import FastJSON
 
 // In the style of Argo: operators for up to 24 fields, and a guard for more.
 

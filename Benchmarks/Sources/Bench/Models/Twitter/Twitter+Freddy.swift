@@ -1,5 +1,4 @@
-import Decoding
-import FastJSON
+import DecodingClassics
 
 // In the style of Freddy: results of subscripts, and paths.
 

@@ -1,4 +1,4 @@
-import FastJSON
+import Decoding
 
 /// Where the last of the members with equal keys stand.
 ///

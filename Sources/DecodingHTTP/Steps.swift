@@ -1,5 +1,5 @@
-import Decoding
-import FastJSON
+import DecodingClassics
+import DecodingFoundation
 import Foundation
 
 #if canImport(FoundationNetworking)

@@ -1,5 +1,6 @@
 import Decoding
 import DecodingFoundation
+import DecodingHTTP
 import DecodingOperators
 import FastJSON
 import Foundation

@@ -1,4 +1,4 @@
-import FastJSON
+import Decoding
 
 /// Values at the end of a path, or nil.
 ///

@@ -1,4 +1,4 @@
-import FastJSON
+import Decoding
 import Foundation
 
 #if canImport(FoundationNetworking)

@@ -1,4 +1,4 @@
-import FastJSON
+import Decoding
 
 /// A type that can be made from a value, or tells why not.
 ///
@@ -21,7 +21,7 @@ import FastJSON
 /// let people = try json.decodedArray(at: "people", as: Person.self)
 /// ```
 ///
-/// The tree of the value is built first. A ``ParsePrint`` needs none, is faster, and knows the place
+/// The tree of the value is built first. A `ParsePrint` needs none, is faster, and knows the place
 /// of an error in the text.
 public protocol JSONValueDecodable {
     /// Makes an instance of what the value holds.

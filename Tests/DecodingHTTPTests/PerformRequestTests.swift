@@ -1,6 +1,7 @@
 #if canImport(FlyingFox)
 import Decoding
 import DecodingFoundation
+import DecodingHTTP
 import FastJSON
 import FlyingFox
 import Foundation

@@ -1,4 +1,4 @@
-import FastJSON
+import Decoding
 
 /// A type that can be made from a value, or not.
 ///
@@ -15,7 +15,7 @@ import FastJSON
 /// ```
 ///
 /// The operators of the module `DecodingOperators` put such types together. Nil does not tell what
-/// is wrong: ``JSONValueDecodable`` does, and a ``ParsePrint`` also where.
+/// is wrong: ``JSONValueDecodable`` does, and a `ParsePrint` also where.
 public protocol JSONDecodable {
     /// What is made; mostly the type itself.
     associatedtype DecodedType = Self

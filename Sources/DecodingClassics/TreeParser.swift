@@ -1,4 +1,4 @@
-import FastJSON
+import Decoding
 
 /// Reads values of types that are made from trees.
 ///

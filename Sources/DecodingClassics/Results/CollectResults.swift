@@ -1,4 +1,4 @@
-import FastJSON
+import Decoding
 
 /// All successes in order, or the first failure.
 ///

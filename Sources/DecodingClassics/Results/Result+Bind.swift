@@ -1,4 +1,4 @@
-import FastJSON
+import Decoding
 
 /// The words of functional articles for what `Result` can do.
 extension Result {
