@@ -16,42 +16,42 @@ public protocol CountExpression {
 
 extension Int: CountExpression {
     /// The smallest count.
-    public var _fewest: Int { self }
+    @inlinable public var _fewest: Int { self }
     /// The largest count.
-    public var _most: Int { self }
+    @inlinable public var _most: Int { self }
 }
 
 extension ClosedRange: CountExpression where Bound == Int {
     /// The smallest count.
-    public var _fewest: Int { lowerBound }
+    @inlinable public var _fewest: Int { lowerBound }
     /// The largest count.
-    public var _most: Int { upperBound }
+    @inlinable public var _most: Int { upperBound }
 }
 
 extension Range: CountExpression where Bound == Int {
     /// The smallest count.
-    public var _fewest: Int { lowerBound }
+    @inlinable public var _fewest: Int { lowerBound }
     /// The largest count.
-    public var _most: Int { upperBound - 1 }
+    @inlinable public var _most: Int { upperBound - 1 }
 }
 
 extension PartialRangeFrom: CountExpression where Bound == Int {
     /// The smallest count.
-    public var _fewest: Int { lowerBound }
+    @inlinable public var _fewest: Int { lowerBound }
     /// The largest count.
-    public var _most: Int { .max }
+    @inlinable public var _most: Int { .max }
 }
 
 extension PartialRangeThrough: CountExpression where Bound == Int {
     /// The smallest count.
-    public var _fewest: Int { 0 }
+    @inlinable public var _fewest: Int { 0 }
     /// The largest count.
-    public var _most: Int { upperBound }
+    @inlinable public var _most: Int { upperBound }
 }
 
 extension PartialRangeUpTo: CountExpression where Bound == Int {
     /// The smallest count.
-    public var _fewest: Int { 0 }
+    @inlinable public var _fewest: Int { 0 }
     /// The largest count.
-    public var _most: Int { upperBound - 1 }
+    @inlinable public var _most: Int { upperBound - 1 }
 }

@@ -16,7 +16,7 @@ struct CountRange: Sendable, Hashable {
         self.highest = highest
     }
 
-    @usableFromInline
+    @inlinable
     init(_ count: some CountExpression) {
         self.init(lowest: count._fewest, highest: count._most)
     }
