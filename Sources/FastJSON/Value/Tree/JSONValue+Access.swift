@@ -117,11 +117,7 @@ extension JSONValue {
     public var string: String? {
         get { if case .string(let value) = self { value } else { nil } }
         _modify {
-            var string: String?
-            if case .string(let value) = self {
-                string = value
-                self = .null
-            }
+            var string = takeString()
             defer {
                 if let string { self = .string(string) }
             }
@@ -133,11 +129,7 @@ extension JSONValue {
     public var array: [JSONValue]? {
         get { if case .array(let value) = self { value } else { nil } }
         _modify {
-            var array: [JSONValue]?
-            if case .array(let value) = self {
-                array = value
-                self = .null
-            }
+            var array = takeArray()
             defer {
                 if let array { self = .array(array) }
             }
@@ -149,11 +141,7 @@ extension JSONValue {
     public var object: Object? {
         get { if case .object(let value) = self { value } else { nil } }
         _modify {
-            var object: Object?
-            if case .object(let value) = self {
-                object = value
-                self = .null
-            }
+            var object = takeObject()
             defer {
                 if let object { self = .object(object) }
             }

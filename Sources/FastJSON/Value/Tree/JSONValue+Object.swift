@@ -71,21 +71,32 @@ extension JSONValue {
                 position(of: key).map { members[$0].value }
             }
             _modify {
-                let position = position(of: key)
-                var value: JSONValue?
-                if let position {
-                    var taken = JSONValue.null
-                    exchange(&taken, at: position)
-                    value = taken
-                }
-                defer {
-                    if let value {
-                        set(value, forKey: key, at: position)
-                    } else if position != nil {
-                        removeMembers { KeyBytes.areEqual($0.key, key) }
-                    }
-                }
-                yield &value
+                var member = take(key)
+                defer { putBack(member, forKey: key) }
+                yield &member.value
+            }
+        }
+
+        /// The value of a member that is changed, and the position where `null` stands for it.
+        struct Taken {
+            var value: JSONValue?
+            fileprivate let position: Int?
+        }
+
+        /// Takes the value of the last member with a key, so that it has one owner.
+        mutating func take(_ key: String) -> Taken {
+            guard let position = position(of: key) else { return Taken(position: nil) }
+            var value = JSONValue.null
+            exchange(&value, at: position)
+            return Taken(value: value, position: position)
+        }
+
+        /// Puts a value that was taken back, or what was made of it; nil removes the member.
+        mutating func putBack(_ member: Taken, forKey key: String) {
+            if let value = member.value {
+                set(value, forKey: key, at: member.position)
+            } else if member.position != nil {
+                removeMembers { KeyBytes.areEqual($0.key, key) }
             }
         }
 

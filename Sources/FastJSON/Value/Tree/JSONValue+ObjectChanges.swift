@@ -89,12 +89,8 @@ extension JSONValue.Object {
     /// let object: JSONValue.Object = ["a": 1, "b": 2]
     /// print(object.filter { $0.key != "a" })  // → {"b":2}
     /// ```
-    public func filter<Failure: Error>(
-        _ isIncluded: (Element) throws(Failure) -> Bool
-    ) throws(Failure) -> JSONValue.Object {
-        var result = self
-        try result.removeAll { member throws(Failure) in try !isIncluded(member) }
-        return result
+    public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> JSONValue.Object {
+        JSONValue.Object(members: try members.filter { try isIncluded(($0.key, $0.value)) })
     }
 
     /// The same keys with what a function makes of their values.

@@ -29,18 +29,20 @@ extension JSONValue {
             if case .object(let object) = self { object[key] } else { nil }
         }
         _modify {
-            guard kind == .object || isNull else {
-                var nothing: JSONValue?
-                yield &nothing
+            guard var members = takeObject() else {
+                var member: JSONValue?
+                defer {
+                    if isNull, let member { self = .object([key: member]) }
+                }
+                yield &member
                 return
             }
-            var members = object ?? Object()
-            let wasNull = isNull
-            self = .null
+            var member = members.take(key)
             defer {
-                if !wasNull || !members.isEmpty { self = .object(members) }
+                members.putBack(member, forKey: key)
+                self = .object(members)
             }
-            yield &members[key]
+            yield &member.value
         }
     }
 
@@ -58,11 +60,15 @@ extension JSONValue {
         }
         _modify {
             var element: JSONValue?
-            guard var elements = array, (0...elements.count).contains(index) else {
+            guard var elements = takeArray() else {
                 yield &element
                 return
             }
-            self = .null
+            defer { self = .array(elements) }
+            guard (0...elements.count).contains(index) else {
+                yield &element
+                return
+            }
             if index < elements.count {
                 var value = JSONValue.null
                 swap(&value, &elements[index])
@@ -76,7 +82,6 @@ extension JSONValue {
                 } else {
                     elements.remove(at: index)
                 }
-                self = .array(elements)
             }
             yield &element
         }
