@@ -31,7 +31,7 @@ package enum Problem: Sendable, Hashable {
     case unwritableNumber(String)
     case invalidStructure(String)
     case enginesDisagree
-    case custom(JSONError.Code, String, key: String? = nil)
+    indirect case custom(JSONError.Code, String, key: String? = nil)
     case typed(TypedProblem)
 
     /// What the grammar allows at a place.

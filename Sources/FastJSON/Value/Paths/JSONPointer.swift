@@ -3,7 +3,7 @@
 /// ```swift
 /// let pointer: JSONPointer = "/users/3/first name"
 /// let name = document[pointer]?.string
-/// let other = try JSONPointer(text)
+/// let other = try JSONPointer(CommandLine.arguments[1])
 /// ```
 ///
 /// A literal must be a pointer; it is checked when it is first used. A text of which that is not
