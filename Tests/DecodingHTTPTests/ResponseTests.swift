@@ -108,12 +108,14 @@ import FoundationNetworking
     @Test("S1.37 S1.40 a type that has reasons gives them")
     func reasons() throws {
         let account: Result<Account, JSONError> = decodeObject(["id": "1"])
-        #expect(account.error?.errors.map(\.path) == [["id"], ["name"]])
+        #expect(account.error?.errors.map(\.path) == [["id"], []])
+        #expect(account.error?.errors.map(\.key) == [nil, "name"])
         let data = Data(#"{"name": 1, /* no number */}"#.utf8)
         let options = JSONReadingOptions(syntax: [.allowComments, .allowTrailingCommas])
         let parsed: Result<Account, JSONError> =
             parseResult(data, Self.answer(200), nil, options: options)
-        #expect(parsed.error?.errors.map(\.path) == [["id"], ["name"]])
+        #expect(parsed.error?.errors.map(\.path) == [[], ["name"]])
+        #expect(parsed.error?.errors.map(\.key) == ["id", nil])
         let accounts: Result<[Account], JSONError> =
             parseResult(Data(#"[{"id": 1, "name": "a"}, 5]"#.utf8), Self.answer(200), nil)
         #expect(accounts.error?.path == [1])

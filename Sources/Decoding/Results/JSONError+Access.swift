@@ -6,16 +6,12 @@ extension JSONError {
         JSONError(
             code: .missingKey,
             message: "`\(shown(key))` is not a key within the JSON.",
-            path: [.key(key)]
+            key: key
         )
     }
 
     static func noElement(at index: Int) -> JSONError {
-        JSONError(
-            code: .indexOutOfBounds,
-            message: "`\(index)` is out of bounds.",
-            path: [.index(index)]
-        )
+        JSONError(code: .indexOutOfBounds, message: "`\(index)` is out of bounds.")
     }
 
     static func notSubscriptable(_ value: JSONValue, with step: JSONPath.Step) -> JSONError {
@@ -26,8 +22,7 @@ extension JSONError {
             }
         return JSONError(
             code: .unexpectedType,
-            message: "`\(value.errorText)` is not subscriptable with `\(name)`.",
-            path: [step]
+            message: "`\(value.errorText)` is not subscriptable with `\(name)`."
         )
     }
 

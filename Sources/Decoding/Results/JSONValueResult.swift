@@ -24,6 +24,29 @@ extension Result where Success == JSONValue, Failure == JSONError {
         flatMap { $0[index] as JSONValueResult }
     }
 
+    /// A result is only read.
+    @available(
+        *,
+        unavailable,
+        message:
+            "a result cannot be changed: write value[\"a\"]?[\"b\"] = x, or value.set(x, at: \"/a/b\")"
+    )
+    public subscript(key: String) -> JSONValue? {
+        get { nil }
+        nonmutating set {}
+    }
+
+    /// A result is only read.
+    @available(
+        *,
+        unavailable,
+        message: "a result cannot be changed: write value[0]?[1] = x, or value.set(x, at: \"/0/1\")"
+    )
+    public subscript(index: Int) -> JSONValue? {
+        get { nil }
+        nonmutating set {}
+    }
+
     /// The elements of an array.
     ///
     /// The failure of another value is `JSONError.Code.typeMismatch`; so it is for all

@@ -40,7 +40,7 @@ extension JSONCursor {
         let error = placed(error)
         if case .typed = error.problem { return error }
         guard error.isTyped else { return error }
-        return error.replacing(.typed(.refused(error.code, error.message)))
+        return error.replacing(.typed(.refused(error.code, error.message, key: error.key)))
     }
 
     /// An error with its line and column, if its bytes are all in memory.

@@ -32,6 +32,13 @@ package enum DiagnosticText {
             ? quoted(name) : name
     }
 
+    /// The text; of one with more scalars than the limit only its start and its end.
+    package static func cut(_ text: String, to limit: Int) -> String {
+        let scalars = text.unicodeScalars
+        guard scalars.count > limit else { return text }
+        return "\(Substring(scalars.prefix(limit / 2)))…\(Substring(scalars.suffix(limit / 2)))"
+    }
+
     /// The character in single quotes, or by its code point where it has no shape of its own.
     static func character(_ scalar: Unicode.Scalar) -> String {
         if scalar.value > 0x20, isHarmless(scalar) {

@@ -17,7 +17,7 @@ extension JSONError {
         if errors.count > 1 {
             return "\(errors[0].summary) (and \(errors.count - 1) more)"
         }
-        var text = path.isRoot ? "" : "\(path): "
+        var text = path.isRoot ? "" : "\(path.shown): "
         text += JSONError.joinedLines(of: message)
         if let line, let column {
             text += " (line \(line), column \(column))"

@@ -64,8 +64,26 @@ public struct JSONError: Error, Sendable {
     }
 
     /// Creates an error with a message of your own, for parsers that you write.
-    public init(code: Code, message: String, path: JSONPath = JSONPath(), offset: Int? = nil) {
-        self.init(.custom(code, message), path: path, offset: offset)
+    ///
+    /// ```swift
+    /// let error = JSONError(code: .missingKey, message: "Who is it?", path: ["user"], key: "name")
+    /// print(error)  // → $.user: Who is it?
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - code: What kind of failure it is: one of those here, or one of your own.
+    ///   - message: What was expected and what was found.
+    ///   - path: The way to the value that is wrong; for a ``key``, to the object it is about.
+    ///   - key: The key that is missing, unknown, or there twice.
+    ///   - offset: The byte of the text where it went wrong, counted from 0.
+    public init(
+        code: Code,
+        message: String,
+        path: JSONPath = JSONPath(),
+        key: String? = nil,
+        offset: Int? = nil
+    ) {
+        self.init(.custom(code, message, key: key), path: path, offset: offset)
     }
 
     /// Creates an error whose place is found when somebody asks for it.
@@ -74,10 +92,11 @@ public struct JSONError: Error, Sendable {
     package init(
         code: Code,
         message: String,
+        key: String? = nil,
         find: @escaping @Sendable () -> JSONError
     ) {
         storage = Storage(
-            .custom(code, message),
+            .custom(code, message, key: key),
             path: JSONPath(),
             offset: nil,
             location: nil,
@@ -96,7 +115,24 @@ public struct JSONError: Error, Sendable {
     /// What was expected and what was found, without the place.
     public var message: String { problem.message }
     /// The innermost container or value being read.
+    ///
+    /// For a value of a wrong kind it is the way to this value. For a ``key``, and for an index that
+    /// is out of bounds, it is the way to the object or array in which that was looked for.
     public var path: JSONPath { placed.storage.path }
+    /// The key that is missing, unknown, or there twice in the object at ``path``; else nil.
+    ///
+    /// ```swift
+    /// do {
+    ///     _ = try JSONValue(parsing: #"{"a": [{"b": 1, "b": 2}]}"#, options: .init(duplicateKeys: .reject))
+    /// } catch {
+    ///     print(error.path, error.key ?? "")  // → $.a[0] b
+    /// }
+    /// ```
+    ///
+    /// It is there for ``Code/missingKey``, ``Code/unknownKey`` and ``Code/duplicateKey``, whichever
+    /// way the value was read, and for errors of your own that have one. Nil for the pointer of a
+    /// stream that leads nowhere.
+    public var key: String? { problem.key }
     /// The byte where it went wrong, counted from 0; nil when there is no text.
     ///
     /// For bytes that are not UTF-8 and for wrong escapes it is the first byte of the sequence,
@@ -162,14 +198,15 @@ public struct JSONError: Error, Sendable {
         return JSONError(Storage(problem, path: path, offset: offset, location: location))
     }
 
-    /// Another failure at the same place, on another path.
-    package func replaced(code: Code, message: String, path: JSONPath) -> JSONError {
-        JSONError(Storage(.custom(code, message), path: path, offset: offset, location: location))
+    /// The same failure in other words, on another path.
+    package func replaced(message: String, path: JSONPath, key: String?) -> JSONError {
+        let problem = Problem.custom(code, message, key: key)
+        return JSONError(Storage(problem, path: path, offset: offset, location: location))
     }
 
     /// The same failure in other words.
     package func saying(_ message: String) -> JSONError {
-        replacing(.custom(code, message))
+        replacing(.custom(code, message, key: key))
     }
 
     /// Another failure at the same place.
@@ -185,6 +222,9 @@ public struct JSONError: Error, Sendable {
 extension JSONError: CustomStringConvertible {
     /// The path and the message.
     ///
+    /// Of a path with more than 1,000 characters, only the start and the end are shown; so it is in
+    /// ``report`` and ``summary``.
+    ///
     /// For wrong text one line, with line and column: `$.a: … (line 1, column 13)`. For valid JSON
     /// that is not what was asked for, a line with the path, and below it the message:
     ///
@@ -196,7 +236,7 @@ extension JSONError: CustomStringConvertible {
             if case .several = problem { return message }
             return path.isRoot ? message : "At \(path.slashed):\n\(message)"
         }
-        var text = path.isRoot ? message : "\(path): \(message)"
+        var text = path.isRoot ? message : "\(path.shown): \(message)"
         if let line, let column {
             text += " (line \(line), column \(column))"
         }
@@ -220,20 +260,20 @@ extension JSONError: CustomStringConvertible {
             let margin = String(repeating: " ", count: number.utf8.count)
             lines.append(
                 "\(margin)--> line \(location.line), column \(location.column) "
-                    + "(byte \(offset)), at \(path)"
+                    + "(byte \(offset)), at \(path.shown)"
             )
             lines.append("\(margin) |")
             lines.append("\(number) | \(location.excerpt.text)")
             lines.append("\(margin) | \(location.excerpt.caretIndent)^")
         } else if !path.isRoot {
-            lines.append("--> at \(path)")
+            lines.append("--> at \(path.shown)")
         }
         return lines.joined(separator: "\n")
     }
 }
 
 extension JSONError: Hashable {
-    /// Equal errors have the same message, path, offset, line, column and excerpt.
+    /// Equal errors have the same message, path, key, offset, line, column and excerpt.
     public static func == (left: JSONError, right: JSONError) -> Bool {
         left.problem == right.problem && left.path == right.path && left.offset == right.offset
             && left.location == right.location

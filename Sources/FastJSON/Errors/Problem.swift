@@ -31,7 +31,7 @@ package enum Problem: Sendable, Hashable {
     case unwritableNumber(String)
     case invalidStructure(String)
     case enginesDisagree
-    case custom(JSONError.Code, String)
+    indirect case custom(JSONError.Code, String, key: String? = nil)
     case typed(TypedProblem)
 
     /// What the grammar allows at a place.
@@ -81,8 +81,17 @@ extension Problem {
         case .unwritableNumber: .unwritableValue
         case .invalidStructure: .invalidStructure
         case .enginesDisagree: .enginesDisagree
-        case .custom(let code, _): code
+        case .custom(let code, _, _): code
         case .typed(let problem): problem.code
+        }
+    }
+
+    /// The key that is missing, unknown, or there twice.
+    var key: String? {
+        switch self {
+        case .duplicateKey(let key), .typed(.missingKey(let key)), .typed(.unknownKey(let key)): key
+        case .custom(_, _, let key), .typed(.refused(_, _, let key)): key
+        default: nil
         }
     }
 
@@ -152,7 +161,7 @@ extension Problem {
             reason
         case .enginesDisagree:
             "libyajl refuses this input, but the native engine finds no fault in it"
-        case .custom(_, let message):
+        case .custom(_, let message, _):
             message
         case .typed(let problem):
             problem.message

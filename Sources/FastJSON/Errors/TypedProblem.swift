@@ -12,7 +12,7 @@ package indirect enum TypedProblem: Sendable, Hashable {
     /// An array or object with another number of elements or members than was asked for.
     case wrongCount(expected: String, found: Int)
     /// A text, date or other part of a string that is not what was asked for.
-    case refused(JSONError.Code, String)
+    case refused(JSONError.Code, String, key: String? = nil)
     /// No alternative fits; each with its path from the value on.
     case noAlternative([Failure])
     /// All that was found, in the order of the document.
@@ -52,7 +52,7 @@ package indirect enum TypedProblem: Sendable, Hashable {
         case .missingKey: .missingKey
         case .unknownKey: .unknownKey
         case .wrongCount: .wrongCount
-        case .refused(let code, _): code
+        case .refused(let code, _, _): code
         case .noAlternative: .noAlternative
         case .several, .noted: .severalErrors
         case .quiet: .noAlternative
@@ -69,7 +69,7 @@ package indirect enum TypedProblem: Sendable, Hashable {
             "Key \(DiagnosticText.quoted(key)) not known."
         case .wrongCount(let expected, let found):
             "Expected \(expected), but found \(found)."
-        case .refused(_, let message):
+        case .refused(_, let message, _):
             message
         case .noAlternative(let failures):
             "error: multiple failures occurred\n\n"

@@ -1,7 +1,8 @@
 /// How JSON text is written.
 ///
 /// ```swift
-/// let text = try value.jsonString(options: .init(layout: .pretty(), sortsKeys: true))
+/// let pretty = try value.jsonString(options: .pretty)
+/// let text = try value.jsonString(options: .init(layout: .pretty(indent: "\t"), sortsKeys: true))
 /// ```
 public struct JSONWritingOptions: Sendable, Hashable {
     /// Where white space goes.
@@ -58,6 +59,27 @@ public struct JSONWritingOptions: Sendable, Hashable {
         self.nonFiniteNumbers = nonFiniteNumbers
         checkIndent()
     }
+
+    /// One element or member per line, each level indented by two spaces.
+    ///
+    /// ```swift
+    /// let value: JSONValue = ["b": 1, "a": 2]
+    /// print(try value.jsonString(options: .pretty))
+    /// // → {
+    /// // →   "b": 1,
+    /// // →   "a": 2
+    /// // → }
+    /// ```
+    public static let pretty = JSONWritingOptions(layout: .pretty())
+    /// Without white space, the members of each object in the order of their keys' bytes.
+    ///
+    /// ```swift
+    /// let value: JSONValue = ["b": 1, "a": 2]
+    /// print(try value.jsonString(options: .sorted))  // → {"a":2,"b":1}
+    /// ```
+    public static let sorted = JSONWritingOptions(sortsKeys: true)
+    /// As ``pretty``, with the members in the order of their keys' bytes.
+    public static let prettySorted = JSONWritingOptions(layout: .pretty(), sortsKeys: true)
 
     private func checkIndent() {
         if case .pretty(let indent) = layout {

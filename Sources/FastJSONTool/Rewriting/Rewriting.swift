@@ -33,7 +33,12 @@ struct Rewriting {
             if sortsKeys {
                 try writeSorted(watched, to: output)
             } else {
-                try copy(watched, to: output)
+                try Rewriting.copy(
+                    watched,
+                    reading: arguments.reading.options,
+                    layout: layout,
+                    to: output
+                )
             }
             try output.finish()
         } catch {
@@ -43,11 +48,16 @@ struct Rewriting {
     }
 
     /// Writes each event when it was read.
-    private func copy(_ input: consuming JSONInput, to output: OutputFile) throws {
+    static func copy(
+        _ input: consuming JSONInput,
+        reading: JSONReadingOptions,
+        layout: JSONWritingOptions.Layout,
+        to output: OutputFile
+    ) throws {
         var writer = JSONWriter(options: JSONWritingOptions(layout: layout))
         var isEmpty = true
         do {
-            var events = try JSONEventReader(input, options: arguments.reading.options)
+            var events = try JSONEventReader(input, options: reading)
             while let event = try events.next() {
                 isEmpty = false
                 writer.write(event)
@@ -59,12 +69,12 @@ struct Rewriting {
             // What was right is written, and the error has a line of its own.
             try writer.drain(output.write)
             if !isEmpty {
-                try end(output)
+                try output.endLine()
             }
             throw error
         }
         try writer.drain(output.write)
-        try end(output)
+        try output.endLine()
     }
 
     /// Reads all, and writes it with sorted keys.
@@ -79,11 +89,6 @@ struct Rewriting {
             }
         }
         try writer.drain(output.write)
-        try end(output)
-    }
-
-    /// Ends the last line.
-    private func end(_ output: OutputFile) throws {
-        try withUnsafeBytes(of: UInt8(ascii: "\n"), output.write)
+        try output.endLine()
     }
 }

@@ -24,8 +24,7 @@ enum Diagnostics {
 
     /// The path; of a long one only its start and its end.
     static func shown(_ path: JSONPath) -> String {
-        let text = path.description
-        return text.count <= 200 ? text : "\(text.prefix(100))…\(text.suffix(100))"
+        DiagnosticText.cut(path.description, to: 200)
     }
 
     /// The message on one line, also if it shows a value in many.

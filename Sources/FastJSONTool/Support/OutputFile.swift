@@ -82,6 +82,11 @@ struct OutputFile {
         try Output.write(buffer: bytes, to: descriptor, name: name)
     }
 
+    /// Ends a line.
+    func endLine() throws(ToolFailure) {
+        try withUnsafeBytes(of: UInt8(ascii: "\n"), write)
+    }
+
     /// Writes bytes, and says how many a pipe has taken before its end ends the process.
     func write(
         _ bytes: UnsafeRawBufferPointer,

@@ -128,12 +128,13 @@ extension System {
         capacity: 64
     )
 
-    /// Less memory than this is none: what asks for more of it fails.
-    private static let leastMemory = 1 << 20
+    /// Less memory than this is none: what has failed has asked for more of it.
+    private static let leastMemory = 1 << 26
 
     /// Lets a lack of memory end the process with a message and a status, as other failures do.
     ///
     /// The runtime of Swift ends the process where an object cannot be created, or fails itself.
+    /// What is aborted has said why: there is one message.
     static func noteLackOfMemory() {
         // Made here, so that the handler finds them.
         _ = (temporaryPath, hasTemporaryFile.load(ordering: .relaxed), leastMemory)
@@ -152,8 +153,10 @@ extension System {
             let handler: @convention(c) (Int32) -> Void = { number in
                 System.removeTemporaryFile()
                 if System.lacksMemory() {
-                    let message: StaticString = "fastjson: not enough memory\n"
-                    _ = write(2, message.utf8Start, message.utf8CodeUnitCount)
+                    if number != SIGABRT {
+                        let message: StaticString = "fastjson: not enough memory\n"
+                        _ = write(2, message.utf8Start, message.utf8CodeUnitCount)
+                    }
                     _exit(ExitStatus.trouble.rawValue)
                 }
                 sigaction(number, System.formerActions + Int(number), nil)

@@ -123,14 +123,14 @@ import Testing
     /// Documents with what the pyramid makes of them, and the errors that it does not tell.
     static let silent: [(text: String, names: [String]?, errors: [String])] = [
         ("", nil, ["empty input: expected a JSON value (line 1, column 1)"]),
-        ("[]", nil, ["$.people: `[]` is not subscriptable with `people`."]),
-        (#"{"peopl":[]}"#, nil, ["$.people: `people` is not a key within the JSON."]),
+        ("[]", nil, ["`[]` is not subscriptable with `people`."]),
+        (#"{"peopl":[]}"#, nil, ["`people` is not a key within the JSON."]),
         (#"{"people":7}"#, nil, ["Unexpected type. `7` is not convertible to `Array`."]),
         (
             #"{"people":[{"name":"A","age":"1"},{"name":"B","age":2,"spouse":true},{}]}"#, ["B"],
             [
-                "$.spouse: `spouse` is not a key within the JSON.",
-                "$.spouse: `spouse` is not a key within the JSON.",
+                "`spouse` is not a key within the JSON.",
+                "`spouse` is not a key within the JSON.",
             ]
         ),
     ]

@@ -184,6 +184,14 @@ import Testing
         }
         #expect(error?.path == [1])
         #expect(error?.code == .missingKey)
+        #expect(error?.key == "id")
+        let decoder = FastJSONDecoder(options: options)
+        let thrown = #expect(throws: DecodingError.self) {
+            try decoder.decode([Tweet].self, from: "[{\"id\": 1}, {}]")
+        }
+        guard case .keyNotFound(_, let context) = thrown else { return #expect(Bool(false)) }
+        let underlying = context.underlyingError as? JSONError
+        #expect(underlying?.path == [1] && underlying?.key == "id")
         // In a tree there is no text to have a line in.
         let inTree = #expect(throws: JSONError.self) {
             try parser.parse([["id": 1], ["id": 2, "user": ["name": 3]]])

@@ -64,7 +64,7 @@ import Testing
         let first = json["people"][7]
         #expect(first.error?.message == "`7` is out of bounds.")
         #expect(first["name"]["x"][1].string.error == first.error)
-        #expect(json["people"]["name"][0].int.error?.path == ["name"])
+        #expect(json["people"]["name"][0].int.error?.code == .unexpectedType)
     }
 
     @Test("S0.15 S0.16 S0.26 subscripts are binds of subscripts", arguments: results)

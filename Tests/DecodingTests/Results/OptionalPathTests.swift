@@ -70,11 +70,11 @@ import Testing
     @Test("S0+.16 a missing key is nil with its option, also in the middle", arguments: all)
     func missing(_ options: JSONPathOptions) {
         let paths: [(JSONPath.Step, JSONPath.Step, JSONError.Code, JSONPath)] = [
-            ("object", "z", .missingKey, ["object", "z"]),
-            ("list", 3, .indexOutOfBounds, ["list", 3]),
-            ("list", .index(-1), .indexOutOfBounds, ["list", .index(-1)]),
-            ("a", "z", .missingKey, ["a"]),
-            ("a", 0, .missingKey, ["a"]),
+            ("object", "z", .missingKey, ["object"]),
+            ("list", 3, .indexOutOfBounds, ["list"]),
+            ("list", .index(-1), .indexOutOfBounds, ["list"]),
+            ("a", "z", .missingKey, []),
+            ("a", 0, .missingKey, []),
         ]
         for (first, second, code, path) in paths {
             for outcome in Self.outcomes(Self.json, first, second, options) {
@@ -103,7 +103,7 @@ import Testing
                     #expect(outcome == .success(true))
                 } else {
                     #expect(outcome.error?.code == .unexpectedType)
-                    #expect(outcome.error?.path == ["none", second])
+                    #expect(outcome.error?.path == ["none"])
                 }
             }
         }
@@ -125,9 +125,9 @@ import Testing
                 try null.string(at: "a", 0, alongPath: .missingKeyBecomesNil)
             }
                 == SeenError(
-                    "$.a: `null` is not subscriptable with `a`.",
+                    "`null` is not subscriptable with `a`.",
                     .unexpectedType,
-                    ["a"]
+                    []
                 )
         )
     }
@@ -160,9 +160,9 @@ import Testing
                 try json.int(at: "list", 0, "x", "y", alongPath: options)
             }
                 == SeenError(
-                    "$.list[0].x: `1` is not subscriptable with `x`.",
+                    "$.list[0]: `1` is not subscriptable with `x`.",
                     .unexpectedType,
-                    ["list", 0, "x"]
+                    ["list", 0]
                 )
         )
     }
@@ -178,9 +178,9 @@ import Testing
                 try json.decode(at: "people", 0, alongPath: options, as: Person.self)
             }
                 == SeenError(
-                    "$.people[0].spouse: `spouse` is not a key within the JSON.",
+                    "$.people[0]: `spouse` is not a key within the JSON.",
                     .missingKey,
-                    ["people", 0, "spouse"]
+                    ["people", 0]
                 )
         )
         #expect(

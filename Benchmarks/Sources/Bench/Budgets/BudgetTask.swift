@@ -11,7 +11,7 @@ struct BudgetTask {
     let run: () throws -> Void
 
     static func all() throws -> [BudgetTask] {
-        try reading() + writing() + streaming()
+        try reading() + changing() + writing() + streaming()
     }
 
     private static func reading() throws -> [BudgetTask] {
@@ -59,6 +59,20 @@ struct BudgetTask {
             }
         }
         return tasks
+    }
+
+    /// Nothing beside a place that is changed may be copied.
+    private static func changing() throws -> [BudgetTask] {
+        var tree = try JSONValue(parsing: Settings.document())
+        let color: JSONPointer = "/250/profile_background_color"
+        return [
+            BudgetTask(name: "change 100 places of a tree by keys") {
+                for index in 0..<100 { tree[index]?["profile_background_color"]?.int? += 1 }
+            },
+            BudgetTask(name: "change 100 places of a tree by pointers") {
+                for number in 0..<100 { try tree.set(.integer(number), at: color) }
+            },
+        ]
     }
 
     private static func writing() throws -> [BudgetTask] {

@@ -6,21 +6,21 @@ extension DecodingError {
     /// As with other parsers, the path of a key that is missing is that of its object. The place is
     /// that of the value, if our decoder has found it.
     var asJSONError: JSONError {
-        let (code, context): (JSONError.Code, Context) =
+        let (code, key, context): (JSONError.Code, String?, Context) =
             switch self {
-            case .typeMismatch(_, let context): (.typeMismatch, context)
-            case .valueNotFound(_, let context): (.unexpectedNull, context)
-            case .keyNotFound(_, let context): (.missingKey, context)
-            case .dataCorrupted(let context): (.conversionFailed, context)
+            case .typeMismatch(_, let context): (.typeMismatch, nil, context)
+            case .valueNotFound(_, let context): (.unexpectedNull, nil, context)
+            case .keyNotFound(let key, let context): (.missingKey, key.stringValue, context)
+            case .dataCorrupted(let context): (.conversionFailed, nil, context)
             @unknown default:
-                (.conversionFailed, Context(codingPath: [], debugDescription: "\(self)"))
+                (.conversionFailed, nil, Context(codingPath: [], debugDescription: "\(self)"))
             }
         let message = "(DecodingError) - \(context.debugDescription)"
         let path = JSONPath(context.codingPath.map(\.step))
         if let error = context.underlyingError as? JSONError {
-            return error.replaced(code: error.code, message: message, path: path)
+            return error.replaced(message: message, path: path, key: error.key ?? key)
         }
-        return JSONError(code: code, message: message, path: path)
+        return JSONError(code: code, message: message, path: path, key: key)
     }
 }
 

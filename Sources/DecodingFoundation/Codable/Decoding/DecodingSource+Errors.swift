@@ -5,17 +5,23 @@ import FastJSON
 /// Many are caught by initialisers that try something else.
 extension DecodingSource {
     /// An error about a value.
-    func error(_ code: JSONError.Code, _ message: String, at index: Int) -> JSONError {
+    func error(
+        _ code: JSONError.Code,
+        _ message: String,
+        key: String? = nil,
+        at index: Int
+    ) -> JSONError {
         let (storage, unwrapped) = (storage, unwrapped)
-        return JSONError(code: code, message: message) {
-            storage.error(code, message, at: index).inText(unwrapped)
+        return JSONError(code: code, message: message, key: key) {
+            storage.error(code, message, key: key, at: index).inText(unwrapped)
         }
     }
 
     /// The error for an object without a key.
     func missingKey(_ key: String, at index: Int) -> JSONError {
         let (storage, unwrapped) = (storage, unwrapped)
-        return JSONError(code: .missingKey, message: "Key \"\(key)\" not present.") {
+        let message = "Key \"\(key)\" not present."
+        return JSONError(code: .missingKey, message: message, key: key) {
             storage.missingKey(key, at: index).inText(unwrapped)
         }
     }
@@ -23,7 +29,7 @@ extension DecodingSource {
     /// What a parser has found in a value, as an error about the document.
     func error(_ part: JSONError, inValueAt index: Int) -> JSONError {
         let (storage, unwrapped) = (storage, unwrapped)
-        return JSONError(code: part.code, message: part.message) {
+        return JSONError(code: part.code, message: part.message, key: part.key) {
             storage.error(part, inValueAt: index).inText(unwrapped)
         }
     }

@@ -66,10 +66,10 @@ final class DecodingSource {
         do {
             return try body(NodeDecoder(root: self, index))
         } catch let error as DecodingError {
-            throw error.placed { code, context in
+            throw error.placed { code, key, context in
                 if let error = context.underlyingError as? JSONError { return error.placed }
                 let index = storage.index(of: context.codingPath, from: index)
-                return self.error(code, context.debugDescription, at: index).placed
+                return self.error(code, context.debugDescription, key: key, at: index).placed
             }
         }
     }
@@ -112,15 +112,17 @@ extension JSONDocument.Storage {
 
 extension DecodingError {
     /// The same error, with what a function makes as its underlying error, unless that is another's.
-    fileprivate func placed(_ error: (JSONError.Code, Context) -> JSONError) -> DecodingError {
-        func placed(_ code: JSONError.Code, _ context: Context) -> Context {
+    fileprivate func placed(
+        _ error: (JSONError.Code, _ key: String?, Context) -> JSONError
+    ) -> DecodingError {
+        func placed(_ code: JSONError.Code, _ context: Context, key: String? = nil) -> Context {
             guard context.underlyingError == nil || context.underlyingError is JSONError else {
                 return context
             }
             return Context(
                 codingPath: context.codingPath,
                 debugDescription: context.debugDescription,
-                underlyingError: error(code, context)
+                underlyingError: error(code, key, context)
             )
         }
         return switch self {
@@ -129,7 +131,7 @@ extension DecodingError {
         case .valueNotFound(let type, let context):
             .valueNotFound(type, placed(.unexpectedNull, context))
         case .keyNotFound(let key, let context):
-            .keyNotFound(key, placed(.missingKey, context))
+            .keyNotFound(key, placed(.missingKey, context, key: key.stringValue))
         case .dataCorrupted(let context):
             .dataCorrupted(placed(.conversionFailed, context))
         @unknown default:

@@ -80,7 +80,7 @@ extension JSONCursor {
         if isQuiet { return JSONCursor.quietFailure }
         return .several(
             error.errors.map { error in
-                failure(.refused(error.code, error.message), at: place)
+                failure(.refused(error.code, error.message, key: error.key), at: place)
                     .followed(by: error.path.steps)
             }
         )
@@ -89,7 +89,8 @@ extension JSONCursor {
     /// What is wrong inside a value that was read apart, as an error at its own place if it has one.
     package mutating func failure(inText error: JSONError, at place: Place) -> JSONError {
         if isQuiet { return JSONCursor.quietFailure }
-        return failure(.refused(error.code, error.message), at: place).moved(into: error)
+        return failure(.refused(error.code, error.message, key: error.key), at: place)
+            .moved(into: error)
     }
 
     /// What any function threw that was called with a value, as an error at the place of that.
@@ -102,9 +103,8 @@ extension JSONCursor {
         }
         // Its place, if it has one, is in another text.
         let isPlain = error.path.isRoot && error.offset == nil
-        return failure(
-            .refused(error.code, isPlain ? error.message : error.description),
-            at: place
-        )
+        return isPlain
+            ? failure(.refused(error.code, error.message, key: error.key), at: place)
+            : failure(.refused(error.code, error.description), at: place)
     }
 }

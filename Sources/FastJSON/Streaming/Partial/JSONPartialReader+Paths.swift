@@ -40,7 +40,7 @@ extension JSONPartialReader {
     /// See ``isComplete(at:)-(JSONPath)``.
     ///
     /// ```swift
-    /// reader.isComplete(at: try JSONPointer("/a/0"))
+    /// reader.isComplete(at: "/a/0")
     /// ```
     public func isComplete(at pointer: JSONPointer) -> Bool {
         isComplete(count: pointer.tokens.count) { index, container in

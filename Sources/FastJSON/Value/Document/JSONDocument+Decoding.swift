@@ -36,11 +36,12 @@ extension JSONDocument.Storage {
     package func error(
         _ code: JSONError.Code,
         _ message: String,
+        key: String? = nil,
         at index: Int
     ) -> JSONError {
         let node = JSONDocument.Node(storage: self, index: index)
-        return JSONError(code: code, message: message, path: node.path, offset: node.offset)
-            .located(in: bytes)
+        let problem = Problem.custom(code, message, key: key)
+        return JSONError(problem, path: node.path, offset: node.offset).located(in: bytes)
     }
 
     /// The error for an object without a key, at the end of the object.

@@ -28,6 +28,11 @@ final class KeyIndex: Sendable {
         }
     }
 
+    /// True if the key at a position, which was looked up, stands at an earlier one too.
+    func isRepeated(at position: Int) -> Bool {
+        table.withLock { $0.isRepeated(at: position) }
+    }
+
     /// Takes in members that were appended, if the table was built already.
     func extend(with members: [JSONValue.Object.Member]) {
         table.withLock { table in

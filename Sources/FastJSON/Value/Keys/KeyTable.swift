@@ -15,6 +15,8 @@ struct KeyTable {
     private var slots: [Int32] = []
     /// The positions that are in the table: 0 up to here.
     private(set) var count = 0
+    /// The positions whose key stands at an earlier one too.
+    private var repeated: Set<Int32> = []
 
     /// Takes in the positions below `newCount` that are not in the table yet.
     mutating func fill(upTo newCount: Int, from keys: some KeySource) {
@@ -25,10 +27,13 @@ struct KeyTable {
             }
             slots = Array(repeating: -1, count: size)
             count = 0
+            repeated = []
         }
         while count < newCount {
-            let free = keys.withKey(at: count) { slot(of: $0, in: keys) }
-            slots[free] = Int32(truncatingIfNeeded: count)
+            let position = Int32(truncatingIfNeeded: count)
+            let place = keys.withKey(at: count) { slot(of: $0, in: keys) }
+            if slots[place] >= 0 { repeated.insert(position) }
+            slots[place] = position
             count += 1
         }
     }
@@ -38,6 +43,11 @@ struct KeyTable {
         guard !slots.isEmpty else { return nil }
         let position = slots[slot(of: key, in: keys)]
         return position < 0 ? nil : Int(position)
+    }
+
+    /// True if the key at a position stands at an earlier one too.
+    func isRepeated(at position: Int) -> Bool {
+        repeated.contains(Int32(truncatingIfNeeded: position))
     }
 
     /// The slot that holds the key, or the free one where it belongs.

@@ -57,14 +57,21 @@ extension JSONPath: CustomStringConvertible {
         return text
     }
 
-    /// The path as the errors of typed parsers show it: `[index 1]/"amount"`.
+    /// How much of a path errors show.
+    private static let longestText = 1000
+
+    /// The description; of a very long one only its start and its end.
+    var shown: String { DiagnosticText.cut(description, to: JSONPath.longestText) }
+
+    /// The path as the errors of typed parsers show it: `[index 1]/"amount"`; cut as ``shown`` is.
     var slashed: String {
-        steps.map { step in
+        let text = steps.map { step in
             switch step {
             case .index(let index): "[index \(index)]"
             case .key(let key): DiagnosticText.quoted(key)
             }
         }.joined(separator: "/")
+        return DiagnosticText.cut(text, to: JSONPath.longestText)
     }
 
     private static func isPlainName(_ key: String) -> Bool {

@@ -1,9 +1,13 @@
 /// A pointer into a document as RFC 6901 defines it.
 ///
 /// ```swift
-/// let pointer = try JSONPointer("/users/3/first name")
+/// let pointer: JSONPointer = "/users/3/first name"
 /// let name = document[pointer]?.string
+/// let other = try JSONPointer(CommandLine.arguments[1])
 /// ```
+///
+/// A literal must be a pointer; it is checked when it is first used. A text of which that is not
+/// known is read by ``init(_:)``, which throws.
 public struct JSONPointer: Sendable {
     /// The unescaped reference tokens, outermost first.
     ///
@@ -81,6 +85,19 @@ extension JSONPointer: Hashable {
     public func hash(into hasher: inout Hasher) {
         for token in tokens {
             KeyBytes.hash(token, into: &hasher)
+        }
+    }
+}
+
+extension JSONPointer: ExpressibleByStringLiteral {
+    /// Creates a pointer from its text: `"/users/3"`.
+    ///
+    /// - Precondition: the text is a pointer, as ``init(_:)`` reads it.
+    public init(stringLiteral text: String) {
+        do {
+            try self.init(text)
+        } catch {
+            preconditionFailure(error.message)
         }
     }
 }

@@ -1,4 +1,17 @@
-/// Looking into a value. Nil means: it is of another kind, does not fit, or is not there.
+/// What a value holds. Nil means: it is of another kind, or does not fit.
+///
+/// All of them can be set, which makes another value of this one:
+///
+/// ```swift
+/// var user: JSONValue = ["name": "Ada", "visits": 1, "tags": ["maths"]]
+/// user["name"]?.string = "Ada Lovelace"
+/// user["visits"]?.int? += 1
+/// user["tags"]?.array?.append("engines")
+/// print(user)  // → {"name":"Ada Lovelace","visits":2,"tags":["maths","engines"]}
+/// ```
+///
+/// Setting nil makes `null` of what there is; it does nothing to a value of another kind. Elements,
+/// members and strings are changed in place, whatever their number.
 extension JSONValue {
     /// What kind of value it is.
     public var kind: JSONKind {
@@ -19,13 +32,29 @@ extension JSONValue {
 
     /// The truth value.
     public var bool: Bool? {
-        if case .boolean(let value) = self { value } else { nil }
+        get { if case .boolean(let value) = self { value } else { nil } }
+        set {
+            if let newValue {
+                self = .boolean(newValue)
+            } else if bool != nil {
+                self = .null
+            }
+        }
     }
 
     /// The number, if it is written as an integer and fits `Int`.
     ///
     /// `2.0` is not.
-    public var int: Int? { integer(as: Int.self) }
+    public var int: Int? {
+        get { integer(as: Int.self) }
+        set {
+            if let newValue {
+                self = .integer(newValue)
+            } else if int != nil {
+                self = .null
+            }
+        }
+    }
 
     /// The number, if it is written as an integer and fits the type.
     ///
@@ -43,40 +72,81 @@ extension JSONValue {
     }
 
     /// The number as the nearest `Double`; nil if it is beyond its range.
+    ///
+    /// What is set is written with a fraction or an exponent: `2.0`.
     public var double: Double? {
-        switch self {
-        case .integer(let value): Double(value)
-        case .float(let value): value
-        case .number(let number): number.double
-        default: nil
+        get {
+            switch self {
+            case .integer(let value): Double(value)
+            case .float(let value): value
+            case .number(let number): number.double
+            default: nil
+            }
+        }
+        set {
+            if let newValue {
+                self = .float(newValue)
+            } else if double != nil {
+                self = .null
+            }
         }
     }
 
     /// The number as its text: as it was written if that is known, else in the shortest form.
     ///
-    /// Nil for NaN and the infinities too.
+    /// Nil for NaN and the infinities too. What is set keeps all of its digits.
     public var number: Number? {
-        switch self {
-        case .integer(let value): Number(checked: String(value))
-        case .float(let value) where value.isFinite: Number(checked: value.description)
-        case .number(let number): number
-        default: nil
+        get {
+            switch self {
+            case .integer(let value): Number(checked: String(value))
+            case .float(let value) where value.isFinite: Number(checked: value.description)
+            case .number(let number): number
+            default: nil
+            }
+        }
+        set {
+            if let newValue {
+                self = JSONValue(newValue, policy: .lossless)
+            } else if number != nil {
+                self = .null
+            }
         }
     }
 
     /// The string.
     public var string: String? {
-        if case .string(let value) = self { value } else { nil }
+        get { if case .string(let value) = self { value } else { nil } }
+        _modify {
+            var string = takeString()
+            defer {
+                if let string { self = .string(string) }
+            }
+            yield &string
+        }
     }
 
     /// The elements.
     public var array: [JSONValue]? {
-        if case .array(let value) = self { value } else { nil }
+        get { if case .array(let value) = self { value } else { nil } }
+        _modify {
+            var array = takeArray()
+            defer {
+                if let array { self = .array(array) }
+            }
+            yield &array
+        }
     }
 
     /// The members.
     public var object: Object? {
-        if case .object(let value) = self { value } else { nil }
+        get { if case .object(let value) = self { value } else { nil } }
+        _modify {
+            var object = takeObject()
+            defer {
+                if let object { self = .object(object) }
+            }
+            yield &object
+        }
     }
 
     /// The number of elements or members; nil for scalars.
@@ -86,38 +156,5 @@ extension JSONValue {
         case .object(let object): object.count
         default: nil
         }
-    }
-
-    /// The member with this key.
-    ///
-    /// Constant time on average for objects of more than 64 members, else linear.
-    public subscript(key: String) -> JSONValue? {
-        object?[key]
-    }
-
-    /// The element at this index; nil for a negative one and for one behind the last.
-    public subscript(index: Int) -> JSONValue? {
-        guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
-        return elements[index]
-    }
-
-    /// The value that a pointer leads to (RFC 6901 §4).
-    ///
-    /// ```swift
-    /// value[try JSONPointer("/users/3/name")]?.string
-    /// ```
-    public subscript(pointer: JSONPointer) -> JSONValue? {
-        var value = self
-        for token in pointer.tokens {
-            let next: JSONValue? =
-                if case .array = value {
-                    JSONPointer.index(token).flatMap { value[$0] }
-                } else {
-                    value[token]
-                }
-            guard let next else { return nil }
-            value = next
-        }
-        return value
     }
 }

@@ -63,25 +63,85 @@ extension JSONValue {
         ///
         /// Reading takes constant time on average above 64 members; the first time builds an
         /// index in linear time. Setting replaces the value where it stands, or appends a
-        /// member; setting nil removes every member with the key, in linear time.
+        /// member, and removes earlier members with the key; in place, without a copy of the
+        /// others. Setting nil removes every member with the key, in linear time; to remove many,
+        /// ``removeAll(where:)`` takes linear time for all of them.
         public subscript(key: String) -> JSONValue? {
             get {
                 position(of: key).map { members[$0].value }
             }
-            set {
-                guard let newValue else {
-                    if position(of: key) != nil {
-                        members.removeAll { KeyBytes.areEqual($0.key, key) }
-                        self = Object(members: members)
-                    }
-                    return
-                }
-                if let position = position(of: key) {
-                    members[position].value = newValue
-                } else {
-                    append(Member(key: key, value: newValue))
-                }
+            _modify {
+                var member = take(key)
+                defer { putBack(member, forKey: key) }
+                yield &member.value
             }
+        }
+
+        /// The value of a member that is changed, and the position where `null` stands for it.
+        struct Taken {
+            var value: JSONValue?
+            fileprivate let position: Int?
+        }
+
+        /// Takes the value of the last member with a key, so that it has one owner.
+        mutating func take(_ key: String) -> Taken {
+            guard let position = position(of: key) else { return Taken(position: nil) }
+            var value = JSONValue.null
+            exchange(&value, at: position)
+            return Taken(value: value, position: position)
+        }
+
+        /// Puts a value that was taken back, or what was made of it; nil removes the member.
+        mutating func putBack(_ member: Taken, forKey key: String) {
+            if let value = member.value {
+                set(value, forKey: key, at: member.position)
+            } else if member.position != nil {
+                removeMembers { KeyBytes.areEqual($0.key, key) }
+            }
+        }
+
+        /// Sets the value of the last member with a key, which is at a position; nil appends one.
+        private mutating func set(_ value: JSONValue, forKey key: String, at position: Int?) {
+            guard let position else { return append(Member(key: key, value: value)) }
+            members[position].value = value
+            guard isRepeated(at: position) else { return }
+            var index = 0
+            removeMembers { member in
+                defer { index += 1 }
+                return index != position && KeyBytes.areEqual(member.key, key)
+            }
+        }
+
+        /// True if the key at a position, which was looked up, stands at an earlier one too.
+        private func isRepeated(at position: Int) -> Bool {
+            if let index { return index.isRepeated(at: position) }
+            return members[..<position].contains {
+                KeyBytes.areEqual($0.key, members[position].key)
+            }
+        }
+
+        /// Removes members, in linear time.
+        mutating func removeMembers<Failure: Error>(
+            where isRemoved: (Member) throws(Failure) -> Bool
+        ) throws(Failure) {
+            var kept: [Member] = []
+            kept.reserveCapacity(members.count)
+            for member in members where try !isRemoved(member) {
+                kept.append(member)
+            }
+            self = Object(members: kept)
+        }
+
+        /// Removes the member at a position.
+        mutating func removeMember(at position: Int) -> Member {
+            let member = members.remove(at: position)
+            self = Object(members: members)
+            return member
+        }
+
+        /// Puts a value to a position, and takes the one that stands there.
+        mutating func exchange(_ value: inout JSONValue, at position: Int) {
+            swap(&members[position].value, &value)
         }
 
         /// Appends a member, also when there is one with the same key.
@@ -101,7 +161,7 @@ extension JSONValue {
         }
 
         /// The position of the last member with this key.
-        private func position(of key: String) -> Int? {
+        func position(of key: String) -> Int? {
             KeyBytes.withBytes(key) { bytes in
                 if let index {
                     return index.position(of: bytes, in: members)

@@ -42,9 +42,9 @@ import Testing
 
     static let changes = [
         Change(
-            name: "replace the last of equal keys",
+            name: "replace the last of equal keys, and drop the others",
             change: { $0["a"] = 4 },
-            expected: #"{"a":1,"b":2,"a":4}"#
+            expected: #"{"b":2,"a":4}"#
         ),
         Change(
             name: "replace in place",

@@ -1,0 +1,183 @@
+/// Changing objects as dictionaries are changed.
+extension JSONValue.Object {
+    /// The position of the last member with this key; nil if there is none.
+    ///
+    /// Takes the time of a look-up.
+    public func index(forKey key: String) -> Int? { position(of: key) }
+
+    /// The value of the last member with this key, or a default, which setting adds.
+    ///
+    /// ```swift
+    /// var counts: JSONValue.Object = ["a": 1]
+    /// for key in ["a", "b"] { counts[key, default: 0].int? += 1 }
+    /// print(counts)  // → {"a":2,"b":1}
+    /// ```
+    public subscript(
+        key: String,
+        default defaultValue: @autoclosure () -> JSONValue
+    ) -> JSONValue {
+        get { self[key] ?? defaultValue() }
+        _modify {
+            var value = JSONValue.null
+            if let position = position(of: key) {
+                exchange(&value, at: position)
+            } else {
+                value = defaultValue()
+            }
+            defer { self[key] = value }
+            yield &value
+        }
+    }
+
+    /// Sets the value of a key, as the subscript does, and returns the former one.
+    ///
+    /// ```swift
+    /// var object: JSONValue.Object = ["a": 1]
+    /// let former = object.updateValue(2, forKey: "a")  // → 1
+    /// ```
+    @discardableResult
+    public mutating func updateValue(_ value: JSONValue, forKey key: String) -> JSONValue? {
+        let former = self[key]
+        self[key] = value
+        return former
+    }
+
+    /// Removes every member with a key, in linear time, and returns the value of the last.
+    ///
+    /// ```swift
+    /// var object: JSONValue.Object = ["a": 1, "b": 2]
+    /// let value = object.removeValue(forKey: "a")  // → 1
+    /// print(object)  // → {"b":2}
+    /// ```
+    @discardableResult
+    public mutating func removeValue(forKey key: String) -> JSONValue? {
+        let former = self[key]
+        self[key] = nil
+        return former
+    }
+
+    /// Removes the member at a position, in linear time, and returns it.
+    ///
+    /// - Precondition: the position is from `startIndex` up to, not including, `endIndex`.
+    @discardableResult
+    public mutating func remove(at position: Int) -> Element {
+        let member = removeMember(at: position)
+        return (member.key, member.value)
+    }
+
+    /// Removes all members.
+    public mutating func removeAll() {
+        self = JSONValue.Object()
+    }
+
+    /// Removes the members for which a function is true, in linear time.
+    ///
+    /// ```swift
+    /// var object: JSONValue.Object = ["a": 1, "b": nil]
+    /// object.removeAll { $0.value.isNull }
+    /// print(object)  // → {"a":1}
+    /// ```
+    public mutating func removeAll<Failure: Error>(
+        where isRemoved: (Element) throws(Failure) -> Bool
+    ) throws(Failure) {
+        try removeMembers { member throws(Failure) in try isRemoved((member.key, member.value)) }
+    }
+
+    /// The members for which a function is true, in their order.
+    ///
+    /// ```swift
+    /// let object: JSONValue.Object = ["a": 1, "b": 2]
+    /// print(object.filter { $0.key != "a" })  // → {"b":2}
+    /// ```
+    public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> JSONValue.Object {
+        JSONValue.Object(members: try members.filter { try isIncluded(($0.key, $0.value)) })
+    }
+
+    /// The same keys with what a function makes of their values.
+    ///
+    /// ```swift
+    /// let object: JSONValue.Object = ["a": 1, "b": 2]
+    /// print(object.mapValues { [$0] })  // → {"a":[1],"b":[2]}
+    /// ```
+    public func mapValues<Failure: Error>(
+        _ transform: (JSONValue) throws(Failure) -> JSONValue
+    ) throws(Failure) -> JSONValue.Object {
+        try compactMapValues { value throws(Failure) in try transform(value) }
+    }
+
+    /// The same keys with what a function makes of their values, without those of which it makes nil.
+    ///
+    /// ```swift
+    /// let object: JSONValue.Object = ["a": 1, "b": "x"]
+    /// print(object.compactMapValues { value in value.int.map { .integer($0 + 1) } })  // → {"a":2}
+    /// ```
+    public func compactMapValues<Failure: Error>(
+        _ transform: (JSONValue) throws(Failure) -> JSONValue?
+    ) throws(Failure) -> JSONValue.Object {
+        var result: [Member] = []
+        result.reserveCapacity(count)
+        for member in members {
+            if let value = try transform(member.value) {
+                result.append(Member(key: member.key, value: value))
+            }
+        }
+        return JSONValue.Object(members: result)
+    }
+
+    /// Adds the members of another object; a function chooses where both have a key.
+    ///
+    /// ```swift
+    /// var settings: JSONValue.Object = ["port": 80, "host": "localhost"]
+    /// settings.merge(["port": 8080, "debug": true]) { _, new in new }
+    /// print(settings)  // → {"port":8080,"host":"localhost","debug":true}
+    /// ```
+    ///
+    /// The function gets the value of this object first. Linear in the members of both, on average.
+    public mutating func merge<Failure: Error>(
+        _ other: JSONValue.Object,
+        uniquingKeysWith combine: (JSONValue, JSONValue) throws(Failure) -> JSONValue
+    ) throws(Failure) {
+        for (key, value) in other {
+            self[key] = if let former = self[key] { try combine(former, value) } else { value }
+        }
+    }
+
+    /// The members of this object and of another one; a function chooses where both have a key.
+    ///
+    /// ```swift
+    /// let object: JSONValue.Object = ["a": 1]
+    /// print(object.merging(["a": 2, "b": 3]) { old, _ in old })  // → {"a":1,"b":3}
+    /// ```
+    public func merging<Failure: Error>(
+        _ other: JSONValue.Object,
+        uniquingKeysWith combine: (JSONValue, JSONValue) throws(Failure) -> JSONValue
+    ) throws(Failure) -> JSONValue.Object {
+        var result = self
+        try result.merge(other, uniquingKeysWith: combine)
+        return result
+    }
+
+    /// Puts the members into the order of their keys' bytes; equal keys keep their order.
+    ///
+    /// ```swift
+    /// var object: JSONValue.Object = ["b": 1, "a": 2]
+    /// object.sort()
+    /// print(object)  // → {"a":2,"b":1}
+    /// ```
+    ///
+    /// Objects inside keep theirs: to write all with sorted keys, see
+    /// ``JSONWritingOptions/sortsKeys``. Takes n log n time.
+    public mutating func sort() {
+        self = sorted()
+    }
+
+    /// The members in the order of their keys' bytes; equal keys keep their order.
+    ///
+    /// ```swift
+    /// let object: JSONValue.Object = ["b": 1, "a": 2]
+    /// print(object.sorted())  // → {"a":2,"b":1}
+    /// ```
+    public func sorted() -> JSONValue.Object {
+        JSONValue.Object(members: members.sorted { KeyBytes.precedes($0.key, $1.key) })
+    }
+}
