@@ -9,12 +9,12 @@ extension Decodable where Self: SendableMetatype {
     public static func jsonParser(
         decoder: FastJSONDecoder = FastJSONDecoder()
     ) -> DecodableParser<Self> {
-        DecodableParser(Self.self, decoder: decoder)
+        DecodableParser(self, decoder: decoder)
     }
 
     /// Reads the type by a decoder of Foundation.
     public static func jsonParser(decoder: JSONDecoder) -> DecodableParser<Self> {
-        DecodableParser(Self.self, decoder: decoder)
+        DecodableParser(self, decoder: decoder)
     }
 }
 
@@ -28,7 +28,7 @@ extension Decodable where Self: Encodable & SendableMetatype {
         decoder: FastJSONDecoder = FastJSONDecoder(),
         encoder: FastJSONEncoder = FastJSONEncoder()
     ) -> CodableParser<Self> {
-        CodableParser(Self.self, decoder: decoder, encoder: encoder)
+        CodableParser(self, decoder: decoder, encoder: encoder)
     }
 
     /// Reads and writes the type by the coders of Foundation.
@@ -36,6 +36,6 @@ extension Decodable where Self: Encodable & SendableMetatype {
         decoder: JSONDecoder,
         encoder: JSONEncoder = JSONEncoder()
     ) -> CodableParser<Self> {
-        CodableParser(Self.self, decoder: decoder, encoder: encoder)
+        CodableParser(self, decoder: decoder, encoder: encoder)
     }
 }

@@ -161,7 +161,7 @@ public final class FastJSONDecoder: @unchecked Sendable {
         from data: Data,
         configuration: T.DecodingConfiguration
     ) throws -> T {
-        try source(of: Array(data)).decode { try T(from: $0, configuration: configuration) }
+        try source(of: Array(data)).decode { try type.init(from: $0, configuration: configuration) }
     }
 
     /// Decodes a type that needs a configuration, which another type provides.

@@ -41,7 +41,7 @@ extension NodeDecoder {
         if type == [String].self, let array = array(of: String.self, at: index) {
             return unsafeBitCast(array, to: type)
         }
-        return try T(from: NodeDecoder(index, in: self, key))
+        return try type.init(from: NodeDecoder(index, in: self, key))
     }
 
     /// An array of plain scalars, in one go; nil if one of them is not.
