@@ -18,12 +18,7 @@ extension JSONParser {
         _ value: JSONValue,
         errors: JSONErrorReporting = .first
     ) throws(JSONError) -> Output {
-        let bytes = try value.jsonBytes()
-        return try JSONCursor.withCursor(over: bytes, options: .ofOwnText) {
-            cursor throws(JSONError) in
-            cursor.hidesPlaces = true
-            return try parse(from: &cursor, errors)
-        }
+        try decode(try value.textOfTree(), options: .textOfTree, errors: errors)
     }
 }
 
@@ -37,19 +32,6 @@ extension JSONParserPrinter {
     /// Numbers that neither `Int` nor `Double` can hold keep their text. Throws
     /// `JSONError.Code.unwritableValue` if the value could not be read again.
     public func print(_ output: Output) throws(JSONError) -> JSONValue {
-        try JSONValue(parsing: try encode(output), options: .ofOwnText)
+        try JSONValue(parsing: try encode(output), options: .textOfTree)
     }
-}
-
-extension JSONReadingOptions {
-    /// For text that we wrote ourselves: no limit but that for the depth.
-    fileprivate static let ofOwnText = JSONReadingOptions(
-        numbers: .lossless,
-        limits: JSONLimits(
-            depth: 10_000,
-            stringLength: 1 << 32 - 2,
-            keyLength: 1 << 32 - 2,
-            numberLength: 1 << 32 - 2
-        )
-    )
 }

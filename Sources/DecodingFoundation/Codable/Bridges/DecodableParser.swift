@@ -66,7 +66,7 @@ private enum AnyDecoder: Sendable {
     ) throws -> T {
         switch self {
         case .fast(let decoder):
-            try decoder.decode(type, from: bytes, syntax: options.syntax, &stack)
+            try decoder.decode(type, from: bytes, in: options, &stack)
         case .foundation(let decoder): try decoder.decode(type, from: Data(bytes))
         }
     }

@@ -47,6 +47,23 @@ final class DecodingSource {
         }
     }
 
+    /// - Parameter settings: those for trees.
+    convenience init(of value: JSONValue, _ settings: FixedDecodingSettings) throws {
+        let bytes: [UInt8]
+        do {
+            bytes = try value.textOfTree()
+        } catch {
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(
+                    codingPath: [],
+                    debugDescription: "The given value has no JSON form: \(error)",
+                    underlyingError: error
+                )
+            )
+        }
+        try self.init(parsing: bytes, settings)
+    }
+
     /// True if the text begins with a brace, or with a byte order mark or a comment, which nobody
     /// puts in front of members without braces.
     private static func hasBrace(_ bytes: [UInt8]) -> Bool {

@@ -155,6 +155,21 @@ public final class FastJSONDecoder: @unchecked Sendable {
         try decode(type, from: document.root)
     }
 
+    /// Decodes a type from a tree.
+    ///
+    /// ```swift
+    /// let value: JSONValue = ["title": "Alien", "year": 1979]
+    /// let movie = try FastJSONDecoder().decode(Movie.self, from: value)
+    /// ```
+    ///
+    /// Of equal keys the last counts, as in the tree itself, unless the options say `.reject`. The
+    /// underlying errors have a path, and no line or column. A number that has no JSON form, such as
+    /// NaN, is `dataCorrupted`.
+    @_disfavoredOverload
+    public func decode<T: Decodable>(_ type: T.Type = T.self, from value: JSONValue) throws -> T {
+        try DecodingSource(of: value, fixed.ofTree).decode { try $0.decode(type) }
+    }
+
     /// Decodes a type that needs a configuration.
     public func decode<T: DecodableWithConfiguration>(
         _ type: T.Type = T.self,
@@ -179,13 +194,17 @@ public final class FastJSONDecoder: @unchecked Sendable {
     func decode<T: Decodable>(
         _ type: T.Type,
         from bytes: [UInt8],
-        syntax: JSONSyntax,
+        in options: JSONReadingOptions,
         _ stack: inout StackGuard
     ) throws -> T {
         var fixed = fixed
-        if !syntax.isSubset(of: fixed.options.syntax) || fixed.values.assumesTopLevelDictionary {
+        if options.isTextOfTree {
+            fixed = fixed.ofTree
+        } else if !options.syntax.isSubset(of: fixed.options.syntax)
+            || fixed.values.assumesTopLevelDictionary
+        {
             var values = fixed.values
-            values.options.syntax.formUnion(syntax)
+            values.options.syntax.formUnion(options.syntax)
             values.assumesTopLevelDictionary = false
             fixed = FixedDecodingSettings(values)
         }

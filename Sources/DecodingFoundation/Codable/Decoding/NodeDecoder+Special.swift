@@ -12,6 +12,10 @@ extension NodeDecoder {
         if type == Data.self { return unsafeBitCast(try data(), to: type) }
         if type == URL.self { return unsafeBitCast(try url(), to: type) }
         if type == Decimal.self { return unsafeBitCast(try decimal(), to: type) }
+        if type == UUID.self { return unsafeBitCast(try uuid(), to: type) }
+        #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
+        if type == Float16.self { return unsafeBitCast(try decode(Float16.self), to: type) }
+        #endif
         if type == JSONValue.self, index >= 0, let value = source.value(at: index) as? T {
             return value
         }
@@ -126,6 +130,14 @@ extension NodeDecoder {
             throw corrupted(.unexpectedText, "Invalid URL string.")
         }
         return url
+    }
+
+    private func uuid() throws -> UUID {
+        let text = try decode(String.self)
+        guard let uuid = UUID(uuidString: text) else {
+            throw corrupted(.unexpectedText, "Attempted to decode UUID from invalid UUID string.")
+        }
+        return uuid
     }
 
     private func decimal() throws -> Decimal {

@@ -138,7 +138,7 @@ public final class FastJSONEncoder: @unchecked Sendable {
 extension JSONValue {
     /// What was encoded, with all digits of its numbers.
     static func lossless(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
-        try JSONValue(parsing: bytes, options: JSONReadingOptions(numbers: .lossless))
+        try JSONValue(parsing: bytes, options: .textOfTree)
     }
 }
 

@@ -39,14 +39,15 @@ extension JSONDocument.Storage {
         at index: Int
     ) -> JSONError {
         let node = JSONDocument.Node(storage: self, index: index)
-        return JSONError(code: code, message: message, path: node.path, offset: node.offset)
+        let offset = options.isTextOfTree ? nil : node.offset
+        return JSONError(code: code, message: message, path: node.path, offset: offset)
             .located(in: bytes)
     }
 
     /// The error for an object without a key, at the end of the object.
     package func missingKey(_ key: String, at index: Int) -> JSONError {
         let node = JSONDocument.Node(storage: self, index: index)
-        let offset = entry(entry(index).endIndex).offset
+        let offset = options.isTextOfTree ? nil : entry(entry(index).endIndex).offset
         return JSONError(.typed(.missingKey(key)), path: node.path, offset: offset)
             .located(in: bytes)
     }
