@@ -86,6 +86,11 @@ final class DecodingSource {
             throw error.placed { code, context in
                 if let error = context.underlyingError as? JSONError { return error.placed }
                 let index = storage.index(of: context.codingPath, from: index)
+                if case .keyNotFound(let key, _) = error,
+                    storage.reader.kind(at: index) == .beginObject
+                {
+                    return missingKey(key.stringValue, at: index).placed
+                }
                 return self.error(code, context.debugDescription, at: index).placed
             }
         }
