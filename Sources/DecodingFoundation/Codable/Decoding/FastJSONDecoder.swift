@@ -165,7 +165,6 @@ public final class FastJSONDecoder: @unchecked Sendable {
     /// Of equal keys the last counts, as in the tree itself, unless the options say `.reject`. The
     /// underlying errors have a path, and no line or column. A number that has no JSON form, such as
     /// NaN, is `dataCorrupted`.
-    @_disfavoredOverload
     public func decode<T: Decodable>(_ type: T.Type = T.self, from value: JSONValue) throws -> T {
         try DecodingSource(of: value, fixed.ofTree).decode { try $0.decode(type) }
     }

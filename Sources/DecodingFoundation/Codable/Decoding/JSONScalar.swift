@@ -118,8 +118,12 @@ extension Float16: JSONScalar {
         reader.float16(at: index).flatMap { $0.isFinite ? $0 : nil }
     }
 
+    /// As in Foundation, errors about a value of another kind say that it is no `Float`.
     static func lenientValue(of decoder: NodeDecoder) throws -> Float16 {
-        try decoder.nonConformingNumber()
+        if decoder.index >= 0, let text = decoder.reader.numberText(at: decoder.index) {
+            throw decoder.doesNotFit(text, Float16.self)
+        }
+        return Float16(try Float.lenientValue(of: decoder))
     }
 }
 #endif
