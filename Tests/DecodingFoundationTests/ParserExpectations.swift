@@ -29,9 +29,8 @@ func expectBothWays<Output: Equatable & Sendable>(
     #expect(inside == #"{"a":[\#(written),\#(written)]}"#, sourceLocation: sourceLocation)
 }
 
-/// The message about a string that is not what was expected.
-///
-/// - Parameter text: what stands between the quotes in the document.
+/// The message about a string that is not what was expected, whose text stands between the quotes in
+/// the document.
 func expected(_ expectation: String, _ text: String) -> String {
     // The value, which `JSONSerialization` unescapes, as messages show it.
     let data = Data("[\"\(text)\"]".utf8)

@@ -9,16 +9,14 @@
 enum NarrowConversion {
     /// The nearest `Float`, which is infinite where the number is too large.
     ///
-    /// - Parameter isDouble: true if the text stands for the `Double` that it is read as, and not
-    ///   for a decimal number beside it.
+    /// `isDouble` is true if the text stands for the `Double` that it is read as, and not for a decimal
+    /// number beside it.
     static func float(from text: UnsafeBufferPointer<UInt8>, isDouble: Bool) -> Float {
         nearest(to: text, isDouble: isDouble)
     }
 
     #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
     /// The nearest `Float16`, which is infinite where the number is too large.
-    ///
-    /// - Parameter isDouble: as for `float(from:isDouble:)`.
     static func float16(from text: UnsafeBufferPointer<UInt8>, isDouble: Bool) -> Float16 {
         nearest(to: text, isDouble: isDouble)
     }

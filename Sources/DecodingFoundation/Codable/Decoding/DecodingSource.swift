@@ -47,7 +47,7 @@ final class DecodingSource {
         }
     }
 
-    /// - Parameter settings: those for trees.
+    /// Reads a tree, with the settings for trees.
     convenience init(of value: JSONValue, _ settings: FixedDecodingSettings) throws {
         let bytes: [UInt8]
         do {
