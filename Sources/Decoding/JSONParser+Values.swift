@@ -2,28 +2,38 @@ import FastJSON
 
 /// From trees, and to trees.
 extension JSONParser {
-    /// Takes a value apart.
+    /// Reads a value of a tree.
     ///
     /// ```swift
     /// let value: JSONValue = ["name": "Ada"]
-    /// try Field("name") { String.jsonParser() }.parse(value)  // → "Ada"
+    /// try Field("name") { String.jsonParser() }.decode(value)  // → "Ada"
     /// ```
     ///
     /// The value is written as text, which is read. To read text, give the text to
     /// ``decode(_:options:errors:)-([UInt8],_,_)``: that is faster.
     ///
+    /// A `Float` of a `JSONValue.float` is the nearest to that `Double`, and of a `JSONValue.number`
+    /// the nearest to its text.
+    ///
     /// Errors have a path, and no line or column. Throws `JSONError.Code.unwritableValue` for
     /// NaN and the infinities, and `JSONError.Code.depthExceeded` beyond 10,000 levels.
+    public func decode(
+        _ value: JSONValue,
+        errors: JSONErrorReporting = .first
+    ) throws(JSONError) -> Output {
+        try decode(try value.textOfTree(), options: .textOfTree, errors: errors)
+    }
+
+    /// Reads a value of a tree, in the words of JSONParsing: the same as ``decode(_:errors:)-(JSONValue,_)``.
+    ///
+    /// ```swift
+    /// try JSONArray { Int.jsonParser() }.parse([1, 2])  // → [1, 2]
+    /// ```
     public func parse(
         _ value: JSONValue,
         errors: JSONErrorReporting = .first
     ) throws(JSONError) -> Output {
-        let bytes = try value.jsonBytes()
-        return try JSONCursor.withCursor(over: bytes, options: .ofOwnText) {
-            cursor throws(JSONError) in
-            cursor.hidesPlaces = true
-            return try parse(from: &cursor, errors)
-        }
+        try decode(value, errors: errors)
     }
 }
 
@@ -31,25 +41,21 @@ extension JSONParserPrinter {
     /// Writes a value as a tree.
     ///
     /// ```swift
-    /// try Field("name") { String.jsonParser() }.print("Ada")  // → {"name":"Ada"}
+    /// try Field("name") { String.jsonParser() }.encodeToValue("Ada")  // → {"name":"Ada"}
     /// ```
     ///
     /// Numbers that neither `Int` nor `Double` can hold keep their text. Throws
     /// `JSONError.Code.unwritableValue` if the value could not be read again.
-    public func print(_ output: Output) throws(JSONError) -> JSONValue {
-        try JSONValue(parsing: try encode(output), options: .ofOwnText)
+    public func encodeToValue(_ output: Output) throws(JSONError) -> JSONValue {
+        try JSONValue(parsing: try encode(output), options: .textOfTree)
     }
-}
 
-extension JSONReadingOptions {
-    /// For text that we wrote ourselves: no limit but that for the depth.
-    fileprivate static let ofOwnText = JSONReadingOptions(
-        numbers: .lossless,
-        limits: JSONLimits(
-            depth: 10_000,
-            stringLength: 1 << 32 - 2,
-            keyLength: 1 << 32 - 2,
-            numberLength: 1 << 32 - 2
-        )
-    )
+    /// Writes a value as a tree, in the words of JSONParsing: the same as ``encodeToValue(_:)``.
+    ///
+    /// ```swift
+    /// try JSONArray { Int.jsonParser() }.print([1, 2])  // → [1,2]
+    /// ```
+    public func print(_ output: Output) throws(JSONError) -> JSONValue {
+        try encodeToValue(output)
+    }
 }

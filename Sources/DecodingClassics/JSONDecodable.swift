@@ -64,10 +64,10 @@ extension Double: JSONDecodable {
 
 extension Float: JSONDecodable {
     /// The number as the nearest `Float`; nil if it is beyond its range.
-    @inlinable
-    public static func decode(_ json: JSONValue) -> Float? {
-        json.number.flatMap { Float($0.text) }.flatMap { $0.isFinite ? $0 : nil }
-    }
+    ///
+    /// Rounded once: of a `JSONValue.float`, which is a `Double`, it is the nearest to that; of a
+    /// `JSONValue.number` the nearest to its text.
+    public static func decode(_ json: JSONValue) -> Float? { json.float }
 }
 
 extension Int: JSONDecodable {}

@@ -1,5 +1,6 @@
 import Decoding
 import FastJSON
+import Foundation
 import TestSupport
 import Testing
 
@@ -26,6 +27,15 @@ func expectBothWays<Output: Equatable & Sendable>(
     #expect(alone == written, sourceLocation: sourceLocation)
     let inside = try nested.encodeString([value, value])
     #expect(inside == #"{"a":[\#(written),\#(written)]}"#, sourceLocation: sourceLocation)
+}
+
+/// The message about a string that is not what was expected, whose text stands between the quotes in
+/// the document.
+func expected(_ expectation: String, _ text: String) -> String {
+    // The value, which `JSONSerialization` unescapes, as messages show it.
+    let data = Data("[\"\(text)\"]".utf8)
+    let strings = (try? JSONSerialization.jsonObject(with: data)) as? [String]
+    return "Expected \(expectation), but found:\n\(DiagnosticText.quoted(strings?[0] ?? text))"
 }
 
 /// Checks the error for a text, with its path and place, in every mode.

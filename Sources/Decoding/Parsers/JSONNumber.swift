@@ -129,6 +129,16 @@ extension UInt32: JSONNumeric {}
 extension UInt64: JSONNumeric {}
 extension UInt128: JSONNumeric {}
 extension Float: JSONNumeric {
+    /// Reads the next value, a number, and gives the nearest `Float`.
+    ///
+    /// Rounded once, from the text. In a tree, a number that is a `Double` has no other text.
+    public static func parseJSON(
+        from cursor: inout JSONCursor,
+        allowInteger: Bool
+    ) throws(JSONError) -> Float {
+        try cursor.decodeFloat(allowInteger: allowInteger)
+    }
+
     /// Writes the number with the digits that it needs.
     @inlinable
     public func printJSON(to writer: inout JSONWriter) {
@@ -137,21 +147,14 @@ extension Float: JSONNumeric {
 }
 #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
 extension Float16: JSONNumeric {
-    /// Reads the next value, a number, and gives the nearest one to its `Double`.
+    /// Reads the next value, a number, and gives the nearest `Float16`.
     ///
-    /// The text of a `Float16` goes by way of `Float` in the standard library, which is not near
-    /// enough.
+    /// Rounded once, from the text. In a tree, a number that is a `Double` has no other text.
     public static func parseJSON(
         from cursor: inout JSONCursor,
         allowInteger: Bool
     ) throws(JSONError) -> Float16 {
-        let start = try cursor.place()
-        defer { cursor.forget(start) }
-        let text = try cursor.decodeNumberText(allowInteger: allowInteger)
-        if let value = Double(text).map(Float16.init), value.isFinite {
-            return value
-        }
-        throw cursor.numberOutOfRange(text, "Float16", at: start)
+        try cursor.decodeFloat16(allowInteger: allowInteger)
     }
 }
 #endif

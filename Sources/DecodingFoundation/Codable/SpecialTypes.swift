@@ -8,6 +8,10 @@ struct SpecialTypes {
     private let url = ObjectIdentifier(URL.self)
     private let decimal = ObjectIdentifier(Decimal.self)
     private let json = ObjectIdentifier(JSONValue.self)
+    private let uuid = ObjectIdentifier(UUID.self)
+    #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
+    private let float16 = ObjectIdentifier(Float16.self)
+    #endif
     private let doubles = ObjectIdentifier([Double].self)
     private let integers = ObjectIdentifier([Int].self)
     private let strings = ObjectIdentifier([String].self)
@@ -19,7 +23,11 @@ struct SpecialTypes {
     /// True for types that our coders know themselves.
     @inline(__always)
     func isKnown(_ type: Any.Type) -> Bool {
-        ObjectIdentifier(type) == json || isOfFoundation(type)
+        let id = ObjectIdentifier(type)
+        #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
+        if id == float16 { return true }
+        #endif
+        return id == json || id == uuid || isOfFoundation(type)
     }
 
     /// True for types of Foundation whose form the settings of a coder decide about.

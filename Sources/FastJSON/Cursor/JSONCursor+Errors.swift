@@ -13,7 +13,7 @@ extension JSONCursor {
     /// An error at an offset, with the path of the cursor.
     @inline(never)
     func fail(_ problem: Problem, at offset: Int, _ scope: Scope = .member) -> JSONError {
-        JSONError(problem, path: path(scope), offset: hidesPlaces ? nil : offset)
+        JSONError(problem, path: path(scope), offset: options.isTextOfTree ? nil : offset)
     }
 
     /// An error of the caller's own, with the place where the cursor is, unless it has one.
@@ -45,7 +45,7 @@ extension JSONCursor {
 
     /// An error with its line and column, if its bytes are all in memory.
     package mutating func located(_ error: JSONError) -> JSONError {
-        guard feed == nil, !hidesPlaces, let offset = error.offset else { return error }
+        guard feed == nil, !options.isTextOfTree, let offset = error.offset else { return error }
         let start = pointer(at: 0)
         let bytes = UnsafeBufferPointer(start: start, count: end - start)
         var text = SourceText(bytes: bytes, origin: SourceText.Origin(), last: lastLocated)

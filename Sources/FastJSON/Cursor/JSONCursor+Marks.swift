@@ -87,9 +87,10 @@ extension JSONCursor {
 
     /// Reads the next value, and returns its bytes as they stand in the input.
     ///
-    /// Where more is allowed than RFC 8259 has, they are written anew, so that they are JSON.
+    /// Where more is allowed than RFC 8259 has, they are written anew, so that they are JSON; so is
+    /// the text of a tree.
     package mutating func readRawValue() throws(JSONError) -> [UInt8] {
-        if options.syntax.isEmpty { return try readWrittenValue() }
+        if options.syntax.isEmpty, !options.isTextOfTree { return try readWrittenValue() }
         var options = options
         options.numbers = .lossless
         var builder = TreeBuilder(options: options)
@@ -102,11 +103,13 @@ extension JSONCursor {
         let mark = try mark()
         defer { release(mark) }
         try skipValue()
-        let bytes = UnsafeBufferPointer(
+        let value = TextToken(
             start: pointer(at: mark.offset),
-            count: offsetBehindValue - mark.offset
+            count: offsetBehindValue - mark.offset,
+            offset: mark.offset,
+            isEscaped: false
         )
-        return Array(bytes)
+        return options.isTextOfTree ? value.bytes + [value.endInTree] : Array(value.bytes)
     }
 
     /// The offset behind the value that was read last.

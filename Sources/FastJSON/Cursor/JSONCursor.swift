@@ -52,8 +52,6 @@ public struct JSONCursor: ~Copyable {
     let allowsShortNumbers: Bool
     /// The longest key that may be passed without a look at its limit.
     let keyLimit: Int
-    /// True if errors have no place: for text that only stands for a value.
-    package var hidesPlaces = false
     /// The value in a document that is read, for the paths of errors.
     var node: JSONDocument.Node?
     /// How far lines were counted, for errors that are located while reading.

@@ -52,6 +52,33 @@ enum ExactDecimal {
     }
 }
 
+extension ExactDecimal {
+    /// Compares the magnitude of a number with a double: below, at or above zero.
+    ///
+    /// - Precondition: the text is a number, and the double is the nearest one to its magnitude,
+    ///   positive and finite.
+    static func order(of text: UnsafeBufferPointer<UInt8>, relativeTo double: Double) -> Int {
+        guard let layout = NumberLayout(text) else { return 0 }
+        let digits = SignificantDigits(text, layout)
+        return withUnsafeTemporaryAllocation(
+            of: UInt64.self,
+            capacity: 2 * BigInteger.capacity
+        ) { limbs in
+            let value = DecimalValue(
+                digits,
+                exponent: layout.exponent,
+                limit: digitLimit,
+                storage: UnsafeMutableBufferPointer(rebasing: limbs[..<BigInteger.capacity])
+            )
+            return value.order(
+                relativeTo: DecimalValue.significand(of: double.bitPattern),
+                powerOfTwo: DecimalValue.powerOfTwo(of: double.bitPattern),
+                scratch: UnsafeMutableBufferPointer(rebasing: limbs[BigInteger.capacity...])
+            )
+        }
+    }
+}
+
 /// A decimal number as a big integer times a power of ten.
 private struct DecimalValue {
     /// The leading digits, times five to the power `exponent` when that is positive.
@@ -93,20 +120,38 @@ private struct DecimalValue {
         scratch: UnsafeMutableBufferPointer<UInt64>
     ) -> Bool {
         // The midpoint is an odd number of half units of the smaller one's last place.
-        let biased = smaller >> 52
-        let fraction = smaller & ((1 << 52) - 1)
-        let mantissa = biased == 0 ? fraction : fraction | 1 << 52
-        let powerOfTwo = max(Int(biased), 1) - 1076
-
-        var midpoint = BigInteger(scratch)
-        midpoint.multiply(by: 1, adding: 2 * mantissa + 1)
-        if exponent < 0 { midpoint.multiply(byPowerOfFive: -exponent) }
-        // The powers of five are in the integers now, so only powers of two are left.
-        switch integer.compare(shiftedLeftBy: exponent - powerOfTwo, with: midpoint) {
-        case 0: return hasMore || larger & 1 == 0
-        case let order: return order > 0
-        }
+        let order = order(
+            relativeTo: 2 * DecimalValue.significand(of: smaller) + 1,
+            powerOfTwo: DecimalValue.powerOfTwo(of: smaller) - 1,
+            scratch: scratch
+        )
+        return order == 0 ? larger & 1 == 0 : order > 0
     }
+
+    /// Compares the number with a significand times a power of two: below, at or above zero.
+    ///
+    /// The significand is not zero and has at most 54 bits.
+    func order(
+        relativeTo significand: UInt64,
+        powerOfTwo: Int,
+        scratch: UnsafeMutableBufferPointer<UInt64>
+    ) -> Int {
+        var other = BigInteger(scratch)
+        other.multiply(by: 1, adding: significand)
+        if exponent < 0 { other.multiply(byPowerOfFive: -exponent) }
+        // The powers of five are in the integers now, so only powers of two are left.
+        let order = integer.compare(shiftedLeftBy: exponent - powerOfTwo, with: other)
+        return order == 0 && hasMore ? 1 : order
+    }
+
+    /// The significand of the positive double with these bits, as an integer.
+    static func significand(of bits: UInt64) -> UInt64 {
+        let fraction = bits & ((1 << 52) - 1)
+        return bits >> 52 == 0 ? fraction : fraction | 1 << 52
+    }
+
+    /// The power of two that the significand of the positive double with these bits counts.
+    static func powerOfTwo(of bits: UInt64) -> Int { max(Int(bits >> 52), 1) - 1075 }
 }
 
 /// A positive integer of limited size, kept in memory that its owner provides.

@@ -36,11 +36,24 @@ struct ShortestDecimal {
         }
     }
 
-    /// The number for a float.
+    private init(tens: UInt64, upper: UInt64, ones: UInt64, exponent: Int) {
+        (self.tens, self.upper, self.ones, self.exponent) = (tens, upper, ones, exponent)
+    }
+
+    /// The one float whose fewest digits, 7.038531e-26, stand for the next float once they were read
+    /// as a double.
+    private static let bitsOfMisreadFloat: UInt32 = 0x15AE_43FD
+
+    /// The number for a float, which is read back also by way of a double.
     ///
     /// - Precondition: these are the bits of a finite one above 0.
     @inline(__always)
     init(bitsOfFloat bits: UInt32) {
+        if bits == ShortestDecimal.bitsOfMisreadFloat {
+            // One digit more than 7.038531e-26.
+            self = ShortestDecimal(tens: 7_038_530, upper: 0, ones: 7, exponent: -33)
+            return
+        }
         let fraction = UInt64(bits & ((1 &<< 23) &- 1))
         let biased = Int(bits &>> 23)
         if fraction == 0, biased > 1 {

@@ -19,6 +19,9 @@ public struct JSONReadingOptions: Sendable, Hashable {
     public var byteOrderMark: JSONByteOrderMark
     /// The largest input, depth and tokens accepted.
     public var limits: JSONLimits
+    /// True for text that ``JSONValue/textOfTree()`` wrote: it has no places, and says which numbers
+    /// are a `Double`.
+    package private(set) var isTextOfTree = false
 
     /// Creates options; whatever is left out is strict RFC 8259 on the native engine.
     public init(
@@ -36,6 +39,21 @@ public struct JSONReadingOptions: Sendable, Hashable {
         self.byteOrderMark = byteOrderMark
         self.limits = limits
     }
+
+    /// For text that we wrote of a tree: no limit but that for the depth, and numbers keep all digits.
+    package static let textOfTree: JSONReadingOptions = {
+        var options = JSONReadingOptions(
+            numbers: .lossless,
+            limits: JSONLimits(
+                depth: 10_000,
+                stringLength: 1 << 32 - 2,
+                keyLength: 1 << 32 - 2,
+                numberLength: 1 << 32 - 2
+            )
+        )
+        options.isTextOfTree = true
+        return options
+    }()
 }
 
 /// Departures from RFC 8259 that a reader may allow, one by one.

@@ -78,7 +78,12 @@ extension JSONWriter {
         case .boolean(let value): write(value)
         case .integer(let value): write(value)
         case .float(let value): write(value)
-        case .number(let value): write(value)
+        case .number(let value):
+            write(value)
+            if marksNumberTexts {
+                output.reserve(1)
+                output.append(UInt8(ascii: " "))
+            }
         case .string(let value): write(value)
         case .array(let elements):
             beginArray()

@@ -82,7 +82,7 @@ import Testing
         encoder.outputFormatting = formatting
         for fails in [false, true] {
             let giver = Giver(fails: fails)
-            let bytes = try? encoder.encodeToBytes([[giver]])
+            let bytes = try? encoder.encodeBytes([[giver]])
             #expect(bytes == (fails ? nil : Array("[[{\"a\":1}]]".utf8)))
             try? giver.box.container?.encode(2, forKey: .b)
             var single = giver.box.encoder?.singleValueContainer()
@@ -124,7 +124,7 @@ import Testing
 
     @Test("A member of the outer object, written from within an inner value")
     func meddling() throws {
-        let bytes = try FastJSONEncoder().encodeToBytes([Meddler()])
+        let bytes = try FastJSONEncoder().encodeBytes([Meddler()])
         let value = try JSONValue(parsing: bytes)
         let expected: JSONValue = [["a": 1, "b": "inner", "c": 3]]
         #expect(try value.jsonString(options: .init(sortsKeys: true)) == expected.jsonString())
@@ -157,12 +157,12 @@ import Testing
     @Test("What fails and is forgiven leaves nothing behind")
     func forgiving() throws {
         let text = #"[{"c":[1],"b":2}]"#
-        #expect(try FastJSONEncoder().encodeToBytes([Forgiving()]) == Array(text.utf8))
+        #expect(try FastJSONEncoder().encodeBytes([Forgiving()]) == Array(text.utf8))
         let encoder = FastJSONEncoder()
         encoder.outputFormatting = .sortedKeys
         // Foundation leaves the elements of what failed in the next array.
         #expect(
-            try encoder.encodeToBytes([Forgiving()]) == Array(#"[{"b":2,"c":[1]}]"#.utf8)
+            try encoder.encodeBytes([Forgiving()]) == Array(#"[{"b":2,"c":[1]}]"#.utf8)
         )
     }
 }

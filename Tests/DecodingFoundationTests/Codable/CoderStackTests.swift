@@ -67,11 +67,11 @@ import Testing
         encoder.outputFormatting = sortsKeys ? .sortedKeys : []
         try onThread(withStack: Self.smallStack) {
             let text = String(repeating: "[", count: 500) + String(repeating: "]", count: 500)
-            #expect(try encoder.encodeToBytes(Nest(depth: 500)) == Array(text.utf8))
-            #expect(try encoder.encodeToBytes(Chain(length: 500)).count == 500 * 9 - 7)
+            #expect(try encoder.encodeBytes(Nest(depth: 500)) == Array(text.utf8))
+            #expect(try encoder.encodeBytes(Chain(length: 500)).count == 500 * 9 - 7)
             for levels in [514, 1000] {
                 let error = try #require(throws: EncodingError.self) {
-                    try encoder.encodeToBytes(Chain(length: levels))
+                    try encoder.encodeBytes(Chain(length: levels))
                 }
                 guard case .invalidValue(_, let context) = error else {
                     Issue.record("\(String(describing: error))")

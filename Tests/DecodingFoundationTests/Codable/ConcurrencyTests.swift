@@ -72,7 +72,7 @@ import Testing
                 tags: (0..<index).map { "tag \($0)" }
             )
         }
-        let expected = try lines.map { try FastJSONEncoder().encodeToBytes($0) }
+        let expected = try lines.map { try FastJSONEncoder().encodeBytes($0) }
         for round in 0..<20 {
             let decoder = FastJSONDecoder(options: JSONReadingOptions(engine: engine))
             let encoder = FastJSONEncoder()
@@ -82,7 +82,7 @@ import Testing
             let found = try await together(8) { index in
                 if index % 2 == round % 2 {
                     let line = try decoder.decode(Sample.Line.self, from: expected[index])
-                    return try encoder.encodeToBytes(line)
+                    return try encoder.encodeBytes(line)
                 }
                 return try parser.encode(parser.decode(expected[index]))
             }
@@ -111,13 +111,13 @@ import Testing
         }
         encoder.dateEncodingStrategy = .custom { date, inner in
             var single = inner.singleValueContainer()
-            let bytes = try encoder.encodeToBytes([date.timeIntervalSince1970])
+            let bytes = try encoder.encodeBytes([date.timeIntervalSince1970])
             try single.encode(String(decoding: bytes, as: UTF8.self))
         }
         let text = "{\"a\":[\"[1,2]\",\"[3]\"]}"
         let dates = try decoder.decode([String: [Date]].self, from: Data(text.utf8))
         #expect(dates == ["a": [Date(timeIntervalSince1970: 3), Date(timeIntervalSince1970: 3)]])
-        let bytes = try encoder.encodeToBytes(dates)
+        let bytes = try encoder.encodeBytes(dates)
         #expect(String(decoding: bytes, as: UTF8.self) == "{\"a\":[\"[3]\",\"[3]\"]}")
     }
 }

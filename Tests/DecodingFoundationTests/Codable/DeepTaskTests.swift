@@ -47,13 +47,13 @@ import Testing
             let data = Data(text(levels).utf8)
             switch self {
             case .arrays:
-                return try encoder.encodeToBytes(decoder.decode(Nest.self, from: data)).text
+                return try encoder.encodeBytes(decoder.decode(Nest.self, from: data)).text
             case .objects:
-                return try encoder.encodeToBytes(decoder.decode(Chain.self, from: data)).text
+                return try encoder.encodeBytes(decoder.decode(Chain.self, from: data)).text
             case .containers:
-                return try encoder.encodeToBytes(decoder.decode(Boxed.self, from: data)).text
+                return try encoder.encodeBytes(decoder.decode(Boxed.self, from: data)).text
             case .trees:
-                return try encoder.encodeToBytes(decoder.decode(JSONValue.self, from: data)).text
+                return try encoder.encodeBytes(decoder.decode(JSONValue.self, from: data)).text
             case .parsers:
                 let parser = Nest.jsonParser(decoder: decoder, encoder: encoder)
                 return try parser.encodeString(parser.decode(Array(data)))

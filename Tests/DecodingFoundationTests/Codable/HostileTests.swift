@@ -164,7 +164,7 @@ import Testing
             for sortsKeys in [false, true] {
                 let encoder = FastJSONEncoder()
                 encoder.outputFormatting = sortsKeys ? .sortedKeys : []
-                #expect(try encoder.encodeToBytes(value) == Array(tree.utf8))
+                #expect(try encoder.encodeBytes(value) == Array(tree.utf8))
             }
         }
     }
@@ -222,7 +222,7 @@ import Testing
         let decoder = try #require(HostileTests.strongCoder as? any Decoder)
         #expect(decoder.userInfo.isEmpty)
         _ = try? decoder.singleValueContainer().decode(Int.self)
-        #expect(try FastJSONEncoder().encodeToBytes(Reviving()) == Array("[1,2]".utf8))
+        #expect(try FastJSONEncoder().encodeBytes(Reviving()) == Array("[1,2]".utf8))
         // Without optimisation there may be none.
         if let encoder = HostileTests.strongCoder as? any Encoder {
             #expect(encoder.userInfo.isEmpty)
@@ -257,7 +257,7 @@ import Testing
     @Test("What makes a tree necessary is not thrown at the type")
     func insistence() throws {
         let text = #"{"x":{"a":3},"z":"later","y":[2]}"#
-        #expect(try FastJSONEncoder().encodeToBytes(Insistent()) == Array(text.utf8))
+        #expect(try FastJSONEncoder().encodeBytes(Insistent()) == Array(text.utf8))
     }
 
     /// Falls back, and keeps the encoder of what failed.
@@ -298,12 +298,12 @@ import Testing
         for formatting in [[], JSONEncoder.OutputFormatting.sortedKeys] {
             let encoder = FastJSONEncoder()
             encoder.outputFormatting = formatting
-            let bytes = try? encoder.encodeToBytes(Falling())
+            let bytes = try? encoder.encodeBytes(Falling())
             // Either without what came too late, or refused; never with it.
             let text = bytes.map { String(decoding: $0, as: UTF8.self) }
             #expect(text ?? "" == #"[1,"fallback"]"#)
             #expect(
-                try encoder.encodeToBytes([Falling.Fallback()]) == Array(#"["fallback"]"#.utf8)
+                try encoder.encodeBytes([Falling.Fallback()]) == Array(#"["fallback"]"#.utf8)
             )
         }
         Falling.kept = nil

@@ -136,7 +136,7 @@ import Testing
             let alive = Self.alive {
                 let row = try FastJSONDecoder().decode(Row.self, from: text)
                 for _ in 0..<3 {
-                    let bytes = try? encoder.encodeToBytes([row, row])
+                    let bytes = try? encoder.encodeBytes([row, row])
                     #expect((bytes == nil) == (text != Self.text))
                     let printed = try? Row.jsonParser(decoder: FastJSONDecoder(), encoder: encoder)
                         .encode(row)

@@ -41,7 +41,7 @@ import Testing
         expectFailure(
             Date.jsonParser(formatter: .utc("yyyy-MM-dd")),
             "\"\(text)\"",
-            #"Expected a date formatted such as "1998-11-20"."#
+            expected(#"a date formatted such as "1998-11-20""#, text)
         )
     }
 
@@ -54,10 +54,10 @@ import Testing
             expectFailure(
                 Date.jsonParser(formatter: .utc(format)),
                 "\"?\"",
-                "Expected a date formatted such as \"\(example)\"."
+                expected("a date formatted such as \"\(example)\"", "?")
             )
         }
-        expectFailure(Date.jsonParser(formatter: DateFormatter()), "\"?\"", "Expected a date.")
+        expectFailure(Date.jsonParser(formatter: DateFormatter()), "\"?\"", expected("a date", "?"))
     }
 
     @Test func otherKinds() {

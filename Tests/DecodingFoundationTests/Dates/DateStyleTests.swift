@@ -49,7 +49,7 @@ import Testing
         expectFailure(
             Date.jsonParser(Self.dayStyle),
             "\"\(text)\"",
-            #"Expected a date formatted such as "1998-11-20"."#
+            expected(#"a date formatted such as "1998-11-20""#, text)
         )
     }
 
@@ -58,7 +58,7 @@ import Testing
         expectFailure(
             Date.jsonParser(Self.numeric),
             "\"\(text)\"",
-            #"Expected a date formatted such as "11/20/1998"."#
+            expected(#"a date formatted such as "11/20/1998""#, text)
         )
     }
 
@@ -108,7 +108,7 @@ import Testing
         expectFailure(
             Date.jsonParser(Weeks()),
             "\"x\"",
-            #"Expected a date formatted such as "1507"."#
+            expected(#"a date formatted such as "1507""#, "x")
         )
     }
 }

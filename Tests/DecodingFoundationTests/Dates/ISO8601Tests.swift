@@ -107,7 +107,7 @@ import Testing
         expectFailure(
             Date.jsonParser(.iso8601),
             "\"\(text)\"",
-            #"Expected a date formatted such as "1998-11-20T13:09:09Z"."#
+            expected(#"a date formatted such as "1998-11-20T13:09:09Z""#, text)
         )
     }
 
@@ -115,7 +115,7 @@ import Testing
         expectFailure(
             Date.jsonParser(.iso8601(fractionalSeconds: true)),
             "\"now\"",
-            #"Expected a date formatted such as "1998-11-20T13:09:09.000Z"."#
+            expected(#"a date formatted such as "1998-11-20T13:09:09.000Z""#, "now")
         )
         expectFailure(
             Date.jsonParser(.iso8601),

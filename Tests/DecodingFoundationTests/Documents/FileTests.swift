@@ -29,10 +29,11 @@ import Testing
     func decode(_ engine: JSONEngine) throws {
         let options = JSONReadingOptions(engine: engine)
         let file = try File("[1, 2, 3]")
-        #expect(try Self.parser.decode(contentsOf: file.url, options: options) == [1, 2, 3])
-        #expect(Self.parser.result(contentsOf: file.url, options: options) == .success([1, 2, 3]))
+        #expect(try Self.parser.decode(.file(file.url), options: options) == [1, 2, 3])
+        let result = Self.parser.result(from: try .file(file.url), options: options)
+        #expect(result == .success([1, 2, 3]))
         let relative = URL(filePath: file.url.lastPathComponent, relativeTo: file.folder)
-        #expect(try Self.parser.decode(contentsOf: relative, options: options) == [1, 2, 3])
+        #expect(try Self.parser.decode(.file(relative), options: options) == [1, 2, 3])
     }
 
     @Test("A file longer than the window", arguments: JSONEngine.allCases)
@@ -40,7 +41,7 @@ import Testing
         let numbers = Array(0..<300_000)
         let file = try File(try Self.parser.encodeString(numbers))
         let options = JSONReadingOptions(engine: engine)
-        #expect(try Self.parser.decode(contentsOf: file.url, options: options) == numbers)
+        #expect(try Self.parser.decode(.file(file.url), options: options) == numbers)
     }
 
     @Test(arguments: JSONEngine.allCases)
@@ -48,10 +49,10 @@ import Testing
         let options = JSONReadingOptions(engine: engine)
         let text = "[1,\n true, false]"
         let file = try File(text)
-        let result = Self.parser.result(contentsOf: file.url, options: options)
+        let result = Self.parser.result(from: try .file(file.url), options: options)
         #expect(result == Self.parser.result(from: text, options: options))
         let all = Self.parser.result(
-            contentsOf: file.url,
+            from: try .file(file.url),
             options: options,
             errors: .all(limit: 3)
         )
@@ -62,22 +63,22 @@ import Testing
         let file = try File("[]")
         let missing = file.folder.appending(path: "missing.json")
         let error = #expect(throws: JSONError.self) {
-            try Self.parser.decode(contentsOf: missing)
+            try Self.parser.decode(.file(missing))
         }
         #expect(error?.code == .inputFailed)
         let folder = #expect(throws: JSONError.self) {
-            try Self.parser.decode(contentsOf: file.folder)
+            try Self.parser.decode(.file(file.folder))
         }
         #expect(folder?.code == .inputFailed)
         let web = try #require(URL(string: "https://example.com/a.json"))
-        let remote = #expect(throws: JSONError.self) { try Self.parser.decode(contentsOf: web) }
+        let remote = #expect(throws: JSONError.self) { try Self.parser.decode(.file(web)) }
         #expect(remote?.code == .inputFailed)
         #expect(
             remote?.message
                 == #"cannot open the file: "https://example.com/a.json" is not a file URL"#
         )
         let zero = try #require(URL(string: "file:///tmp/a%00b"))
-        let nul = #expect(throws: JSONError.self) { try Self.parser.decode(contentsOf: zero) }
+        let nul = #expect(throws: JSONError.self) { try Self.parser.decode(.file(zero)) }
         #expect(nul?.code == .inputFailed)
     }
 }

@@ -152,7 +152,7 @@ import Testing
         let person = CodablePerson(name: "Bob", age: 38, favoriteMovie: movie)
         let printed = #"{"release_year":2019,"title":"Joker"}"#
         let text = #"{"name":"Bob","age":38,"favorite_movie":\#(printed)}"#
-        #expect(try FastJSONEncoder().encodeToBytes(person) == Array(text.utf8))
+        #expect(try FastJSONEncoder().encodeBytes(person) == Array(text.utf8))
     }
 
     @Test("S3.70: errors have the path and the text of the parser")
@@ -215,10 +215,10 @@ import Testing
         }
         let movie = Movie(title: "Joker", releaseYear: 2019)
         let text = #"[{"release_year":2019,"title":"Joker"},null]"#
-        #expect(try FastJSONEncoder().encodeToBytes(Pair(movie)) == Array(text.utf8))
+        #expect(try FastJSONEncoder().encodeBytes(Pair(movie)) == Array(text.utf8))
         #expect(try FastJSONDecoder().decode(Pair.self, from: text) == Pair(movie))
         #expect(try JSONDecoder().decode(Pair.self, from: Data(text.utf8)) == Pair(movie))
-        let bytes = try FastJSONEncoder().encodeToBytes([Single(movie)])
+        let bytes = try FastJSONEncoder().encodeBytes([Single(movie)])
         #expect(try FastJSONDecoder().decode([Single].self, from: bytes) == [Single(movie)])
         #expect(try JSONDecoder().decode([Single].self, from: Data(bytes)) == [Single(movie)])
     }
@@ -234,8 +234,8 @@ import Testing
     func values(_ text: String) throws {
         let value = try JSONValue(parsing: text)
         #expect(try FastJSONDecoder().decode(JSONValue.self, from: text) == value)
-        #expect(try FastJSONEncoder().encodeToBytes(value) == Array(text.utf8))
-        #expect(try FastJSONEncoder().encodeToBytes([value]) == Array("[\(text)]".utf8))
+        #expect(try FastJSONEncoder().encodeBytes(value) == Array(text.utf8))
+        #expect(try FastJSONEncoder().encodeBytes([value]) == Array("[\(text)]".utf8))
         let theirs = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
         let data = try JSONEncoder().encode(value)
         let sorted = JSONWritingOptions(sortsKeys: true)

@@ -25,7 +25,7 @@ import Testing
         #"AA==\n"#, #"Zm9v\r\nYmFy"#, "Zm 9", "Zmé=", #"AAAA\u0000"#,
     ])
     func refused(_ text: String) {
-        expectFailure(Data.jsonParser(), "\"\(text)\"", "Expected data in base64.")
+        expectFailure(Data.jsonParser(), "\"\(text)\"", expected("data in base64", text))
     }
 
     @Test func otherKinds() {

@@ -35,7 +35,7 @@ import Testing
         ]
     )
     func refused(_ text: String) {
-        expectFailure(URL.jsonParser(), "\"\(text)\"", "Expected a url.")
+        expectFailure(URL.jsonParser(), "\"\(text)\"", expected("a url", text))
     }
 
     @Test func otherKinds() {
@@ -65,7 +65,8 @@ import Testing
         }
         #expect(
             error?.report == """
-                error: Expected a url.
+                error: Expected a url, but found:
+                "a b"
                  --> line 1, column 7 (byte 6), at $.u
                   |
                 1 | {"u": "a b"}
@@ -99,8 +100,15 @@ import Testing
         }
         let second = #expect(throws: JSONError.self) { try strict.parse("a b") }
         #expect(
-            second?.message
-                == "error: multiple failures occurred\n\nExpected a url.\n\nExpected a uuid."
+            second?.message == """
+                error: multiple failures occurred
+
+                Expected a url, but found:
+                "a b"
+
+                Expected a uuid, but found:
+                "a b"
+                """
         )
     }
 }

@@ -26,7 +26,7 @@ import Testing
         ]
     )
     func refused(_ text: String) {
-        expectFailure(UUID.jsonParser(), "\"\(text)\"", "Expected a uuid.")
+        expectFailure(UUID.jsonParser(), "\"\(text)\"", expected("a uuid", text))
     }
 
     @Test func otherKinds() {

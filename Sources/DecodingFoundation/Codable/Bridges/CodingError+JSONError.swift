@@ -1,42 +1,118 @@
 import FastJSON
 
+extension JSONError {
+    /// Creates the `JSONError` that any error stands for.
+    ///
+    /// ```swift
+    /// do {
+    ///     _ = try FastJSONDecoder().decode(User.self, from: #"{"id": "x", "name": "Ada"}"#)
+    /// } catch {
+    ///     print(JSONError(error).report)
+    ///     // → error: Expected to decode Int but found a string instead.
+    ///     // →  --> line 1, column 8 (byte 7), at $.id
+    ///     // →   |
+    ///     // → 1 | {"id": "x", "name": "Ada"}
+    ///     // →   |        ^
+    /// }
+    /// ```
+    ///
+    /// A `JSONError` is itself. A `DecodingError` and an `EncodingError` are their underlying
+    /// `JSONError`, with its place where it has one; those of other coders have a path only. Anything
+    /// else is `JSONError.Code.conversionFailed` with its description.
+    public init(_ error: any Error) {
+        switch error {
+        case let error as JSONError: self = error
+        case let error as DecodingError:
+            let context = error.context
+            let inner = context.underlyingError as? JSONError
+            self = inner?.placed(behind: context.codingPath) ?? error.asJSONError
+        case let error as EncodingError:
+            let context = error.context
+            let inner = context.underlyingError as? JSONError
+            self = inner?.placed(behind: context.codingPath) ?? error.asJSONError
+        default: self.init(code: .conversionFailed, message: "\(error)")
+        }
+    }
+
+    /// The failure of an object without a key that a coder asked for.
+    ///
+    /// Here the key is known: the problem holds it, as with parsers.
+    fileprivate static func missingKey(
+        _ key: any CodingKey,
+        _ context: DecodingError.Context
+    ) -> JSONError {
+        if let error = (context.underlyingError as? JSONError)?.placed,
+            case .typed(.missingKey) = error.problem
+        {
+            return error
+        }
+        return JSONError(
+            .typed(.missingKey(key.stringValue)),
+            path: JSONPath(context.codingPath.map(\.step))
+        )
+    }
+
+    /// The same failure at the end of a path, unless it has its place in a text already.
+    fileprivate func placed(behind codingPath: [any CodingKey]) -> JSONError {
+        let error = placed
+        if error.offset != nil { return error }
+        return error.prefixed(by: codingPath.dropLast(error.path.steps.count).map(\.step))
+    }
+}
+
 extension DecodingError {
+    /// What the error knows, whatever its case.
+    fileprivate var context: Context {
+        switch self {
+        case .typeMismatch(_, let context), .valueNotFound(_, let context),
+            .keyNotFound(_, let context), .dataCorrupted(let context):
+            context
+        @unknown default:
+            Context(codingPath: [], debugDescription: "\(self)")
+        }
+    }
+
+    private var code: JSONError.Code {
+        switch self {
+        case .typeMismatch: .typeMismatch
+        case .valueNotFound: .unexpectedNull
+        case .keyNotFound: .missingKey
+        default: .conversionFailed
+        }
+    }
+
     /// The same failure, with its path from the value on.
     ///
     /// As with other parsers, the path of a key that is missing is that of its object. The place is
     /// that of the value, if our decoder has found it.
     var asJSONError: JSONError {
-        let (code, key, context): (JSONError.Code, String?, Context) =
-            switch self {
-            case .typeMismatch(_, let context): (.typeMismatch, nil, context)
-            case .valueNotFound(_, let context): (.unexpectedNull, nil, context)
-            case .keyNotFound(let key, let context): (.missingKey, key.stringValue, context)
-            case .dataCorrupted(let context): (.conversionFailed, nil, context)
-            @unknown default:
-                (.conversionFailed, nil, Context(codingPath: [], debugDescription: "\(self)"))
-            }
+        let context = context
+        if case .keyNotFound(let key, _) = self { return .missingKey(key, context) }
         let message = "(DecodingError) - \(context.debugDescription)"
         let path = JSONPath(context.codingPath.map(\.step))
         if let error = context.underlyingError as? JSONError {
-            return error.replaced(message: message, path: path, key: error.key ?? key)
+            return error.replaced(message: message, path: path, key: error.key)
         }
-        return JSONError(code: code, message: message, path: path, key: key)
+        return JSONError(code: code, message: message, path: path)
     }
 }
 
 extension EncodingError {
+    /// What the error knows.
+    fileprivate var context: Context {
+        switch self {
+        case .invalidValue(_, let context): context
+        @unknown default: Context(codingPath: [], debugDescription: "\(self)")
+        }
+    }
+
     /// The same failure, with its path from the value on.
     var asJSONError: JSONError {
-        switch self {
-        case .invalidValue(_, let context):
-            JSONError(
-                code: .unwritableValue,
-                message: "(EncodingError) - \(context.debugDescription)",
-                path: JSONPath(context.codingPath.map(\.step))
-            )
-        @unknown default:
-            JSONError(code: .unwritableValue, message: "(EncodingError) - \(self)")
-        }
+        JSONError(
+            code: .unwritableValue,
+            message: "(EncodingError) - \(context.debugDescription)",
+            path: JSONPath(context.codingPath.map(\.step))
+        )
     }
 }
 

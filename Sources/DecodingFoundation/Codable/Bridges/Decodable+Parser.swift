@@ -10,12 +10,12 @@ extension Decodable where Self: SendableMetatype {
     /// Without settings it is `DecodableParser(Movie.self)`. `Movie.jsonParser` is a parser of the type
     /// itself, if it has one.
     public static func jsonParser(decoder: FastJSONDecoder) -> DecodableParser<Self> {
-        DecodableParser(decoder: decoder)
+        DecodableParser(self, decoder: decoder)
     }
 
     /// Reads the type by a decoder of Foundation.
     public static func jsonParser(decoder: JSONDecoder) -> DecodableParser<Self> {
-        DecodableParser(decoder: decoder)
+        DecodableParser(self, decoder: decoder)
     }
 }
 
@@ -31,7 +31,7 @@ extension Decodable where Self: Encodable & SendableMetatype {
         decoder: FastJSONDecoder,
         encoder: FastJSONEncoder = FastJSONEncoder()
     ) -> CodableParser<Self> {
-        CodableParser(decoder: decoder, encoder: encoder)
+        CodableParser(self, decoder: decoder, encoder: encoder)
     }
 
     /// Reads and writes the type by the coders of Foundation.
@@ -39,6 +39,6 @@ extension Decodable where Self: Encodable & SendableMetatype {
         decoder: JSONDecoder,
         encoder: JSONEncoder = JSONEncoder()
     ) -> CodableParser<Self> {
-        CodableParser(decoder: decoder, encoder: encoder)
+        CodableParser(self, decoder: decoder, encoder: encoder)
     }
 }

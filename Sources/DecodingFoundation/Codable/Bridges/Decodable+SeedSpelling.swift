@@ -8,12 +8,12 @@ extension Decodable where Self: SendableMetatype {
     /// let movies = try JSONArray { Movie.jsonParser() }.decode(data)
     /// ```
     @_disfavoredOverload
-    public static func jsonParser() -> DecodableParser<Self> { DecodableParser() }
+    public static func jsonParser() -> DecodableParser<Self> { DecodableParser(self) }
 }
 
 extension Decodable where Self: Encodable & SendableMetatype {
     /// Reads and writes the type wherever a parser is asked for, as its `Codable` conformance says:
     /// JSONParsing's spelling of `CodableParser(Movie.self)`.
     @_disfavoredOverload
-    public static func jsonParser() -> CodableParser<Self> { CodableParser() }
+    public static func jsonParser() -> CodableParser<Self> { CodableParser(self) }
 }

@@ -12,15 +12,19 @@ import Foundation
 /// The text of one value is in memory at a time. What is wrong has the path, line, column and byte of
 /// the member or element that is wrong; of a `JSONDecoder` of Foundation those of the value.
 public struct DecodableParser<Output: Decodable & SendableMetatype>: JSONParser {
+    /// A class that inherits from `Output` may be asked for.
+    private let type: Output.Type
     private let decoder: AnyDecoder
 
     /// Creates a parser for a type, with the settings of a decoder.
     public init(_ type: Output.Type = Output.self, decoder: FastJSONDecoder = FastJSONDecoder()) {
+        self.type = type
         self.decoder = .fast(decoder)
     }
 
     /// Creates a parser for a type that Foundation decodes, with the settings of its decoder.
     public init(_ type: Output.Type = Output.self, decoder: JSONDecoder) {
+        self.type = type
         self.decoder = .foundation(decoder)
     }
 
@@ -30,7 +34,7 @@ public struct DecodableParser<Output: Decodable & SendableMetatype>: JSONParser 
         defer { cursor.forget(place) }
         let bytes = try decoder.text(from: &cursor)
         do {
-            return try decoder.decode(from: bytes, cursor.options, &cursor.stack)
+            return try decoder.decode(type, from: bytes, cursor.options, &cursor.stack)
         } catch let error as DecodingError {
             throw cursor.failure(inText: error.asJSONError, at: place)
         } catch {
@@ -54,14 +58,15 @@ private enum AnyDecoder: Sendable {
 
     /// Decodes a value that was read under the options.
     func decode<T: Decodable>(
+        _ type: T.Type,
         from bytes: [UInt8],
         _ options: JSONReadingOptions,
         _ stack: inout StackGuard
     ) throws -> T {
         switch self {
         case .fast(let decoder):
-            try decoder.decode(T.self, from: bytes, syntax: options.syntax, &stack)
-        case .foundation(let decoder): try decoder.decode(T.self, from: Data(bytes))
+            try decoder.decode(type, from: bytes, in: options, &stack)
+        case .foundation(let decoder): try decoder.decode(type, from: Data(bytes))
         }
     }
 }

@@ -27,7 +27,7 @@ extension KeyedDecodingContainer {
         @JSONParserBuilder parser: () -> Parser
     ) throws -> Parser.Output {
         guard contains(key) else {
-            let reason = "No value associated with key \(key) (\"\(key.stringValue)\")."
+            let reason = JSONError.missingKeyMessage(key.stringValue)
             throw DecodingError.keyNotFound(
                 key,
                 DecodingError.Context(codingPath: codingPath, debugDescription: reason)

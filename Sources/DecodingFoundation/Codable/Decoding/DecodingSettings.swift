@@ -31,9 +31,18 @@ final class FixedDecodingSettings: Sendable {
         userInfo = values.userInfo
         convertsKeys = values.convertsKeys
         var options = values.options
-        if options.duplicateKeys == .last {
+        if options.duplicateKeys == .last, !options.isTextOfTree {
             options.duplicateKeys = .first
         }
         self.options = options
+    }
+
+    /// The same settings for text that was written of a tree, where the last of equal keys counts.
+    var ofTree: FixedDecodingSettings {
+        var values = values
+        values.options = .textOfTree
+        if options.duplicateKeys == .reject { values.options.duplicateKeys = .reject }
+        values.assumesTopLevelDictionary = false
+        return FixedDecodingSettings(values)
     }
 }

@@ -20,7 +20,7 @@ extension DecodingSource {
     /// The error for an object without a key.
     func missingKey(_ key: String, at index: Int) -> JSONError {
         let (storage, unwrapped) = (storage, unwrapped)
-        let message = "Key \"\(key)\" not present."
+        let message = JSONError.missingKeyMessage(key)
         return JSONError(code: .missingKey, message: message, key: key) {
             storage.missingKey(key, at: index).inText(unwrapped)
         }
@@ -36,6 +36,11 @@ extension DecodingSource {
 }
 
 extension JSONError {
+    /// What is said of a key that is missing.
+    static func missingKeyMessage(_ key: String) -> String {
+        "Key \(DiagnosticText.quoted(key)) not present."
+    }
+
     /// The error in the text that was given, if braces were put around that.
     fileprivate func inText(_ unwrapped: [UInt8]?) -> JSONError {
         unwrapped.map { moved(by: -1, in: $0) } ?? self

@@ -47,6 +47,23 @@ final class DecodingSource {
         }
     }
 
+    /// Reads a tree, with the settings for trees.
+    convenience init(of value: JSONValue, _ settings: FixedDecodingSettings) throws {
+        let bytes: [UInt8]
+        do {
+            bytes = try value.textOfTree()
+        } catch {
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(
+                    codingPath: [],
+                    debugDescription: "The given value has no JSON form: \(error)",
+                    underlyingError: error
+                )
+            )
+        }
+        try self.init(parsing: bytes, settings)
+    }
+
     /// True if the text begins with a brace, or with a byte order mark or a comment, which nobody
     /// puts in front of members without braces.
     private static func hasBrace(_ bytes: [UInt8]) -> Bool {
@@ -69,6 +86,11 @@ final class DecodingSource {
             throw error.placed { code, key, context in
                 if let error = context.underlyingError as? JSONError { return error.placed }
                 let index = storage.index(of: context.codingPath, from: index)
+                if case .keyNotFound(let key, _) = error,
+                    storage.reader.kind(at: index) == .beginObject
+                {
+                    return missingKey(key.stringValue, at: index).placed
+                }
                 return self.error(code, context.debugDescription, key: key, at: index).placed
             }
         }

@@ -155,13 +155,27 @@ public final class FastJSONDecoder: @unchecked Sendable {
         try decode(type, from: document.root)
     }
 
+    /// Decodes a type from a tree.
+    ///
+    /// ```swift
+    /// let value: JSONValue = ["title": "Alien", "year": 1979]
+    /// let movie = try FastJSONDecoder().decode(Movie.self, from: value)
+    /// ```
+    ///
+    /// Of equal keys the last counts, as in the tree itself, unless the options say `.reject`. The
+    /// underlying errors have a path, and no line or column. A number that has no JSON form, such as
+    /// NaN, is `dataCorrupted`.
+    public func decode<T: Decodable>(_ type: T.Type = T.self, from value: JSONValue) throws -> T {
+        try DecodingSource(of: value, fixed.ofTree).decode { try $0.decode(type) }
+    }
+
     /// Decodes a type that needs a configuration.
     public func decode<T: DecodableWithConfiguration>(
         _ type: T.Type = T.self,
         from data: Data,
         configuration: T.DecodingConfiguration
     ) throws -> T {
-        try source(of: Array(data)).decode { try T(from: $0, configuration: configuration) }
+        try source(of: Array(data)).decode { try type.init(from: $0, configuration: configuration) }
     }
 
     /// Decodes a type that needs a configuration, which another type provides.
@@ -179,13 +193,17 @@ public final class FastJSONDecoder: @unchecked Sendable {
     func decode<T: Decodable>(
         _ type: T.Type,
         from bytes: [UInt8],
-        syntax: JSONSyntax,
+        in options: JSONReadingOptions,
         _ stack: inout StackGuard
     ) throws -> T {
         var fixed = fixed
-        if !syntax.isSubset(of: fixed.options.syntax) || fixed.values.assumesTopLevelDictionary {
+        if options.isTextOfTree {
+            fixed = fixed.ofTree
+        } else if !options.syntax.isSubset(of: fixed.options.syntax)
+            || fixed.values.assumesTopLevelDictionary
+        {
             var values = fixed.values
-            values.options.syntax.formUnion(syntax)
+            values.options.syntax.formUnion(options.syntax)
             values.assumesTopLevelDictionary = false
             fixed = FixedDecodingSettings(values)
         }

@@ -103,21 +103,30 @@ extension Double: JSONScalar {
 
 extension Float: JSONScalar {
     static func value(at index: Int, in reader: TapeReader) -> Float? {
-        guard let double = reader.double(at: index), double.isFinite else { return nil }
-        // Where the double lies in the middle of two floats, or they have fewer digits, rounding
-        // twice may not give the nearest.
-        let isTie = double.bitPattern & 0x1FFF_FFFF == 0x1000_0000
-        let isSubnormal = double.magnitude < Double(Float.leastNormalMagnitude) && double != 0
-        let value =
-            isTie || isSubnormal
-            ? reader.numberText(at: index).flatMap { Float($0) } : Float(double)
-        return value.flatMap { $0.isFinite ? $0 : nil }
+        reader.float(at: index).flatMap { $0.isFinite ? $0 : nil }
     }
 
     static func lenientValue(of decoder: NodeDecoder) throws -> Float {
         try decoder.nonConformingNumber()
     }
 }
+
+#if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
+/// It would decode itself by way of a `Float`, which rounds twice.
+extension Float16: JSONScalar {
+    static func value(at index: Int, in reader: TapeReader) -> Float16? {
+        reader.float16(at: index).flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    /// As in Foundation, errors about a value of another kind say that it is no `Float`.
+    static func lenientValue(of decoder: NodeDecoder) throws -> Float16 {
+        if decoder.index >= 0, let text = decoder.reader.numberText(at: decoder.index) {
+            throw decoder.doesNotFit(text, Float16.self)
+        }
+        return Float16(try Float.lenientValue(of: decoder))
+    }
+}
+#endif
 
 extension NodeDecoder {
     /// A number that JSON has no form for, by the strategy.

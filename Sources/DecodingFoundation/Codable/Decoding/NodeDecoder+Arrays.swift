@@ -14,7 +14,7 @@ extension NodeDecoder {
         {
             return value
         }
-        return try T(from: self)
+        return try type.init(from: self)
     }
 }
 

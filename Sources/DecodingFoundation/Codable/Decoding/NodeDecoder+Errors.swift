@@ -32,13 +32,21 @@ extension NodeDecoder {
         .dataCorrupted(context(code, reason))
     }
 
+    /// The error for a string that stands for nothing.
+    func unexpected(_ text: String, _ expectation: String) -> DecodingError {
+        corrupted(
+            .unexpectedText,
+            "Expected \(expectation), but found:\n\(DiagnosticText.quoted(text))"
+        )
+    }
+
     /// The error for an object without a key.
     func missing(_ key: any CodingKey) -> DecodingError {
         .keyNotFound(
             key,
             DecodingError.Context(
                 codingPath: codingPath,
-                debugDescription: "No value associated with key \(key) (\"\(key.stringValue)\").",
+                debugDescription: JSONError.missingKeyMessage(key.stringValue),
                 underlyingError: source.missingKey(key.stringValue, at: index)
             )
         )

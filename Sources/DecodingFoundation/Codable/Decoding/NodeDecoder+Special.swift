@@ -12,6 +12,10 @@ extension NodeDecoder {
         if type == Data.self { return unsafeBitCast(try data(), to: type) }
         if type == URL.self { return unsafeBitCast(try url(), to: type) }
         if type == Decimal.self { return unsafeBitCast(try decimal(), to: type) }
+        if type == UUID.self { return unsafeBitCast(try uuid(), to: type) }
+        #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
+        if type == Float16.self { return unsafeBitCast(try decode(Float16.self), to: type) }
+        #endif
         if type == JSONValue.self, index >= 0, let value = source.value(at: index) as? T {
             return value
         }
@@ -41,7 +45,7 @@ extension NodeDecoder {
         if type == [String].self, let array = array(of: String.self, at: index) {
             return unsafeBitCast(array, to: type)
         }
-        return try T(from: NodeDecoder(index, in: self, key))
+        return try type.init(from: NodeDecoder(index, in: self, key))
     }
 
     /// An array of plain scalars, in one go; nil if one of them is not.
@@ -80,10 +84,7 @@ extension NodeDecoder {
             let text = try decode(String.self)
             // Fractions of seconds are none of this strategy.
             guard let date = try? Date.ISO8601FormatStyle().parse(text) else {
-                throw corrupted(
-                    .unexpectedText,
-                    "Expected date string to be ISO8601-formatted."
-                )
+                throw unexpected(text, "a date in ISO 8601")
             }
             return date
         #if canImport(Darwin)
@@ -91,10 +92,7 @@ extension NodeDecoder {
         case .formatted(let formatter):
             let text = try decode(String.self)
             guard let date = formatter.date(from: text) else {
-                throw corrupted(
-                    .unexpectedText,
-                    "Date string does not match format expected by formatter."
-                )
+                throw unexpected(text, Date.expectation { formatter.string(from: $0) })
             }
             return date
         #endif
@@ -110,8 +108,9 @@ extension NodeDecoder {
         case .deferredToData:
             return try Data(from: self)
         case .base64:
-            guard let data = Data(base64Encoded: try decode(String.self)) else {
-                throw corrupted(.unexpectedText, "Encountered Data is not valid Base64.")
+            let text = try decode(String.self)
+            guard let data = Data(base64Encoded: text) else {
+                throw unexpected(text, "data in base64")
             }
             return data
         case .custom(let custom):
@@ -122,10 +121,15 @@ extension NodeDecoder {
     }
 
     private func url() throws -> URL {
-        guard let url = URL(string: try decode(String.self)) else {
-            throw corrupted(.unexpectedText, "Invalid URL string.")
-        }
+        let text = try decode(String.self)
+        guard let url = URL(string: text) else { throw unexpected(text, "a url") }
         return url
+    }
+
+    private func uuid() throws -> UUID {
+        let text = try decode(String.self)
+        guard let uuid = UUID(uuidString: text) else { throw unexpected(text, "a uuid") }
+        return uuid
     }
 
     private func decimal() throws -> Decimal {

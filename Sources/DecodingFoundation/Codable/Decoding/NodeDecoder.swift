@@ -254,7 +254,7 @@ final class NodeDecoder: Decoder, ReusableCoder {
         if SpecialTypes.shared.isCollection(type), index >= 0, reader.isLong(at: index) {
             return try decodeSpecial(type)
         }
-        return try T(from: self)
+        return try type.init(from: self)
     }
 }
 

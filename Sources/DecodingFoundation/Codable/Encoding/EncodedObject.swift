@@ -12,6 +12,13 @@ final class EncodedObject {
 
     private static let smallestTable = 16
 
+    init() {}
+
+    /// The members of a tree.
+    init(_ object: JSONValue.Object) {
+        for (key, value) in object { set(key, .json(value)) }
+    }
+
     /// Sets the value of a key.
     func set(_ key: String, _ value: EncodedValue) {
         if let position = position(of: key) {

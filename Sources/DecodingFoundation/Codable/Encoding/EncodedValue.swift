@@ -26,9 +26,41 @@ enum EncodedValue {
     case later(EncodedSlot)
 }
 
+extension EncodedValue {
+    /// The value as an array or an object to which more may come; nil if it is of another kind.
+    func container(isArray: Bool) -> EncodedValue? {
+        isArray ? array.map(EncodedValue.array) : object.map(EncodedValue.object)
+    }
+
+    private var array: EncodedArray? {
+        switch self {
+        case .array(let array): array
+        case .integers(let values): EncodedArray(values.map { .integer(Int64($0)) })
+        case .doubles(let values): EncodedArray(values.map { .double($0) })
+        case .strings(let values): EncodedArray(values.map { .string($0) })
+        case .json(.array(let values)): EncodedArray(values.map { .json($0) })
+        case .later(let slot): slot.value.array
+        default: nil
+        }
+    }
+
+    private var object: EncodedObject? {
+        switch self {
+        case .object(let object): object
+        case .json(.object(let members)): EncodedObject(members)
+        case .later(let slot): slot.value.object
+        default: nil
+        }
+    }
+}
+
 /// The elements of an array, to which more may come.
 final class EncodedArray {
-    private(set) var elements: ContiguousArray<EncodedValue> = []
+    private(set) var elements: ContiguousArray<EncodedValue>
+
+    init(_ elements: [EncodedValue] = []) {
+        self.elements = ContiguousArray(elements)
+    }
 
     func append(_ value: EncodedValue) {
         elements.append(value)

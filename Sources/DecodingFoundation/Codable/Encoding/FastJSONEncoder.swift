@@ -75,7 +75,9 @@ public final class FastJSONEncoder: @unchecked Sendable {
 
     // MARK: Encoding
 
-    /// Encodes a value as JSON text in UTF-8.
+    /// Encodes a value as JSON text in UTF-8, in `Data` as Foundation's encoder gives it.
+    ///
+    /// A parser's `encode(_:options:)` gives bytes, which are ``encodeBytes(_:)`` here.
     ///
     /// Throws an `EncodingError`, or what the value throws.
     public func encode<T: Encodable>(_ value: T) throws -> Data {
@@ -83,8 +85,43 @@ public final class FastJSONEncoder: @unchecked Sendable {
     }
 
     /// Encodes a value as JSON text in UTF-8.
-    public func encodeToBytes<T: Encodable>(_ value: T) throws -> [UInt8] {
+    ///
+    /// ```swift
+    /// try FastJSONEncoder().encodeBytes([1, 2])  // → [1,2]
+    /// ```
+    ///
+    /// Throws an `EncodingError`, or what the value throws.
+    public func encodeBytes<T: Encodable>(_ value: T) throws -> [UInt8] {
         try EncodingContext.encode(value, fixed, { try $0.take(value) }, text: { Array($0) })
+    }
+
+    /// Encodes a value as JSON text.
+    ///
+    /// ```swift
+    /// try FastJSONEncoder().encodeString(["a": 1])  // → {"a":1}
+    /// ```
+    ///
+    /// Throws an `EncodingError`, or what the value throws.
+    public func encodeString<T: Encodable>(_ value: T) throws -> String {
+        try EncodingContext.encode(
+            value,
+            fixed,
+            { try $0.take(value) },
+            text: { String(decoding: $0, as: UTF8.self) }
+        )
+    }
+
+    /// Encodes a value as a tree.
+    ///
+    /// ```swift
+    /// let value = try FastJSONEncoder().encodeToValue(["a": [1.5, nil]])
+    /// print(value["a"]?[0]?.double ?? 0)  // → 1.5
+    /// ```
+    ///
+    /// Numbers that neither `Int` nor `Double` can hold keep their text. Throws an `EncodingError`, or
+    /// what the value throws.
+    public func encodeToValue<T: Encodable>(_ value: T) throws -> JSONValue {
+        try .lossless(encodeBytes(value))
     }
 
     /// Encodes a value that needs a configuration.
@@ -112,7 +149,7 @@ public final class FastJSONEncoder: @unchecked Sendable {
     func encode<T: Encodable>(_ value: T, into writer: inout JSONWriter) throws {
         let options = writer.options
         guard options.layout == .compact, !options.sortsKeys else {
-            return writer.write(try JSONValue.lossless(encodeToBytes(value)))
+            return writer.write(try JSONValue.lossless(encodeBytes(value)))
         }
         try EncodingContext.encode(value, fixed, options, { try $0.take(value) }) { text in
             // SAFETY: bytes of text are of this type.
@@ -138,7 +175,7 @@ public final class FastJSONEncoder: @unchecked Sendable {
 extension JSONValue {
     /// What was encoded, with all digits of its numbers.
     static func lossless(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
-        try JSONValue(parsing: bytes, options: JSONReadingOptions(numbers: .lossless))
+        try JSONValue(parsing: bytes, options: .textOfTree)
     }
 }
 

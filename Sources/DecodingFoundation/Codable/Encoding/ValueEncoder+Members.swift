@@ -165,9 +165,15 @@ extension ValueEncoder {
             return ValueEncoder(in: self, key, nil)
         }
         guard case .object(let object) = encoded else { return ValueEncoder(in: self, key, nil) }
-        if case .later(let slot) = object.value(of: name), slot.isArray == isArray {
-            let child = ValueEncoder(in: self, key, slot)
-            child.resume(slot.value)
+        // More members or elements join those that were encoded for the key before.
+        if let value = object.value(of: name)?.container(isArray: isArray) {
+            if case .later(let slot) = object.value(of: name) {
+                slot.value = value
+            } else {
+                object.set(name, value)
+            }
+            let child = ValueEncoder(in: self, key, nil)
+            child.resume(value)
             return child
         }
         let slot = EncodedSlot()
@@ -205,11 +211,5 @@ extension ValueEncoder {
     private func detached(_ key: any CodingKey) -> ValueEncoder {
         if isWriting { text.pointee.giveUp() }
         return ValueEncoder(in: self, key, nil)
-    }
-}
-
-extension EncodedSlot {
-    fileprivate var isArray: Bool {
-        if case .array = value { true } else { false }
     }
 }

@@ -125,7 +125,8 @@ final class ValueEncoder: Encoder, ReusableCoder {
     /// Makes the value an object, unless it is one.
     func beginObject() {
         guard stage != .object else { return }
-        if stage != .empty { refuse("an object") }
+        if stage != .empty, !resume(isArray: false) { refuse("an object") }
+        guard stage != .object else { return }
         if depth > ValueEncoder.deepest { context.fail(tooDeep([String: Any]())) }
         stage = .object
         if isWriting {
@@ -138,7 +139,8 @@ final class ValueEncoder: Encoder, ReusableCoder {
     /// Makes the value an array, unless it is one.
     func beginArray() {
         guard stage != .array else { return }
-        if stage != .empty { refuse("an array") }
+        if stage != .empty, !resume(isArray: true) { refuse("an array") }
+        guard stage != .array else { return }
         if depth > ValueEncoder.deepest { context.fail(tooDeep([Any]())) }
         stage = .array
         if isWriting {
@@ -150,11 +152,15 @@ final class ValueEncoder: Encoder, ReusableCoder {
 
     /// Goes on with a container that was begun in a tree before.
     func resume(_ value: EncodedValue) {
-        encoded = value
-        switch value {
-        case .array: stage = .array
-        default: stage = .object
-        }
+        put(value)
+        if case .array = value { stage = .array } else { stage = .object }
+    }
+
+    /// Goes on with the value as a container; false if it is none of this kind, or is written already.
+    private func resume(isArray: Bool) -> Bool {
+        guard let value = encoded?.container(isArray: isArray) else { return false }
+        resume(value)
+        return true
     }
 
     /// Keeps a value in the tree.

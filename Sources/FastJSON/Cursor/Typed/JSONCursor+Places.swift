@@ -89,8 +89,13 @@ extension JSONCursor {
     /// What is wrong inside a value that was read apart, as an error at its own place if it has one.
     package mutating func failure(inText error: JSONError, at place: Place) -> JSONError {
         if isQuiet { return JSONCursor.quietFailure }
-        return failure(.refused(error.code, error.message, key: error.key), at: place)
-            .moved(into: error)
+        let problem =
+            if case .typed(.missingKey(let key)) = error.problem {
+                TypedProblem.missingKey(key)
+            } else {
+                TypedProblem.refused(error.code, error.message, key: error.key)
+            }
+        return failure(problem, at: place).moved(into: error)
     }
 
     /// What any function threw that was called with a value, as an error at the place of that.

@@ -59,12 +59,44 @@ extension JSONCursor {
 
     /// Reads a number, and returns its text if it is one that was asked for.
     package mutating func decodeNumberText(allowInteger: Bool) throws(JSONError) -> String {
+        String(decoding: try floatingPointText(allowInteger: allowInteger).bytes, as: UTF8.self)
+    }
+
+    private mutating func floatingPointText(
+        allowInteger: Bool
+    ) throws(JSONError) -> TextToken {
         let text = try numberText(allowInteger ? "a number" : "a floating point number")
         if !allowInteger, JSONValue.Number.isInteger(text.bytes) {
             putBack(text)
             throw expected("a floating point number")
         }
-        return String(decoding: text.bytes, as: UTF8.self)
+        return text
+    }
+
+    /// Reads a number as the nearest `Float`.
+    package mutating func decodeFloat(allowInteger: Bool) throws(JSONError) -> Float {
+        try narrow(allowInteger, NarrowConversion.float)
+    }
+
+    #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
+    /// Reads a number as the nearest `Float16`.
+    package mutating func decodeFloat16(allowInteger: Bool) throws(JSONError) -> Float16 {
+        try narrow(allowInteger, NarrowConversion.float16)
+    }
+    #endif
+
+    @inline(__always)
+    private mutating func narrow<Narrow: BinaryFloatingPoint>(
+        _ allowInteger: Bool,
+        _ convert: (UnsafeBufferPointer<UInt8>, Bool) -> Narrow
+    ) throws(JSONError) -> Narrow {
+        let start = try place()
+        defer { forget(start) }
+        let text = try floatingPointText(allowInteger: allowInteger)
+        let value = convert(text.bytes, options.isTextOfTree && text.isDouble)
+        if value.isFinite { return value }
+        let found = String(decoding: text.bytes, as: UTF8.self)
+        throw numberOutOfRange(found, "\(Narrow.self)", at: start)
     }
 
     /// Enters an array; true if it has an element.

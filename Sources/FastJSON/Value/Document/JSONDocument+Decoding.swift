@@ -40,14 +40,15 @@ extension JSONDocument.Storage {
         at index: Int
     ) -> JSONError {
         let node = JSONDocument.Node(storage: self, index: index)
-        let problem = Problem.custom(code, message, key: key)
-        return JSONError(problem, path: node.path, offset: node.offset).located(in: bytes)
+        let offset = options.isTextOfTree ? nil : node.offset
+        return JSONError(.custom(code, message, key: key), path: node.path, offset: offset)
+            .located(in: bytes)
     }
 
     /// The error for an object without a key, at the end of the object.
     package func missingKey(_ key: String, at index: Int) -> JSONError {
         let node = JSONDocument.Node(storage: self, index: index)
-        let offset = entry(entry(index).endIndex).offset
+        let offset = options.isTextOfTree ? nil : entry(entry(index).endIndex).offset
         return JSONError(.typed(.missingKey(key)), path: node.path, offset: offset)
             .located(in: bytes)
     }

@@ -13,6 +13,7 @@ package struct TapeReader {
     ///
     /// They know what to do when the last of equal keys counts.
     let smallestLookup: Int
+    private let isTextOfTree: Bool
 
     fileprivate init(
         bytes: UnsafePointer<UInt8>,
@@ -23,6 +24,7 @@ package struct TapeReader {
         self.entries = entries
         self.storage = .passUnretained(storage)
         let isLast = storage.options.duplicateKeys == .last
+        isTextOfTree = storage.options.isTextOfTree
         smallestLookup = isLast ? 0 : JSONDocument.Node.smallestWithTable
     }
 
@@ -83,6 +85,24 @@ package struct TapeReader {
         guard entry.kind == .number else { return nil }
         return DoubleConversion.double(from: text(of: entry).bytes)
     }
+
+    /// The nearest `Float` to a number, which may be infinite; nil for a value of another kind.
+    package func float(at index: Int) -> Float? {
+        let entry = entry(index)
+        guard entry.kind == .number else { return nil }
+        let text = text(of: entry)
+        return NarrowConversion.float(from: text.bytes, isDouble: isTextOfTree && text.isDouble)
+    }
+
+    #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
+    /// The nearest `Float16` to a number, which may be infinite; nil for a value of another kind.
+    package func float16(at index: Int) -> Float16? {
+        let entry = entry(index)
+        guard entry.kind == .number else { return nil }
+        let text = text(of: entry)
+        return NarrowConversion.float16(from: text.bytes, isDouble: isTextOfTree && text.isDouble)
+    }
+    #endif
 
     /// The text of a number; nil for a value of another kind.
     package func numberText(at index: Int) -> String? {

@@ -144,7 +144,7 @@ import Testing
             }
             #expect(throws: EncodingError.self) { try encoder.encode(["a": [Double.nan]]) }
             #expect(throws: EncodingError.self) { try encoder.encode(Silent()) }
-            #expect(try encoder.encodeToBytes(["a": [1]]) == Array("{\"a\":[1]}".utf8))
+            #expect(try encoder.encodeBytes(["a": [1]]) == Array("{\"a\":[1]}".utf8))
         }
     }
 }

@@ -67,7 +67,7 @@ import Testing
         let encoder = FastJSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         let line = Sample.Line(name: "a/b", from: .init(x: 1, y: 0.5), to: nil, tags: ["t"])
-        let text = String(decoding: try encoder.encodeToBytes(line), as: UTF8.self)
+        let text = String(decoding: try encoder.encodeBytes(line), as: UTF8.self)
         #expect(
             text == """
                 {

@@ -80,7 +80,7 @@ func expectSameEncoding<Value: Encodable>(
     let found = outcome { encodedText(try encoder.encode(value), isSorted) }
     #expect(found == expected, "\(valueText(value))", sourceLocation: sourceLocation)
     let bytes = outcome {
-        encodedText(Data(try encoder.encodeToBytes(value)), isSorted)
+        encodedText(Data(try encoder.encodeBytes(value)), isSorted)
     }
     #expect(bytes == found, "as bytes: \(valueText(value))", sourceLocation: sourceLocation)
 }

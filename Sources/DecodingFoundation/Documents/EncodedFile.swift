@@ -1,0 +1,63 @@
+import Decoding
+import FastJSON
+import Foundation
+
+extension JSONError.Code {
+    /// The system could not write a file.
+    public static let outputFailed = JSONError.Code("outputFailed")
+}
+
+extension JSONParserPrinter {
+    /// Writes a value into a file, as JSON text in UTF-8.
+    ///
+    /// ```swift
+    /// try JSONArray { Movie.jsonParser }.encode(movies, to: url)
+    /// ```
+    ///
+    /// The text is made in memory first. The file then takes the place of one that was there: where
+    /// something fails, that one stays as it was. To write more than memory holds, see `JSONWriter`.
+    ///
+    /// - Throws: `JSONError.Code.unwritableValue` if the value could not be read again, and
+    ///   `JSONError.Code.outputFailed` if the URL is not one of a file, or the file cannot be written.
+    public func encode(
+        _ output: Output,
+        to url: URL,
+        options: JSONWritingOptions = JSONWritingOptions()
+    ) throws(JSONError) {
+        try encodeData(output, options: options).write(toFile: url)
+    }
+}
+
+extension FastJSONEncoder {
+    /// Encodes a value into a file, as JSON text in UTF-8.
+    ///
+    /// ```swift
+    /// try FastJSONEncoder().encode(movies, to: url)
+    /// ```
+    ///
+    /// The text is made in memory first. The file then takes the place of one that was there: where
+    /// something fails, that one stays as it was.
+    ///
+    /// - Throws: an `EncodingError`, what the value throws, or a `JSONError` with the code
+    ///   `outputFailed` if the URL is not one of a file, or the file cannot be written.
+    public func encode<T: Encodable>(_ value: T, to url: URL) throws {
+        try encode(value).write(toFile: url)
+    }
+}
+
+extension Data {
+    fileprivate func write(toFile url: URL) throws(JSONError) {
+        func failure(_ reason: String) -> JSONError {
+            JSONError(code: .outputFailed, message: "cannot write the file: \(reason)")
+        }
+        // What follows a NUL would be cut off: that is the name of another file.
+        guard try !url.filePath(failure).utf8.contains(0) else {
+            throw failure("its name has a NUL")
+        }
+        do {
+            try write(to: url, options: .atomic)
+        } catch {
+            throw failure(error.localizedDescription)
+        }
+    }
+}
