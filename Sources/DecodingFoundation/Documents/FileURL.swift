@@ -24,11 +24,8 @@ extension JSONInput {
     /// let document = try JSONDocument(parsing: .file(url))
     /// ```
     ///
-    /// - Parameters:
-    ///   - url: the URL of a file.
-    ///   - chunkSize: the bytes asked for at once.
-    /// - Throws: `JSONError.Code.inputFailed` if the URL is not one of a file, or the file cannot be
-    ///   opened.
+    /// `chunkSize` is the number of bytes that are asked for at once, from 1 to 1 GiB. Throws
+    /// `JSONError.Code.inputFailed` if the URL is not one of a file, or the file cannot be opened.
     public static func file(
         _ url: URL,
         chunkSize: Int = defaultChunkSize

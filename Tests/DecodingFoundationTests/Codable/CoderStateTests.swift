@@ -20,7 +20,7 @@ import Testing
 
     /// Tries to encode a value in each kind of container, and then goes on.
     ///
-    /// Not in an array or dictionary: Foundation ends the process where one fails half way.
+    /// Only with what does not stop half way: there Foundation may end the process.
     struct Trying<Value: Encodable & Sendable>: Encodable, Sendable {
         var value: Value
 
@@ -62,6 +62,8 @@ import Testing
         },
     ]
 
+    private static func stopsHalfWay(_ index: Int) -> Bool { (2...4).contains(index) }
+
     @Test("Strategies that throw, encode nothing, or stop half way", arguments: custom.indices)
     func customStrategies(_ index: Int) {
         let body = Self.custom[index]
@@ -70,22 +72,27 @@ import Testing
             data: .custom { try body($1) }
         )
         let date = Date(timeIntervalSince1970: 0)
-        let values: [any Encodable] = [
+        var values: [any Encodable] = [
             date, [date], ["a": date], [7: date], Sample.Box(value: date), Sample.Wrapped(date),
-            Sample.Box(value: date as Date?), Referencing(value: date), Trying(value: date),
-            Data(), [Data()], ["a": [Data()]], Referencing(value: Data()), Trying(value: Data()),
-            [Trying(value: date), Trying(value: date)],
+            Sample.Box(value: date as Date?), Referencing(value: date), Data(), [Data()],
+            ["a": [Data()]], Referencing(value: Data()),
         ]
+        if !Self.stopsHalfWay(index) {
+            values += [Trying(value: date), Trying(value: Data())] as [any Encodable]
+        }
         expectSameEncoding(each: values, settings)
     }
 
     @Test("Types that throw half way", arguments: custom.indices)
     func throwingTypes(_ index: Int) {
         let value = ScriptedEncodable(Self.custom[index])
-        let values: [any Encodable] = [
-            Trying(value: value), [Trying(value: value)], Referencing(value: value),
-            Trying(value: Referencing(value: value)), Trying(value: Trying(value: value)),
-        ]
+        var values: [any Encodable] = [value, [value], ["a": value], Referencing(value: value)]
+        if !Self.stopsHalfWay(index) {
+            values += [
+                Trying(value: value), [Trying(value: value)], Trying(value: Trying(value: value)),
+                Trying(value: Referencing(value: value)),
+            ]
+        }
         expectSameEncoding(each: values)
     }
 
