@@ -89,7 +89,7 @@ import Testing
             let isLenient = key == "subtitle" || key == "ratings"
             #expect((Film.decode(json) != nil) == isLenient, "\(key)")
             let paths = (Film.decode(json.result).error?.errors ?? []).map(\.path)
-            let path = JSONPath([.key(key)])
+            let path = JSONValuePath([.key(key)])
             #expect(paths == (isLenient ? [] : [path]))
         }
     }

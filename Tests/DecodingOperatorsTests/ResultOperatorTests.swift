@@ -25,7 +25,7 @@ import Testing
     }
 
     /// Documents with what is wrong with them.
-    static let failures: [(json: JSON, errors: [String], paths: [JSONPath])] = [
+    static let failures: [(json: JSON, errors: [String], paths: [JSONValuePath])] = [
         (["id": 1, "name": "a", "company": ["name": "b"], "tags": []], [], []),
         (
             ["name": "a", "company": ["name": "b"], "tags": []],
@@ -128,7 +128,7 @@ import Testing
     @Test("S2.6 S2.14 the path of a failure ends where the way does")
     func paths() {
         let json = ArgoOperatorTests.json.result
-        let rows: [(keys: [String], code: JSONError.Code, path: JSONPath)] = [
+        let rows: [(keys: [String], code: JSONError.Code, path: JSONValuePath)] = [
             (["way", "missing", "int"], .missingKey, ["way"]),
             (["way", "way", "missing"], .missingKey, ["way", "way"]),
             (["way", "int", "int"], .unexpectedType, ["way", "int"]),

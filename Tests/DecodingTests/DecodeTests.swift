@@ -65,11 +65,11 @@ import Testing
             ),
             ("{\"other\": 1▸}", "Key \"numbers\" not present.", .missingKey, []),
             ("▸", "empty input: expected a JSON value (line 1, column 1)", .emptyInput, []),
-        ] as [(String, String, JSONError.Code, JSONPath)]
+        ] as [(String, String, JSONError.Code, JSONValuePath)]
     )
     func failure(
         _ engine: JSONEngine,
-        _ failure: (marked: String, description: String, code: JSONError.Code, path: JSONPath)
+        _ failure: (marked: String, description: String, code: JSONError.Code, path: JSONValuePath)
     ) throws {
         let place = try MarkedText(failure.marked, sourceLocation: #_sourceLocation)
         let expected = SeenError(failure.description, failure.code, failure.path).at(place)

@@ -7,7 +7,7 @@ import Testing
 struct SeenError: Equatable {
     var description: String
     var code: JSONError.Code
-    var path: JSONPath
+    var path: JSONValuePath
     var line: Int?
     var column: Int?
     var offset: Int?
@@ -21,7 +21,7 @@ struct SeenError: Equatable {
         offset = error.offset
     }
 
-    init(_ description: String, _ code: JSONError.Code, _ path: JSONPath) {
+    init(_ description: String, _ code: JSONError.Code, _ path: JSONValuePath) {
         self.description = description
         self.code = code
         self.path = path
@@ -105,7 +105,7 @@ func expectFailure<Output>(
     _ marked: String,
     _ description: String,
     _ code: JSONError.Code,
-    _ path: JSONPath = [],
+    _ path: JSONValuePath = [],
     sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
     let marked = try MarkedText(marked, sourceLocation: sourceLocation)
@@ -141,7 +141,7 @@ func expectPrintFailure<Output>(
     _ printer: some JSONParserPrinter<Output>,
     _ value: Output,
     _ description: String,
-    _ path: JSONPath = [],
+    _ path: JSONValuePath = [],
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
     let expected = SeenError(description, .unwritableValue, path)

@@ -70,7 +70,7 @@ import Testing
 
     @Test func results() {
         let types = [
-            requireSendable(JSONValueResult.self), requireSendable(JSONPathOptions.self),
+            requireSendable(JSONValueResult.self), requireSendable(JSONValuePathOptions.self),
             requireSendable(JSONAccessErrorCode.self), requireSendable(JSONErrorReporting.self),
             requireSendable(Box<Int>.self),
         ]

@@ -16,8 +16,8 @@ import Testing
             requireSendable(JSONValue.Object.self), requireSendable(JSONDocument.self),
             requireSendable(JSONDocument.Node.self), requireSendable(JSONDocument.Elements.self),
             requireSendable(JSONDocument.Members.self), requireSendable(JSONKind.self),
-            requireSendable(JSONPointer.self), requireSendable(JSONPath.self),
-            requireSendable(JSONPath.Step.self), requireSendable(JSONEvent.self),
+            requireSendable(JSONPointer.self), requireSendable(JSONValuePath.self),
+            requireSendable(JSONValuePath.Step.self), requireSendable(JSONEvent.self),
         ]
         let errors = [
             requireSendable(JSONError.self), requireSendable(JSONError.Code.self),

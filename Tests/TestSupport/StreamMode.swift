@@ -77,7 +77,7 @@ package struct StreamRun<Output: Sendable>: Sendable {
     package struct Element: Sendable {
         package var value: Output
         package var index: Int
-        package var path: JSONPath
+        package var path: JSONValuePath
         package var offset: Int
     }
 

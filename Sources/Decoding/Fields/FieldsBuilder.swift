@@ -8,6 +8,7 @@ import FastJSON
 @resultBuilder
 public enum FieldsBuilder<Root> {
     /// A member that gives a value.
+    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<Value: JSONParserPrinter>(
         _ field: Field<Value, NoRoot>
@@ -16,6 +17,7 @@ public enum FieldsBuilder<Root> {
     }
 
     /// A member that gives a property its value.
+    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<Value: JSONParserPrinter>(
         _ field: Field<Value, Root>
@@ -24,6 +26,7 @@ public enum FieldsBuilder<Root> {
     }
 
     /// A member that only has to be there.
+    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<Value: JSONParserPrinter>(
         _ field: Field<Value, NoRoot>
@@ -32,6 +35,7 @@ public enum FieldsBuilder<Root> {
     }
 
     /// A member that may be missing.
+    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<Value: JSONParserPrinter, Output>(
         _ field: OptionalField<Value, Output, NoRoot>
@@ -40,6 +44,7 @@ public enum FieldsBuilder<Root> {
     }
 
     /// A member that gives a property its value, and may be missing.
+    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<Value: JSONParserPrinter, Output>(
         _ field: OptionalField<Value, Output, Root>
@@ -48,6 +53,7 @@ public enum FieldsBuilder<Root> {
     }
 
     /// An element of an array that gives a value.
+    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<Value: JSONParserPrinter>(
         _ element: Element<Value>
@@ -56,6 +62,7 @@ public enum FieldsBuilder<Root> {
     }
 
     /// An element of an array that only has to be there.
+    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<Value: JSONParserPrinter>(
         _ element: Element<Value>
@@ -64,6 +71,7 @@ public enum FieldsBuilder<Root> {
     }
 
     /// Fields of the same object, or a whole value.
+    @_documentation(visibility: internal)
     @inlinable
     @_disfavoredOverload
     public static func buildExpression<Value: JSONParserPrinter>(
@@ -73,6 +81,7 @@ public enum FieldsBuilder<Root> {
     }
 
     /// A whole value that only has to be there.
+    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<Value: JSONParserPrinter>(
         _ value: Value
@@ -81,6 +90,7 @@ public enum FieldsBuilder<Root> {
     }
 
     /// A string whose pieces are the values.
+    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<each Piece>(
         _ string: JSONString<ParsedText<StringPieces<(repeat each Piece)>>>
@@ -94,6 +104,7 @@ public enum FieldsBuilder<Root> {
         unavailable,
         message: "this field can only be read: use Parse, or give its map an unapply"
     )
+    @_documentation(visibility: internal)
     @_disfavoredOverload
     public static func buildExpression<Value: JSONParser>(
         _ field: Field<Value, NoRoot>
@@ -102,6 +113,7 @@ public enum FieldsBuilder<Root> {
     }
 
     /// Fields that were collected before.
+    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<each Slot>(
         _ fields: Fields<repeat each Slot>
@@ -110,6 +122,7 @@ public enum FieldsBuilder<Root> {
     }
 
     /// The first line.
+    @_documentation(visibility: internal)
     @inlinable
     public static func buildPartialBlock<each Slot>(
         first: Fields<repeat each Slot>
@@ -118,6 +131,7 @@ public enum FieldsBuilder<Root> {
     }
 
     /// One more line.
+    @_documentation(visibility: internal)
     @inlinable
     public static func buildPartialBlock<each Slot, each Next>(
         accumulated: Fields<repeat each Slot>,
@@ -127,12 +141,14 @@ public enum FieldsBuilder<Root> {
     }
 
     /// No line at all: any object.
+    @_documentation(visibility: internal)
     @inlinable
     public static func buildBlock() -> Fields<> {
         .init(parts: [])
     }
 
     /// The lines behind `if`.
+    @_documentation(visibility: internal)
     @inlinable
     public static func buildEither<each Slot>(
         first: Fields<repeat each Slot>
@@ -141,6 +157,7 @@ public enum FieldsBuilder<Root> {
     }
 
     /// The lines behind `else`.
+    @_documentation(visibility: internal)
     @inlinable
     public static func buildEither<each Slot>(
         second: Fields<repeat each Slot>
@@ -149,12 +166,14 @@ public enum FieldsBuilder<Root> {
     }
 
     /// The lines behind an `if` without `else`, which give no value.
+    @_documentation(visibility: internal)
     @inlinable
     public static func buildOptional(_ fields: Fields<>?) -> Fields<> {
         fields ?? .init(parts: [])
     }
 
     /// The lines in a `for`, which give no value.
+    @_documentation(visibility: internal)
     @inlinable
     public static func buildArray(_ fields: [Fields<>]) -> Fields<> {
         .init(parts: fields.flatMap(\.parts))

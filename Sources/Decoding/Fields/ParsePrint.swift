@@ -153,6 +153,7 @@ public struct ParsePrint<Output>: JSONParserPrinter {
 
     /// Writes the value that lies at an address.
     @inlinable
+    @_documentation(visibility: internal)
     public func print(
         at address: UnsafePointer<Output>,
         to writer: inout JSONWriter

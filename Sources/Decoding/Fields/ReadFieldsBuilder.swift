@@ -7,6 +7,7 @@ import FastJSON
 @resultBuilder
 public enum ReadFieldsBuilder {
     /// A member that gives a value.
+    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<Value: JSONParser, Root>(
         _ field: Field<Value, Root>
@@ -15,6 +16,7 @@ public enum ReadFieldsBuilder {
     }
 
     /// A member that only has to be there.
+    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<Value: JSONParser, Root>(
         _ field: Field<Value, Root>
@@ -23,6 +25,7 @@ public enum ReadFieldsBuilder {
     }
 
     /// A member that may be missing.
+    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<Value: JSONParser, Output, Root>(
         _ field: OptionalField<Value, Output, Root>
@@ -31,6 +34,7 @@ public enum ReadFieldsBuilder {
     }
 
     /// An element of an array that gives a value.
+    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<Value: JSONParser>(
         _ element: Element<Value>
@@ -39,6 +43,7 @@ public enum ReadFieldsBuilder {
     }
 
     /// An element of an array that only has to be there.
+    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<Value: JSONParser>(
         _ element: Element<Value>
@@ -47,6 +52,7 @@ public enum ReadFieldsBuilder {
     }
 
     /// Fields of the same object, or a whole value.
+    @_documentation(visibility: internal)
     @inlinable
     @_disfavoredOverload
     public static func buildExpression<Value: JSONParser>(
@@ -56,6 +62,7 @@ public enum ReadFieldsBuilder {
     }
 
     /// A whole value that only has to be there.
+    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<Value: JSONParser>(
         _ value: Value
@@ -64,6 +71,7 @@ public enum ReadFieldsBuilder {
     }
 
     /// A string whose pieces are the values.
+    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<each Piece>(
         _ string: JSONString<ParsedText<StringPieces<(repeat each Piece)>>>
@@ -72,6 +80,7 @@ public enum ReadFieldsBuilder {
     }
 
     /// Fields that were collected before.
+    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<each Slot>(
         _ fields: ReadFields<repeat each Slot>
@@ -80,6 +89,7 @@ public enum ReadFieldsBuilder {
     }
 
     /// The first line.
+    @_documentation(visibility: internal)
     @inlinable
     public static func buildPartialBlock<each Slot>(
         first: ReadFields<repeat each Slot>
@@ -88,6 +98,7 @@ public enum ReadFieldsBuilder {
     }
 
     /// One more line.
+    @_documentation(visibility: internal)
     @inlinable
     public static func buildPartialBlock<each Slot, each Next>(
         accumulated: ReadFields<repeat each Slot>,
@@ -97,12 +108,14 @@ public enum ReadFieldsBuilder {
     }
 
     /// No line at all: any object.
+    @_documentation(visibility: internal)
     @inlinable
     public static func buildBlock() -> ReadFields<> {
         .init(parts: [])
     }
 
     /// The lines behind `if`.
+    @_documentation(visibility: internal)
     @inlinable
     public static func buildEither<each Slot>(
         first: ReadFields<repeat each Slot>
@@ -111,6 +124,7 @@ public enum ReadFieldsBuilder {
     }
 
     /// The lines behind `else`.
+    @_documentation(visibility: internal)
     @inlinable
     public static func buildEither<each Slot>(
         second: ReadFields<repeat each Slot>
@@ -119,12 +133,14 @@ public enum ReadFieldsBuilder {
     }
 
     /// The lines behind an `if` without `else`, which give no value.
+    @_documentation(visibility: internal)
     @inlinable
     public static func buildOptional(_ fields: ReadFields<>?) -> ReadFields<> {
         fields ?? .init(parts: [])
     }
 
     /// The lines in a `for`, which give no value.
+    @_documentation(visibility: internal)
     @inlinable
     public static func buildArray(_ fields: [ReadFields<>]) -> ReadFields<> {
         .init(parts: fields.flatMap(\.parts))

@@ -46,16 +46,19 @@ public struct JSONNumber<Number: JSONNumeric>: JSONParserPrinter {
 /// Types of your own that are `FixedWidthInteger` may conform without more.
 public protocol JSONNumeric: JSONParsable, Sendable {
     /// Reads the next value, a number.
+    @_documentation(visibility: internal)
     static func parseJSON(
         from cursor: inout JSONCursor,
         allowInteger: Bool
     ) throws(JSONError) -> Self
     /// Writes the number.
+    @_documentation(visibility: internal)
     func printJSON(to writer: inout JSONWriter)
 }
 
 extension JSONNumeric where Self: FixedWidthInteger {
     /// Reads the next value, an integer.
+    @_documentation(visibility: internal)
     @inlinable
     public static func parseJSON(
         from cursor: inout JSONCursor,
@@ -71,6 +74,7 @@ extension JSONNumeric where Self: FixedWidthInteger {
     }
 
     /// Writes the integer.
+    @_documentation(visibility: internal)
     @inlinable
     public func printJSON(to writer: inout JSONWriter) {
         writer.write(self)
@@ -85,6 +89,7 @@ extension JSONNumeric where Self: FixedWidthInteger {
 
 extension JSONNumeric where Self: BinaryFloatingPoint & LosslessStringConvertible {
     /// Reads the next value, a number, and gives the nearest one of this type.
+    @_documentation(visibility: internal)
     @inlinable
     public static func parseJSON(
         from cursor: inout JSONCursor,
@@ -94,6 +99,7 @@ extension JSONNumeric where Self: BinaryFloatingPoint & LosslessStringConvertibl
     }
 
     /// Writes the number with the digits that it needs.
+    @_documentation(visibility: internal)
     @inlinable
     public func printJSON(to writer: inout JSONWriter) {
         writer.writeFloatingPoint(self)
@@ -132,6 +138,7 @@ extension Float: JSONNumeric {
     /// Reads the next value, a number, and gives the nearest `Float`.
     ///
     /// Rounded once, from the text. In a tree, a number that is a `Double` has no other text.
+    @_documentation(visibility: internal)
     public static func parseJSON(
         from cursor: inout JSONCursor,
         allowInteger: Bool
@@ -140,6 +147,7 @@ extension Float: JSONNumeric {
     }
 
     /// Writes the number with the digits that it needs.
+    @_documentation(visibility: internal)
     @inlinable
     public func printJSON(to writer: inout JSONWriter) {
         writer.write(self)
@@ -150,6 +158,7 @@ extension Float16: JSONNumeric {
     /// Reads the next value, a number, and gives the nearest `Float16`.
     ///
     /// Rounded once, from the text. In a tree, a number that is a `Double` has no other text.
+    @_documentation(visibility: internal)
     public static func parseJSON(
         from cursor: inout JSONCursor,
         allowInteger: Bool
@@ -164,6 +173,7 @@ extension Float80: JSONNumeric {}
 
 extension Double: JSONNumeric {
     /// Reads the next value, a number, and gives the nearest `Double`.
+    @_documentation(visibility: internal)
     @inlinable
     public static func parseJSON(
         from cursor: inout JSONCursor,
@@ -174,6 +184,7 @@ extension Double: JSONNumeric {
     }
 
     /// Writes the number with the digits that it needs.
+    @_documentation(visibility: internal)
     @inlinable
     public func printJSON(to writer: inout JSONWriter) {
         writer.write(self)

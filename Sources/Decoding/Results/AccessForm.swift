@@ -8,7 +8,7 @@ struct AccessForm<Output> {
     let convert: (JSONValue) -> Output?
 
     /// What a value at a path is as the type; the error has the path.
-    func read(_ value: JSONValue, at path: [any JSONPathElement]) throws(JSONError) -> Output {
+    func read(_ value: JSONValue, at path: [any JSONValuePathElement]) throws(JSONError) -> Output {
         guard let output = convert(value) else {
             throw JSONError.notConvertible(value, to: name).prefixed(by: path)
         }

@@ -14,7 +14,7 @@ extension JSONError {
         JSONError(code: .indexOutOfBounds, message: "`\(index)` is out of bounds.")
     }
 
-    static func notSubscriptable(_ value: JSONValue, with step: JSONPath.Step) -> JSONError {
+    static func notSubscriptable(_ value: JSONValue, with step: JSONValuePath.Step) -> JSONError {
         let name =
             switch step {
             case .key(let key): shown(key)

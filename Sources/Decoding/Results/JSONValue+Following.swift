@@ -3,7 +3,7 @@ import FastJSON
 /// Going along a path, and taking the value at its end as a type.
 extension JSONValue {
     /// One step on a path; nil where there is nothing.
-    private func following(_ step: JSONPath.Step) -> JSONValue? {
+    private func following(_ step: JSONValuePath.Step) -> JSONValue? {
         switch (step, self) {
         case (.key(let key), .object(let object)): object[key]
         case (.index(let index), .array(let elements)) where elements.indices.contains(index):
@@ -13,7 +13,7 @@ extension JSONValue {
     }
 
     /// Whether such a step may lead somewhere.
-    private func hasPlaces(for step: JSONPath.Step) -> Bool {
+    private func hasPlaces(for step: JSONValuePath.Step) -> Bool {
         switch (step, self) {
         case (.key, .object), (.index, .array): true
         default: false
@@ -21,7 +21,7 @@ extension JSONValue {
     }
 
     /// Why the step at this index of a path leads nowhere; with the path to there.
-    private func failure(at index: Int, of path: [any JSONPathElement]) -> JSONError {
+    private func failure(at index: Int, of path: [any JSONValuePathElement]) -> JSONError {
         let result: JSONValueResult =
             switch path[index].pathStep {
             case .key(let key): self[key]
@@ -33,7 +33,7 @@ extension JSONValue {
 
     /// Goes along a path; the failure has the path of the access that failed.
     @usableFromInline
-    package func follow(_ path: [any JSONPathElement]) throws(JSONError) -> JSONValue {
+    package func follow(_ path: [any JSONValuePathElement]) throws(JSONError) -> JSONValue {
         var value = self
         for (index, element) in path.enumerated() {
             guard let next = value.following(element.pathStep) else {
@@ -48,7 +48,7 @@ extension JSONValue {
     /// is allowed.
     @usableFromInline
     package func follow(
-        _ path: [any JSONPathElement],
+        _ path: [any JSONValuePathElement],
         allowsMissing: Bool,
         allowsNull: Bool
     ) throws(JSONError) -> JSONValue? {
@@ -68,7 +68,7 @@ extension JSONValue {
 
     /// Goes along a path, and takes the value there as a type.
     func read<Output>(
-        _ path: [any JSONPathElement],
+        _ path: [any JSONValuePathElement],
         _ form: AccessForm<Output>
     ) throws(JSONError) -> Output {
         try form.read(try follow(path), at: path)
@@ -76,7 +76,7 @@ extension JSONValue {
 
     /// The same; the fallback where something on the path is not there.
     func read<Output>(
-        _ path: [any JSONPathElement],
+        _ path: [any JSONValuePathElement],
         _ form: AccessForm<Output>,
         or fallback: () -> Output
     ) throws(JSONError) -> Output {
@@ -90,7 +90,7 @@ extension JSONValue {
 extension JSONError {
     /// The same error with a path before its own.
     @usableFromInline
-    package func prefixed(by path: [any JSONPathElement]) -> JSONError {
+    package func prefixed(by path: [any JSONValuePathElement]) -> JSONError {
         prefixed(by: path.map(\.pathStep))
     }
 }

@@ -11,7 +11,7 @@ import FastJSON
 extension JSONValue {
     /// The truth value at a path, or a default.
     public func bool(
-        at path: any JSONPathElement...,
+        at path: any JSONValuePathElement...,
         or fallback: @autoclosure () -> Bool
     ) throws(JSONError) -> Bool {
         try read(path, .bool, or: fallback)
@@ -19,7 +19,7 @@ extension JSONValue {
 
     /// The integer at a path, or a default.
     public func int(
-        at path: any JSONPathElement...,
+        at path: any JSONValuePathElement...,
         or fallback: @autoclosure () -> Int
     ) throws(JSONError) -> Int {
         try read(path, .int, or: fallback)
@@ -27,7 +27,7 @@ extension JSONValue {
 
     /// The number at a path, or a default.
     public func double(
-        at path: any JSONPathElement...,
+        at path: any JSONValuePathElement...,
         or fallback: @autoclosure () -> Double
     ) throws(JSONError) -> Double {
         try read(path, .double, or: fallback)
@@ -35,7 +35,7 @@ extension JSONValue {
 
     /// The string at a path, or a default.
     public func string(
-        at path: any JSONPathElement...,
+        at path: any JSONValuePathElement...,
         or fallback: @autoclosure () -> String
     ) throws(JSONError) -> String {
         try read(path, .string, or: fallback)
@@ -43,7 +43,7 @@ extension JSONValue {
 
     /// The elements of the array at a path, or a default.
     public func array(
-        at path: any JSONPathElement...,
+        at path: any JSONValuePathElement...,
         or fallback: @autoclosure () -> [JSONValue]
     ) throws(JSONError) -> [JSONValue] {
         try read(path, .array, or: fallback)
@@ -51,7 +51,7 @@ extension JSONValue {
 
     /// The members of the object at a path, or a default.
     public func dictionary(
-        at path: any JSONPathElement...,
+        at path: any JSONValuePathElement...,
         or fallback: @autoclosure () -> [String: JSONValue]
     ) throws(JSONError) -> [String: JSONValue] {
         try read(path, .dictionary, or: fallback)

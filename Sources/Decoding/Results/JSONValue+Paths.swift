@@ -13,44 +13,44 @@ import FastJSON
 /// `JSONError.Code.typeMismatch` or `JSONError.Code.unexpectedNull`.
 extension JSONValue {
     /// The value at a path.
-    public func value(at path: any JSONPathElement...) throws(JSONError) -> JSONValue {
+    public func value(at path: any JSONValuePathElement...) throws(JSONError) -> JSONValue {
         try follow(path)
     }
 
     /// The truth value at a path.
-    public func bool(at path: any JSONPathElement...) throws(JSONError) -> Bool {
+    public func bool(at path: any JSONValuePathElement...) throws(JSONError) -> Bool {
         try read(path, .bool)
     }
 
     /// The integer at a path.
-    public func int(at path: any JSONPathElement...) throws(JSONError) -> Int {
+    public func int(at path: any JSONValuePathElement...) throws(JSONError) -> Int {
         try read(path, .int)
     }
 
     /// The number at a path.
-    public func double(at path: any JSONPathElement...) throws(JSONError) -> Double {
+    public func double(at path: any JSONValuePathElement...) throws(JSONError) -> Double {
         try read(path, .double)
     }
 
     /// The string at a path.
-    public func string(at path: any JSONPathElement...) throws(JSONError) -> String {
+    public func string(at path: any JSONValuePathElement...) throws(JSONError) -> String {
         try read(path, .string)
     }
 
     /// The elements of the array at a path.
-    public func array(at path: any JSONPathElement...) throws(JSONError) -> [JSONValue] {
+    public func array(at path: any JSONValuePathElement...) throws(JSONError) -> [JSONValue] {
         try read(path, .array)
     }
 
     /// The members of the object at a path.
-    public func dictionary(at path: any JSONPathElement...) throws(JSONError) -> [String: JSONValue]
+    public func dictionary(at path: any JSONValuePathElement...) throws(JSONError) -> [String: JSONValue]
     {
         try read(path, .dictionary)
     }
 
     /// What a parser reads in the value at a path.
     public func decode<Parser: JSONParser>(
-        at path: any JSONPathElement...,
+        at path: any JSONValuePathElement...,
         with parser: Parser
     ) throws(JSONError) -> Parser.Output {
         let value = try follow(path)

@@ -6,7 +6,7 @@ extension JSONValue {
     @inlinable
     func decode<Output: JSONValueDecodable>(
         _ type: Output.Type,
-        prefix path: [any JSONPathElement]
+        prefix path: [any JSONValuePathElement]
     ) throws(JSONError) -> Output {
         switch Output.createWithJSONValue(self) {
         case .success(let output): return output
@@ -17,7 +17,7 @@ extension JSONValue {
     /// Goes along a path, and makes something of the value there.
     @inlinable
     func decode<Output: JSONValueDecodable>(
-        _ path: [any JSONPathElement],
+        _ path: [any JSONValuePathElement],
         _ type: Output.Type
     ) throws(JSONError) -> Output {
         try follow(path).decode(type, prefix: path)
@@ -26,7 +26,7 @@ extension JSONValue {
     /// The same; the fallback where something on the path is not there.
     @inlinable
     func decode<Output: JSONValueDecodable>(
-        _ path: [any JSONPathElement],
+        _ path: [any JSONValuePathElement],
         or fallback: () -> Output
     ) throws(JSONError) -> Output {
         try decode(path, Output.self, [.missingKeyBecomesNil]) ?? fallback()
@@ -35,9 +35,9 @@ extension JSONValue {
     /// The same; nil where the options say so.
     @inlinable
     func decode<Output: JSONValueDecodable>(
-        _ path: [any JSONPathElement],
+        _ path: [any JSONValuePathElement],
         _ type: Output.Type,
-        _ options: JSONPathOptions
+        _ options: JSONValuePathOptions
     ) throws(JSONError) -> Output? {
         let value = try follow(
             path,

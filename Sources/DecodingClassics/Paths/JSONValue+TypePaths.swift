@@ -9,7 +9,7 @@ extension JSONValue {
     /// What a type makes of the value at a path.
     @inlinable
     public func decode<Output: JSONValueDecodable>(
-        at path: any JSONPathElement...,
+        at path: any JSONValuePathElement...,
         as type: Output.Type = Output.self
     ) throws(JSONError) -> Output {
         try decode(path, type)
@@ -18,7 +18,7 @@ extension JSONValue {
     /// What a type makes of each element of the array at a path.
     @inlinable
     public func decodedArray<Output: JSONValueDecodable>(
-        at path: any JSONPathElement...,
+        at path: any JSONValuePathElement...,
         as type: Output.Type = Output.self
     ) throws(JSONError) -> [Output] {
         try decode(path, [Output].self)
@@ -27,7 +27,7 @@ extension JSONValue {
     /// What a type makes of each member of the object at a path.
     @inlinable
     public func decodedDictionary<Output: JSONValueDecodable>(
-        at path: any JSONPathElement...,
+        at path: any JSONValuePathElement...,
         as type: Output.Type = Output.self
     ) throws(JSONError) -> [String: Output] {
         try decode(path, [String: Output].self)
@@ -36,7 +36,7 @@ extension JSONValue {
     /// What a type makes of the value at a path, or a default.
     @inlinable
     public func decode<Output: JSONValueDecodable>(
-        at path: any JSONPathElement...,
+        at path: any JSONValuePathElement...,
         or fallback: @autoclosure () -> Output
     ) throws(JSONError) -> Output {
         try decode(path, or: fallback)
@@ -45,7 +45,7 @@ extension JSONValue {
     /// What a type makes of each element of the array at a path, or a default.
     @inlinable
     public func decodedArray<Output: JSONValueDecodable>(
-        at path: any JSONPathElement...,
+        at path: any JSONValuePathElement...,
         or fallback: @autoclosure () -> [Output]
     ) throws(JSONError) -> [Output] {
         try decode(path, or: fallback)
@@ -54,7 +54,7 @@ extension JSONValue {
     /// What a type makes of each member of the object at a path, or a default.
     @inlinable
     public func decodedDictionary<Output: JSONValueDecodable>(
-        at path: any JSONPathElement...,
+        at path: any JSONValuePathElement...,
         or fallback: @autoclosure () -> [String: Output]
     ) throws(JSONError) -> [String: Output] {
         try decode(path, or: fallback)

@@ -60,10 +60,10 @@ extension JSONCursor {
     }
 
     /// Where the cursor is.
-    public var path: JSONPath { path(.member) }
+    public var path: JSONValuePath { path(.member) }
 
-    func path(_ scope: Scope) -> JSONPath {
-        var path = node?.path ?? JSONPath()
+    func path(_ scope: Scope) -> JSONValuePath {
+        var path = node?.path ?? JSONValuePath()
         guard depth > 0, scope != .document else { return path }
         for level in 1...depth {
             if level == depth, scope == .container { break }

@@ -12,7 +12,7 @@ extension JSONError {
             )
         }
         let offset = offset.map { $0 + (inner.offset ?? 0) }
-        let path = JSONPath(path.steps + inner.path.steps)
+        let path = JSONValuePath(path.steps + inner.path.steps)
         return JSONError(problem, path: path, offset: offset).located(at: place)
     }
 

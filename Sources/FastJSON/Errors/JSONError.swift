@@ -25,7 +25,7 @@ public struct JSONError: Error, Sendable {
     /// A class, so that a `Result` or a throw carries one word.
     private final class Storage: Sendable {
         let problem: Problem
-        let path: JSONPath
+        let path: JSONValuePath
         let offset: Int?
         let location: Location?
         /// Finds the same error with its place; nil if this has it.
@@ -33,7 +33,7 @@ public struct JSONError: Error, Sendable {
 
         init(
             _ problem: Problem,
-            path: JSONPath,
+            path: JSONValuePath,
             offset: Int?,
             location: Location?,
             find: (@Sendable () -> JSONError)? = nil
@@ -55,7 +55,7 @@ public struct JSONError: Error, Sendable {
 
     private let storage: Storage
 
-    package init(_ problem: Problem, path: JSONPath = JSONPath(), offset: Int? = nil) {
+    package init(_ problem: Problem, path: JSONValuePath = JSONValuePath(), offset: Int? = nil) {
         storage = Storage(problem, path: path, offset: offset, location: nil)
     }
 
@@ -79,7 +79,7 @@ public struct JSONError: Error, Sendable {
     public init(
         code: Code,
         message: String,
-        path: JSONPath = JSONPath(),
+        path: JSONValuePath = JSONValuePath(),
         key: String? = nil,
         offset: Int? = nil
     ) {
@@ -97,7 +97,7 @@ public struct JSONError: Error, Sendable {
     ) {
         storage = Storage(
             .custom(code, message, key: key),
-            path: JSONPath(),
+            path: JSONValuePath(),
             offset: nil,
             location: nil,
             find: find
@@ -118,7 +118,7 @@ public struct JSONError: Error, Sendable {
     ///
     /// For a value of a wrong kind it is the way to this value. For a ``key``, and for an index that
     /// is out of bounds, it is the way to the object or array in which that was looked for.
-    public var path: JSONPath { placed.storage.path }
+    public var path: JSONValuePath { placed.storage.path }
     /// The key that is missing, unknown, or there twice in the object at ``path``; else nil.
     ///
     /// ```swift
@@ -179,27 +179,27 @@ public struct JSONError: Error, Sendable {
     /// The same failure seen from outside: `steps` come before its own path.
     ///
     /// Of several ``errors`` they come before the path of each.
-    public func prefixed(by steps: [JSONPath.Step]) -> JSONError {
+    public func prefixed(by steps: [JSONValuePath.Step]) -> JSONError {
         steps.isEmpty ? self : moved { steps + $0 }
     }
 
     /// The same failure further inside: `steps` come behind its own path.
-    func followed(by steps: [JSONPath.Step]) -> JSONError {
+    func followed(by steps: [JSONValuePath.Step]) -> JSONError {
         steps.isEmpty ? self : moved { $0 + steps }
     }
 
     /// The same failure elsewhere, with all that it stands for.
-    private func moved(_ move: ([JSONPath.Step]) -> [JSONPath.Step]) -> JSONError {
+    private func moved(_ move: ([JSONValuePath.Step]) -> [JSONValuePath.Step]) -> JSONError {
         var problem = problem
         if case .typed(.several(let errors)) = problem {
             problem = .typed(.several(errors.map { $0.moved(move) }))
         }
-        let path = JSONPath(move(path.steps))
+        let path = JSONValuePath(move(path.steps))
         return JSONError(Storage(problem, path: path, offset: offset, location: location))
     }
 
     /// The same failure in other words, on another path.
-    package func replaced(message: String, path: JSONPath, key: String?) -> JSONError {
+    package func replaced(message: String, path: JSONValuePath, key: String?) -> JSONError {
         let problem = Problem.custom(code, message, key: key)
         return JSONError(Storage(problem, path: path, offset: offset, location: location))
     }

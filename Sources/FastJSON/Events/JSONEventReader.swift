@@ -14,7 +14,7 @@ public struct JSONEventReader: ~Copyable {
     /// What may come next.
     private enum State {
         case value, colon, firstElement, nextElement, firstMember, nextMember, end
-        case failed(JSONError, at: JSONPath)
+        case failed(JSONError, at: JSONValuePath)
     }
 
     private var cursor: JSONCursor
@@ -39,7 +39,7 @@ public struct JSONEventReader: ~Copyable {
     }
 
     /// Where the reader is: the container or member of the last event.
-    public var path: JSONPath {
+    public var path: JSONValuePath {
         // Behind an error the window has moved on, without the cursor.
         if case .failed(_, let path) = state { path } else { cursor.path }
     }

@@ -63,7 +63,7 @@ public struct JSONCheckpoint: Codable, Hashable, Sendable {
     init(
         place: SourceText.Origin,
         index: Int,
-        path: JSONPath,
+        path: JSONValuePath,
         found: UInt64,
         format: JSONRecordFormat?
     ) {
@@ -81,8 +81,8 @@ public struct JSONCheckpoint: Codable, Hashable, Sendable {
         }
     }
 
-    var path: JSONPath {
-        JSONPath(
+    var path: JSONValuePath {
+        JSONValuePath(
             steps.map { step in
                 switch step {
                 case .key(let key): .key(key)

@@ -21,7 +21,7 @@ extension JSONWriter {
     }
 
     /// Where the next value will stand.
-    package var pathOfNextValue: JSONPath {
+    package var pathOfNextValue: JSONValuePath {
         guard level.isArray else { return path }
         var path = path
         if level.count > 0 {

@@ -123,16 +123,16 @@ extension JSONWriter {
     /// Where the writer is: at the key or element begun last.
     ///
     /// Keys are read back from the output, so that writing need not keep them.
-    package var path: JSONPath {
-        var steps: [JSONPath.Step] = []
+    package var path: JSONValuePath {
+        var steps: [JSONValuePath.Step] = []
         for index in 0..<outerLevels.count {
             appendStep(of: outerLevels[index], to: &steps)
         }
         appendStep(of: level, to: &steps)
-        return JSONPath(steps)
+        return JSONValuePath(steps)
     }
 
-    private func appendStep(of level: WriterLevel, to steps: inout [JSONPath.Step]) {
+    private func appendStep(of level: WriterLevel, to steps: inout [JSONValuePath.Step]) {
         if let offset = level.keyOffset {
             // Of a key that was handed over with the text before, nothing is left.
             guard offset < output.count else { return }

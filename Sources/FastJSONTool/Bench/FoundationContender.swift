@@ -27,7 +27,7 @@ enum FoundationContender {
     static func difference(from value: JSONValue, for bytes: [UInt8]) -> String? {
         do {
             return try inPool {
-                let place = difference(value, try tree(of: Data(bytes)), at: JSONPath())
+                let place = difference(value, try tree(of: Data(bytes)), at: JSONValuePath())
                 return place.map { "\(name) gives another value at \($0)" }
             }
         } catch {
@@ -54,8 +54,8 @@ enum FoundationContender {
     private static func difference(
         _ value: JSONValue,
         _ other: Any,
-        at path: JSONPath
-    ) -> JSONPath? {
+        at path: JSONValuePath
+    ) -> JSONValuePath? {
         switch value {
         case .null:
             return other is NSNull ? nil : path
@@ -90,11 +90,11 @@ enum FoundationContender {
     }
 
     private static func firstDifference(
-        _ children: some Sequence<(step: JSONPath.Step, value: JSONValue, other: Any)>,
-        at path: JSONPath
-    ) -> JSONPath? {
+        _ children: some Sequence<(step: JSONValuePath.Step, value: JSONValue, other: Any)>,
+        at path: JSONValuePath
+    ) -> JSONValuePath? {
         for child in children {
-            let place = JSONPath(path.steps + [child.step])
+            let place = JSONValuePath(path.steps + [child.step])
             if let found = difference(child.value, child.other, at: place) { return found }
         }
         return nil

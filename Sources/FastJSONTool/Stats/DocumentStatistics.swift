@@ -5,7 +5,7 @@ struct DocumentStatistics {
     /// The largest of its kind, and where it is.
     struct Largest {
         var size: Int
-        var path: JSONPath
+        var path: JSONValuePath
     }
 
     /// An array or object whose end was not yet read.

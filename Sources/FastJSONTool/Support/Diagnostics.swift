@@ -23,7 +23,7 @@ enum Diagnostics {
     }
 
     /// The path; of a long one only its start and its end.
-    static func shown(_ path: JSONPath) -> String {
+    static func shown(_ path: JSONValuePath) -> String {
         DiagnosticText.cut(path.description, to: 200)
     }
 

@@ -82,7 +82,7 @@ import Testing
                 #"{"a":1,"m":null,"type":▸"other","name":"x"}"#,
                 "At \"type\":\nExpected \"entry\", but found:\n\"other\"", ["type"]
             ),
-        ] as [(String, String, JSONPath)] {
+        ] as [(String, String, JSONValuePath)] {
             let code: JSONError.Code = path.isRoot ? .missingKey : .typeMismatch
             let printing = printing(.first, isTagged: true, marks: ["m"])
             try expectFailure(printing, text, failure, code, path)

@@ -5,7 +5,7 @@ import Testing
 /// Objects with equal keys, as dictionaries: only the last member counts.
 @Suite struct FreddyEqualKeyTests {
     /// Objects with what they are as `[String: Int]`, or where they are wrong.
-    static let objects: [(object: JSONValue.Object, members: [String: Int]?, path: JSONPath)] = [
+    static let objects: [(object: JSONValue.Object, members: [String: Int]?, path: JSONValuePath)] = [
         (["a": 1, "a": 2], ["a": 2], []),
         (["a": "x", "a": 2], ["a": 2], []),
         (["a": "x", "b": 1, "a": nil, "a": 2], ["a": 2, "b": 1], []),
@@ -17,7 +17,7 @@ import Testing
     ]
 
     @Test("S0.29 a wrong member behind which there is another is not looked at", arguments: objects)
-    func dictionaries(object: JSONValue.Object, members: [String: Int]?, path: JSONPath) {
+    func dictionaries(object: JSONValue.Object, members: [String: Int]?, path: JSONValuePath) {
         let value = JSONValue.object(object)
         let result = [String: Int].createWithJSONValue(value)
         #expect(result.value == members)
@@ -28,7 +28,7 @@ import Testing
             try JSONValue.array([value]).decodedDictionary(at: 0, as: Int.self)
         }
         #expect(along.value == members)
-        #expect(along.error?.path == (members == nil ? JSONPath([0] + path.steps) : nil))
+        #expect(along.error?.path == (members == nil ? JSONValuePath([0] + path.steps) : nil))
     }
 
     @Test("S0.29 many equal keys take linear time")

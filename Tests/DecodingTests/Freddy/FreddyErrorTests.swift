@@ -45,7 +45,7 @@ import Testing
     // MARK: S0.19-S0.24
 
     /// An access to a value, with its error.
-    static let accesses: [(value: JSONValue, step: JSONPath.Step, error: SeenError)] = [
+    static let accesses: [(value: JSONValue, step: JSONValuePath.Step, error: SeenError)] = [
         (["people": []], "peopl", missing("peopl")),
         (["people": []], "People", missing("People")),
         ([:], "", missing("")),
@@ -59,17 +59,17 @@ import Testing
         ([1, 2], "0", unexpected("`[ 1, 2 ]` is not subscriptable with `0`.")),
         ([0, 1, 2, 3], 4, outside(4)),
         ([0, 1, 2, 3], 5, outside(5)),
-        ([0, 1, 2, 3], JSONPath.Step.index(.max), outside(.max)),
+        ([0, 1, 2, 3], JSONValuePath.Step.index(.max), outside(.max)),
         ([], 0, outside(0)),
-        ([0, 1, 2, 3], JSONPath.Step.index(-1), outside(-1)),
-        ([], JSONPath.Step.index(-1), outside(-1)),
-        ([0, 1, 2, 3], JSONPath.Step.index(.min), outside(.min)),
+        ([0, 1, 2, 3], JSONValuePath.Step.index(-1), outside(-1)),
+        ([], JSONValuePath.Step.index(-1), outside(-1)),
+        ([0, 1, 2, 3], JSONValuePath.Step.index(.min), outside(.min)),
         (["0": 1], 0, unexpected("`{ \"0\": 1 }` is not subscriptable with `0`.")),
         ([:], 0, unexpected("`{}` is not subscriptable with `0`.")),
         ("Matt", 0, unexpected("`\"Matt\"` is not subscriptable with `0`.")),
         (nil, 0, unexpected("`null` is not subscriptable with `0`.")),
         (
-            false, JSONPath.Step.index(-3),
+            false, JSONValuePath.Step.index(-3),
             unexpected("`false` is not subscriptable with `-3`.")
         ),
     ]
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test("S0.19 S0.20 S0.22 S0.23 S0.24 subscripts tell what is not there", arguments: accesses)
-    func access(_ value: JSONValue, step: JSONPath.Step, error: SeenError) {
+    func access(_ value: JSONValue, step: JSONValuePath.Step, error: SeenError) {
         let result: JSONValueResult
         let chained: JSONValueResult
         let optional: JSONValue?

@@ -117,7 +117,7 @@ struct Outcome: Hashable, CustomStringConvertible {
     struct Failure: Hashable, CustomStringConvertible {
         var code: JSONError.Code
         var text: String
-        var path: JSONPath
+        var path: JSONValuePath
         var offset: Int?
         var line: Int?
         var column: Int?

@@ -6,8 +6,8 @@ import Testing
     typealias Person = Freddy.Person
 
     private static let json = PathTests.json
-    private static let both: JSONPathOptions = [.nullBecomesNil, .missingKeyBecomesNil]
-    private static let all: [JSONPathOptions] = [
+    private static let both: JSONValuePathOptions = [.nullBecomesNil, .missingKeyBecomesNil]
+    private static let all: [JSONValuePathOptions] = [
         [], .nullBecomesNil, .missingKeyBecomesNil, both,
     ]
 
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test("S0+.16 what is there is taken with all options", arguments: all)
-    func present(_ options: JSONPathOptions) throws {
+    func present(_ options: JSONValuePathOptions) throws {
         let json = Self.json
         #expect(try json.bool(at: "yes", alongPath: options) == true)
         #expect(try json.int(at: "answer", alongPath: options) == 42)
@@ -35,9 +35,9 @@ import Testing
     /// Each kind of reading of a value that is not there: true if it is nil, or the code.
     private static func outcomes(
         _ json: JSONValue,
-        _ first: any JSONPathElement,
-        _ second: any JSONPathElement,
-        _ options: JSONPathOptions
+        _ first: any JSONValuePathElement,
+        _ second: any JSONValuePathElement,
+        _ options: JSONValuePathOptions
     ) -> [Result<Bool, JSONError>] {
         func isNil<Output>(
             _ read: () throws(JSONError) -> Output?
@@ -68,8 +68,8 @@ import Testing
     }
 
     @Test("S0+.16 a missing key is nil with its option, also in the middle", arguments: all)
-    func missing(_ options: JSONPathOptions) {
-        let paths: [(JSONPath.Step, JSONPath.Step, JSONError.Code, JSONPath)] = [
+    func missing(_ options: JSONValuePathOptions) {
+        let paths: [(JSONValuePath.Step, JSONValuePath.Step, JSONError.Code, JSONValuePath)] = [
             ("object", "z", .missingKey, ["object"]),
             ("list", 3, .indexOutOfBounds, ["list"]),
             ("list", .index(-1), .indexOutOfBounds, ["list"]),
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test("S0+.16 null is nil with its option, at the end and in the middle", arguments: all)
-    func null(_ options: JSONPathOptions) {
+    func null(_ options: JSONValuePathOptions) {
         for outcome in Self.outcomes(["a": [1, nil]], "a", 1, options) {
             if options.contains(.nullBecomesNil) {
                 #expect(outcome == .success(true))
@@ -97,7 +97,7 @@ import Testing
                 #expect(outcome.error.map { $0.path.steps.prefix(2) } == ["a", 1])
             }
         }
-        for second: JSONPath.Step in ["z", 0] {
+        for second: JSONValuePath.Step in ["z", 0] {
             for outcome in Self.outcomes(Self.json, "none", second, options) {
                 if options.contains(.nullBecomesNil) {
                     #expect(outcome == .success(true))
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test("S0+.16 another type is an error with all options, with its whole path", arguments: all)
-    func mismatches(_ options: JSONPathOptions) {
+    func mismatches(_ options: JSONValuePathOptions) {
         let json = Self.json
         #expect(
             Self.error { () throws(JSONError) in
@@ -168,7 +168,7 @@ import Testing
     }
 
     @Test("S0+.16 what the type itself misses or finds null is an error", arguments: all)
-    func inside(_ options: JSONPathOptions) {
+    func inside(_ options: JSONValuePathOptions) {
         let json: JSONValue = [
             "people": [["name": "Matt", "age": 32], ["name": nil, "age": 1, "spouse": true]],
             "ages": [1, nil],
@@ -219,10 +219,10 @@ import Testing
 
     @Test("S0+.16 the options are a set")
     func optionSet() {
-        #expect(JSONPathOptions.nullBecomesNil.rawValue == 1)
-        #expect(JSONPathOptions.missingKeyBecomesNil.rawValue == 2)
+        #expect(JSONValuePathOptions.nullBecomesNil.rawValue == 1)
+        #expect(JSONValuePathOptions.missingKeyBecomesNil.rawValue == 2)
         #expect(Self.both.rawValue == 3)
-        #expect(JSONPathOptions(rawValue: 3) == Self.both)
-        #expect(JSONPathOptions().isEmpty)
+        #expect(JSONValuePathOptions(rawValue: 3) == Self.both)
+        #expect(JSONValuePathOptions().isEmpty)
     }
 }

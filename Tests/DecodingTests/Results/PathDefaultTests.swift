@@ -63,7 +63,7 @@ import Testing
     func mismatches() {
         let json = Self.json
         func expect<Output>(
-            _ path: JSONPath,
+            _ path: JSONValuePath,
             _ text: String,
             _ type: String,
             _ read: () throws(JSONError) -> Output

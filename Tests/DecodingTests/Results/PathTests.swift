@@ -4,17 +4,17 @@ import Testing
 /// Values at the end of a path, and the errors on the way.
 @Suite struct PathTests {
     /// Steps of one's own.
-    enum Key: String, JSONPathElement {
+    enum Key: String, JSONValuePathElement {
         case people, name, states
         case georgia = "Georgia"
     }
 
     /// A step of one's own that is no string.
-    enum Position: JSONPathElement {
+    enum Position: JSONValuePathElement {
         case first
         case number(Int)
 
-        var pathStep: JSONPath.Step {
+        var pathStep: JSONValuePath.Step {
             switch self {
             case .first: .index(0)
             case .number(let number): .index(number - 1)
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    static func mismatch(_ path: JSONPath, _ text: String, _ type: String) -> SeenError {
+    static func mismatch(_ path: JSONValuePath, _ text: String, _ type: String) -> SeenError {
         let message = "Unexpected type. `\(text)` is not convertible to `\(type)`."
         return SeenError(
             path.isRoot ? message : "\(path): \(message)",
@@ -84,7 +84,7 @@ import Testing
         #expect(try json.string(at: Key.people, Position.first, "name") == "Matt Mathias")
         #expect(try json.string(at: "people", Position.number(3), Key.name) == "Sergeant Pepper")
         #expect(try json.int(at: Key.states, Key.georgia, Position.number(2)) == 30302)
-        let steps: [JSONPath.Step] = ["people", 1]
+        let steps: [JSONValuePath.Step] = ["people", 1]
         #expect(try json.string(at: steps[0], steps[1], "name") == "Drew Mathias")
         #expect(
             Self.error { () throws(JSONError) in
@@ -103,7 +103,7 @@ import Testing
     }
 
     /// Paths on which nothing is found, with the error for them.
-    static let lost: [(path: [JSONPath.Step], error: SeenError)] = [
+    static let lost: [(path: [JSONValuePath.Step], error: SeenError)] = [
         (["a"], SeenError("`a` is not a key within the JSON.", .missingKey, [])),
         (["a", "b", 3], SeenError("`a` is not a key within the JSON.", .missingKey, [])),
         (
@@ -162,14 +162,14 @@ import Testing
     private static let listText = "[ 1, \"two\", [ 3, null ] ]"
 
     @Test("S0+.14 the error of the access that failed has its whole path", arguments: lost)
-    func lostPaths(_ path: [JSONPath.Step], error: SeenError) {
+    func lostPaths(_ path: [JSONValuePath.Step], error: SeenError) {
         // A list of steps cannot be given to variadic parameters.
         func at<Output>(
-            _ read: (JSONPath.Step, JSONPath.Step, JSONPath.Step, JSONPath.Step) throws(JSONError)
+            _ read: (JSONValuePath.Step, JSONValuePath.Step, JSONValuePath.Step, JSONValuePath.Step) throws(JSONError)
                 -> Output,
-            _ three: (JSONPath.Step, JSONPath.Step, JSONPath.Step) throws(JSONError) -> Output,
-            _ two: (JSONPath.Step, JSONPath.Step) throws(JSONError) -> Output,
-            _ one: (JSONPath.Step) throws(JSONError) -> Output
+            _ three: (JSONValuePath.Step, JSONValuePath.Step, JSONValuePath.Step) throws(JSONError) -> Output,
+            _ two: (JSONValuePath.Step, JSONValuePath.Step) throws(JSONError) -> Output,
+            _ one: (JSONValuePath.Step) throws(JSONError) -> Output
         ) -> SeenError? {
             Self.error { () throws(JSONError) in
                 switch path.count {

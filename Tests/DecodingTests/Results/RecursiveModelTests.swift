@@ -63,7 +63,7 @@ import Testing
         let text = Self.text(#"{"a":"#, 511, "}")
         let levels = try onThread(withStack: 8 << 20) {
             let value = try JSONValue(parsing: text)
-            let path = Array(repeating: "a" as any JSONPathElement, count: 511)
+            let path = Array(repeating: "a" as any JSONValuePathElement, count: 511)
             let result = path.reduce(JSONValueResult.success(value)) { result, _ in result["a"] }
             return [
                 Link.decode(value)?.levels ?? 0,

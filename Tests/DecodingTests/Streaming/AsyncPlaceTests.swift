@@ -8,7 +8,7 @@ import Testing
     /// What elements say of themselves.
     struct Place: Equatable {
         var index: Int
-        var path: JSONPath
+        var path: JSONValuePath
         var offset: Int
         var checkpoint: JSONCheckpoint?
         var elementCount: Int

@@ -10,7 +10,7 @@ import Testing
     struct Row: Sendable, CustomTestStringConvertible {
         var name: String
         var text: String
-        var path: JSONPath
+        var path: JSONValuePath
         var message: String
         var body: Body
         var testDescription: String { name }
@@ -18,7 +18,7 @@ import Testing
         init(
             _ name: String,
             _ text: String,
-            _ path: JSONPath,
+            _ path: JSONValuePath,
             _ message: String,
             _ body: @escaping Body
         ) {

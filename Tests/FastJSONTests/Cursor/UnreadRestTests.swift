@@ -50,7 +50,7 @@ import Testing
     /// A document with a body that does not read all of it, and the path where it stops.
     ///
     /// What is not read may be missing or wrong: nobody looked at it.
-    static let rows: [(text: String, body: Body, path: JSONPath)] = [
+    static let rows: [(text: String, body: Body, path: JSONValuePath)] = [
         ("", nothing, []),
         (" ", nothing, []),
         ("1", nothing, []),
@@ -76,7 +76,7 @@ import Testing
 
     @Test(arguments: rows, ReadingMode.all)
     func whatIsNotReadIsAnError(
-        _ row: (text: String, body: Body, path: JSONPath),
+        _ row: (text: String, body: Body, path: JSONValuePath),
         mode: ReadingMode
     ) {
         let error = #expect(throws: JSONError.self, "\(row.body.name) of \(row.text)") {

@@ -5,7 +5,7 @@ import Testing
 /// The key of an error, and the path of the object that it is about.
 @Suite struct ErrorKeyTests {
     /// Documents with a key that stands there twice, and the path of its object.
-    static let duplicates: [(text: String, path: JSONPath, key: String)] = [
+    static let duplicates: [(text: String, path: JSONValuePath, key: String)] = [
         (#"{"a": 1, "a": 2}"#, [], "a"),
         (#"{"": 1, "": 2}"#, [], ""),
         (#"{"a": [0, {"b": {}, "c": 1, "b": 2}]}"#, ["a", 1], "b"),
@@ -15,7 +15,7 @@ import Testing
 
     @Test(arguments: duplicates, JSONEngine.allCases)
     func duplicateKeys(
-        _ row: (text: String, path: JSONPath, key: String),
+        _ row: (text: String, path: JSONValuePath, key: String),
         engine: JSONEngine
     ) throws {
         let options = JSONReadingOptions(engine: engine, duplicateKeys: .reject)

@@ -7,7 +7,7 @@ import Testing
     private static let text = #" {"a": [1, {"b c": null}], "c": "x"} "#
 
     /// Behind each event of the text: path, depth, and the first byte of the event.
-    private static let places: [(event: JSONEvent, path: JSONPath, depth: Int, offset: Int)] = [
+    private static let places: [(event: JSONEvent, path: JSONValuePath, depth: Int, offset: Int)] = [
         (.beginObject, [], 1, 1),
         (.key("a"), ["a"], 1, 2),
         (.beginArray, ["a"], 2, 7),

@@ -20,10 +20,10 @@ import Testing
     }
 
     @Test func paths() {
-        expectDifferent(JSONPath.Step.key(Self.composed), .key(Self.decomposed))
-        expectDifferent(JSONPath([.key(Self.composed)]), [.key(Self.decomposed)])
-        expectDifferent(JSONPath.Step.key("1"), .index(1))
-        #expect(["a", 1] == JSONPath([.key("a"), .index(1)]))
+        expectDifferent(JSONValuePath.Step.key(Self.composed), .key(Self.decomposed))
+        expectDifferent(JSONValuePath([.key(Self.composed)]), [.key(Self.decomposed)])
+        expectDifferent(JSONValuePath.Step.key("1"), .index(1))
+        #expect(["a", 1] == JSONValuePath([.key("a"), .index(1)]))
     }
 
     @Test func pointers() {

@@ -32,11 +32,11 @@ import Testing
     /// A wrong order of calls with the message it gives, and where.
     struct Row: CustomTestStringConvertible, Sendable {
         var message: String
-        var path: JSONPath
+        var path: JSONValuePath
         var calls: [Call]
         var testDescription: String { "\(calls)" }
 
-        init(_ message: String, at path: JSONPath = [], _ calls: [Call]) {
+        init(_ message: String, at path: JSONValuePath = [], _ calls: [Call]) {
             (self.message, self.path, self.calls) = (message, path, calls)
         }
     }

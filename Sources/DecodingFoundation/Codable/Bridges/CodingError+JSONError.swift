@@ -48,7 +48,7 @@ extension JSONError {
         }
         return JSONError(
             .typed(.missingKey(key.stringValue)),
-            path: JSONPath(context.codingPath.map(\.step))
+            path: JSONValuePath(context.codingPath.map(\.step))
         )
     }
 
@@ -89,7 +89,7 @@ extension DecodingError {
         let context = context
         if case .keyNotFound(let key, _) = self { return .missingKey(key, context) }
         let message = "(DecodingError) - \(context.debugDescription)"
-        let path = JSONPath(context.codingPath.map(\.step))
+        let path = JSONValuePath(context.codingPath.map(\.step))
         if let error = context.underlyingError as? JSONError {
             return error.replaced(message: message, path: path, key: error.key)
         }
@@ -111,7 +111,7 @@ extension EncodingError {
         JSONError(
             code: .unwritableValue,
             message: "(EncodingError) - \(context.debugDescription)",
-            path: JSONPath(context.codingPath.map(\.step))
+            path: JSONValuePath(context.codingPath.map(\.step))
         )
     }
 }
@@ -151,7 +151,7 @@ extension CodingKey {
     /// The step into the element or member that this stands for.
     ///
     /// Keys of members may have integers too.
-    fileprivate var step: JSONPath.Step {
+    fileprivate var step: JSONValuePath.Step {
         if let intValue, stringValue == "Index \(intValue)" {
             .index(intValue)
         } else {
@@ -161,7 +161,7 @@ extension CodingKey {
 }
 
 extension AnyKey {
-    fileprivate init(_ step: JSONPath.Step) {
+    fileprivate init(_ step: JSONValuePath.Step) {
         switch step {
         case .key(let key): self.init(stringValue: key)
         case .index(let index): self.init(index: index)

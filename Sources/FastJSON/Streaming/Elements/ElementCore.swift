@@ -13,7 +13,7 @@ protocol ElementCore: AnyObject {
     /// The number of the element that was read last, from 0; -1 before the first.
     var index: Int { get }
     /// Where that element is.
-    var path: JSONPath { get }
+    var path: JSONValuePath { get }
     /// The first byte of that element.
     var offset: Int { get }
     /// What was passed last; nil where a stream cannot go on.

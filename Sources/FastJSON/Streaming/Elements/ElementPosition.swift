@@ -8,8 +8,8 @@ struct ElementPosition: Sendable {
 
 /// A path whose last step changes more often than those before.
 struct ElementPath: Sendable {
-    var parents: [JSONPath.Step] = []
-    var last: JSONPath.Step?
+    var parents: [JSONValuePath.Step] = []
+    var last: JSONValuePath.Step?
 
-    var path: JSONPath { JSONPath(last.map { parents + [$0] } ?? parents) }
+    var path: JSONValuePath { JSONValuePath(last.map { parents + [$0] } ?? parents) }
 }

@@ -81,8 +81,8 @@ final class ElementRun {
 
     var index: Int { position?.index ?? finder.core?.index ?? resumed?.index ?? -1 }
 
-    var path: JSONPath {
-        position?.path.path ?? finder.core?.path ?? resumed?.path ?? JSONPath()
+    var path: JSONValuePath {
+        position?.path.path ?? finder.core?.path ?? resumed?.path ?? JSONValuePath()
     }
 
     var offset: Int { position?.offset ?? finder.core?.offset ?? resumed?.offset ?? 0 }

@@ -7,7 +7,7 @@ public struct JSONElement<Value> {
     /// Its number among all elements, those that were wrong too, from 0.
     public let index: Int
     /// Where it is in its document; the root for a record.
-    public let path: JSONPath
+    public let path: JSONValuePath
     /// Its first byte, counted from the start of the input.
     public let offset: Int
 }

@@ -98,7 +98,7 @@ public final class JSONElements<Output> {
     public var index: Int { run.index }
 
     /// Where the last element is in its document; the root for a record.
-    public var path: JSONPath { run.path }
+    public var path: JSONValuePath { run.path }
 
     /// The first byte of the last element, counted from the start of the input.
     public var offset: Int { run.offset }

@@ -10,9 +10,9 @@ extension JSONPartialReader {
     /// try reader.append(#"{"a": [1, "tw"#)
     /// reader.openPath     // → $.a[1]
     /// ```
-    public var openPath: JSONPath? {
+    public var openPath: JSONValuePath? {
         if isComplete { return nil }
-        var path = JSONPath()
+        var path = JSONValuePath()
         for level in containers.indices {
             guard let step = openStep(at: level) else { break }
             path.steps.append(step)
@@ -31,13 +31,13 @@ extension JSONPartialReader {
     /// reader.isComplete(at: ["a", 0])     // → true
     /// reader.isComplete(at: ["a", 1])     // → false
     /// ```
-    public func isComplete(at path: JSONPath) -> Bool {
+    public func isComplete(at path: JSONValuePath) -> Bool {
         isComplete(count: path.steps.count) { index, _ in path.steps[index] }
     }
 
     /// True if the value that a pointer leads to is there and has ended.
     ///
-    /// See ``isComplete(at:)-(JSONPath)``.
+    /// See ``isComplete(at:)-(JSONValuePath)``.
     ///
     /// ```swift
     /// reader.isComplete(at: "/a/0")
@@ -55,7 +55,7 @@ extension JSONPartialReader {
     /// Walks over the open containers, and from there into a value that is complete.
     private func isComplete(
         count: Int,
-        step: (Int, Container) -> JSONPath.Step?
+        step: (Int, Container) -> JSONValuePath.Step?
     ) -> Bool {
         // Nil while the path leads through what is open.
         var complete: JSONValue? = isComplete ? value : .none
@@ -83,7 +83,7 @@ extension JSONPartialReader {
     }
 
     /// The step from an open container to what is open in it; nil if nothing is.
-    private func openStep(at level: Int) -> JSONPath.Step? {
+    private func openStep(at level: Int) -> JSONValuePath.Step? {
         guard level < containers.count - 1 || isInScalar else { return nil }
         switch containers[level] {
         case .array:
@@ -97,8 +97,8 @@ extension JSONPartialReader {
     }
 
     /// The path of an error at the position.
-    func path(_ scope: JSONCursor.Scope) -> JSONPath {
-        var path = JSONPath()
+    func path(_ scope: JSONCursor.Scope) -> JSONValuePath {
+        var path = JSONValuePath()
         if scope == .document { return path }
         for (level, container) in containers.enumerated() {
             let isInnermost = level == containers.count - 1
@@ -120,9 +120,9 @@ extension JSONPartialReader {
     }
 }
 
-extension JSONPath.Step {
+extension JSONValuePath.Step {
     /// Compares keys by their bytes.
-    fileprivate func isSame(as other: JSONPath.Step) -> Bool {
+    fileprivate func isSame(as other: JSONValuePath.Step) -> Bool {
         switch (self, other) {
         case (.key(let key), .key(let other)): KeyBytes.areEqual(key, other)
         case (.index(let index), .index(let other)): index == other
@@ -140,7 +140,7 @@ extension JSONValue {
         }
     }
 
-    fileprivate func child(at step: JSONPath.Step) -> JSONValue? {
+    fileprivate func child(at step: JSONValuePath.Step) -> JSONValue? {
         switch step {
         case .key(let key): self[key]
         case .index(let index): self[index]

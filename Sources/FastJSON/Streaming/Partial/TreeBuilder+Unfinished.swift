@@ -71,7 +71,7 @@ extension TreeBuilder {
 
     /// The finished value at a step into an open container.
     func value(
-        at step: JSONPath.Step,
+        at step: JSONValuePath.Step,
         level: Int,
         of container: JSONPartialReader.Container
     ) -> JSONValue? {

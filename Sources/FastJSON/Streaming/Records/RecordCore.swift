@@ -47,7 +47,7 @@ final class RecordCore: ElementCore {
         window = RecordWindow(block)
     }
 
-    var path: JSONPath { JSONPath() }
+    var path: JSONValuePath { JSONValuePath() }
 
     var passed: PassedElement? {
         passedRecord.map { PassedElement(index: $0.index, place: $0.place, format: format) }

@@ -24,14 +24,14 @@ final class SelectionCore: ElementCore {
     private(set) var offset: Int
     private var offsetOfElement = 0
     /// The steps from the root to the innermost open container, and from there.
-    var parents: [JSONPath.Step] = []
-    var last: JSONPath.Step?
+    var parents: [JSONValuePath.Step] = []
+    var last: JSONValuePath.Step?
     /// The last element, while nothing behind it was read.
     var isAtElement = false
     /// The last element behind which the stream can go on; its end is marked in the feed.
     var passedElement: (index: Int, path: ElementPath, found: UInt64)?
     var isOver = false
-    private var pathOfFailure: JSONPath?
+    private var pathOfFailure: JSONValuePath?
     /// What is wrong behind an element that is wrong itself.
     var laterFailure: JSONError?
     /// The thread whose stack the cursor knows.
@@ -66,7 +66,7 @@ final class SelectionCore: ElementCore {
     }
 
     /// Where the last element is; where the reader is, if that failed.
-    var path: JSONPath { pathOfFailure ?? elementPath.path }
+    var path: JSONValuePath { pathOfFailure ?? elementPath.path }
 
     private var elementPath: ElementPath {
         isAtElement

@@ -86,8 +86,8 @@ extension JSONDocument {
         /// The way from the root to the value.
         ///
         /// Linear in the number of values before it.
-        public var path: JSONPath {
-            var path = JSONPath()
+        public var path: JSONValuePath {
+            var path = JSONValuePath()
             var container = 0
             while container < index {
                 let isArray = storage.entry(container).kind == .beginArray

@@ -43,7 +43,7 @@ struct TreeWay {
         }
 
         /// The step from this container to the next.
-        var step: JSONPath.Step {
+        var step: JSONValuePath.Step {
             object.map { .key($0[position].key) } ?? .index(position)
         }
     }
@@ -117,7 +117,7 @@ struct TreeWay {
 
     // MARK: Errors
 
-    private var path: JSONPath { JSONPath(levels.map(\.step)) }
+    private var path: JSONValuePath { JSONValuePath(levels.map(\.step)) }
 
     private func noMember(_ key: String) -> JSONError {
         JSONError(.typed(.missingKey(key)), path: path)

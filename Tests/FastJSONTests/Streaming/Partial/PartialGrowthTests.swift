@@ -143,17 +143,17 @@ extension JSONValue {
 
     /// Calls a function with each value in the tree and its path.
     fileprivate func forEachPath(
-        from path: JSONPath = JSONPath(),
-        _ body: (JSONPath, JSONValue) -> Void
+        from path: JSONValuePath = JSONValuePath(),
+        _ body: (JSONValuePath, JSONValue) -> Void
     ) {
         body(path, self)
         if case .array(let elements) = self {
             for (index, element) in elements.enumerated() {
-                element.forEachPath(from: JSONPath(path.steps + [.index(index)]), body)
+                element.forEachPath(from: JSONValuePath(path.steps + [.index(index)]), body)
             }
         } else if case .object(let members) = self {
             for (key, value) in members {
-                value.forEachPath(from: JSONPath(path.steps + [.key(key)]), body)
+                value.forEachPath(from: JSONValuePath(path.steps + [.key(key)]), body)
             }
         }
     }

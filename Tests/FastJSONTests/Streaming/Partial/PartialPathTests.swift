@@ -15,9 +15,9 @@ import Testing
             (["é", "c", 1, 0], false), (["é", "c", 2], false), (["e\u{301}"], false),
             ([.key("e\u{301}"), "c", 0], false), ([0], false), (["z"], false),
             ([.index(.max)], false), (["a", .index(.max)], false), (["a", .index(.min)], false),
-        ] as [(JSONPath, Bool)]
+        ] as [(JSONValuePath, Bool)]
     )
-    func isComplete(_ path: JSONPath, _ expected: Bool) throws {
+    func isComplete(_ path: JSONValuePath, _ expected: Bool) throws {
         for size in [1, 5, 100] {
             var checked = false
             let pieces = Array(Chunks(Array(Self.text.utf8), size: size))
@@ -47,13 +47,13 @@ import Testing
         for (path, expected) in [
             (["a"], true), (["b", 0], true), (["b", 1], false), (["c"], false),
             (["a", "b"], false),
-        ] as [(JSONPath, Bool)] {
+        ] as [(JSONValuePath, Bool)] {
             let isComplete = reader.isComplete(at: path)
             #expect(isComplete == expected, "\(path)")
         }
         try reader.append("l]}")
         for (path, expected) in [(["a"], true), (["b", 1], true), (["b", 2], false)]
-            as [(JSONPath, Bool)]
+            as [(JSONValuePath, Bool)]
         {
             let isComplete = reader.isComplete(at: path)
             #expect(isComplete == expected, "\(path)")
@@ -63,7 +63,7 @@ import Testing
     @Test func allIsCompleteAtTheEnd() throws {
         var reader = JSONPartialReader()
         try reader.append(Self.text + "]]}}")
-        for path in [[], ["a"], ["é", "c", 1, 0]] as [JSONPath] {
+        for path in [[], ["a"], ["é", "c", 1, 0]] as [JSONValuePath] {
             let isComplete = reader.isComplete(at: path)
             #expect(isComplete, "\(path)")
         }
@@ -74,7 +74,7 @@ import Testing
     @Test func nothingIsCompleteAtTheStart() {
         let reader = JSONPartialReader()
         let (root, member, path) = (
-            reader.isComplete(at: JSONPath()), reader.isComplete(at: ["a"]), reader.openText
+            reader.isComplete(at: JSONValuePath()), reader.isComplete(at: ["a"]), reader.openText
         )
         #expect(!root)
         #expect(!member)

@@ -6,7 +6,7 @@ import FastJSON
 func difference(
     _ node: JSONDocument.Node,
     _ value: JSONValue,
-    at path: JSONPath = JSONPath()
+    at path: JSONValuePath = JSONValuePath()
 ) -> String? {
     guard node.kind == value.kind else { return "\(path): \(node.kind), not \(value.kind)" }
     switch value {
@@ -35,13 +35,13 @@ func difference(
 private func difference(
     _ node: JSONDocument.Node,
     _ elements: [JSONValue],
-    at path: JSONPath
+    at path: JSONValuePath
 ) -> String? {
     guard let nodes = node.elements, nodes.count == elements.count, node.count == elements.count
     else { return "\(path): not \(elements.count) elements" }
     var index = 0
     for element in nodes {
-        let path = JSONPath(path.steps + [.index(index)])
+        let path = JSONValuePath(path.steps + [.index(index)])
         guard index < elements.count else { return "\(path): too many" }
         if let found = difference(element, elements[index], at: path) { return found }
         index += 1
@@ -52,13 +52,13 @@ private func difference(
 private func difference(
     _ node: JSONDocument.Node,
     _ object: JSONValue.Object,
-    at path: JSONPath
+    at path: JSONValuePath
 ) -> String? {
     guard let members = node.members, members.count == object.count, node.count == object.count
     else { return "\(path): not \(object.count) members" }
     var index = 0
     for (key, member) in members {
-        let path = JSONPath(path.steps + [.key(key)])
+        let path = JSONValuePath(path.steps + [.key(key)])
         guard index < object.count, key.utf8.elementsEqual(object[index].key.utf8) else {
             return "\(path): another key"
         }

@@ -9,7 +9,7 @@ import Testing
     /// What comes of it: a text, or an error with its path.
     enum Outcome: Equatable, Sendable {
         case value(String)
-        case error(JSONError.Code, String, JSONPath, key: String? = nil)
+        case error(JSONError.Code, String, JSONValuePath, key: String? = nil)
     }
 
     /// A part of the text and what stands there then.
@@ -17,15 +17,15 @@ import Testing
         .value(text.replacing(part, with: replacement))
     }
 
-    private static func noMember(_ key: String, at path: JSONPath) -> Outcome {
+    private static func noMember(_ key: String, at path: JSONValuePath) -> Outcome {
         .error(.missingKey, "Key \"\(key)\" not present.", path, key: key)
     }
 
-    private static func noElement(_ token: String, of count: String, at path: JSONPath) -> Outcome {
+    private static func noElement(_ token: String, of count: String, at path: JSONValuePath) -> Outcome {
         .error(.indexOutOfBounds, "\"\(token)\" is not an index of an array of \(count)", path)
     }
 
-    private static func noContainer(_ found: String, at path: JSONPath) -> Outcome {
+    private static func noContainer(_ found: String, at path: JSONValuePath) -> Outcome {
         .error(.unexpectedType, "expected an array or an object, found \(found)", path)
     }
 

@@ -2,8 +2,8 @@ import DecodingClassics
 
 // In the style of Freddy: results of subscripts, and paths.
 
-extension JSONPathOptions {
-    fileprivate static let absent: JSONPathOptions = [.nullBecomesNil, .missingKeyBecomesNil]
+extension JSONValuePathOptions {
+    fileprivate static let absent: JSONValuePathOptions = [.nullBecomesNil, .missingKeyBecomesNil]
 }
 
 extension TwitterResponse: JSONValueDecodable {

@@ -1,11 +1,11 @@
 /// Where in a document something is: the keys and indices from the root to it.
 ///
 /// ```swift
-/// let path: JSONPath = ["users", 3, "first name"]
+/// let path: JSONValuePath = ["users", 3, "first name"]
 /// print(path)          // → $.users[3]["first name"]
 /// print(path.pointer)  // → /users/3/first name
 /// ```
-public struct JSONPath: Sendable, Hashable {
+public struct JSONValuePath: Sendable, Hashable {
     /// One step from a container into it.
     public enum Step: Sendable {
         /// Into the member with this key.
@@ -40,7 +40,7 @@ public struct JSONPath: Sendable, Hashable {
     }
 }
 
-extension JSONPath: CustomStringConvertible {
+extension JSONValuePath: CustomStringConvertible {
     /// The path as `$.users[3]["first name"]`; `$` is the root.
     public var description: String {
         var text = "$"
@@ -48,7 +48,7 @@ extension JSONPath: CustomStringConvertible {
             switch step {
             case .index(let index):
                 text += "[\(index)]"
-            case .key(let key) where JSONPath.isPlainName(key):
+            case .key(let key) where JSONValuePath.isPlainName(key):
                 text += ".\(key)"
             case .key(let key):
                 text += "[\(DiagnosticText.quoted(key))]"
@@ -61,7 +61,7 @@ extension JSONPath: CustomStringConvertible {
     private static let longestText = 1000
 
     /// The description; of a very long one only its start and its end.
-    var shown: String { DiagnosticText.cut(description, to: JSONPath.longestText) }
+    var shown: String { DiagnosticText.cut(description, to: JSONValuePath.longestText) }
 
     /// The path as the errors of typed parsers show it: `[index 1]/"amount"`; cut as ``shown`` is.
     var slashed: String {
@@ -71,7 +71,7 @@ extension JSONPath: CustomStringConvertible {
             case .key(let key): DiagnosticText.quoted(key)
             }
         }.joined(separator: "/")
-        return DiagnosticText.cut(text, to: JSONPath.longestText)
+        return DiagnosticText.cut(text, to: JSONValuePath.longestText)
     }
 
     private static func isPlainName(_ key: String) -> Bool {
@@ -86,9 +86,9 @@ extension JSONPath: CustomStringConvertible {
     }
 }
 
-extension JSONPath.Step: Hashable {
+extension JSONValuePath.Step: Hashable {
     /// True for the same index, or for keys of the same bytes (RFC 8259 §8.3).
-    public static func == (left: JSONPath.Step, right: JSONPath.Step) -> Bool {
+    public static func == (left: JSONValuePath.Step, right: JSONValuePath.Step) -> Bool {
         switch (left, right) {
         case (.key(let left), .key(let right)): KeyBytes.areEqual(left, right)
         case (.index(let left), .index(let right)): left == right
@@ -105,7 +105,7 @@ extension JSONPath.Step: Hashable {
     }
 }
 
-extension JSONPath.Step: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+extension JSONValuePath.Step: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
     /// Creates a step into the member with this key.
     public init(stringLiteral value: String) {
         self = .key(value)
@@ -117,7 +117,7 @@ extension JSONPath.Step: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral
     }
 }
 
-extension JSONPath: ExpressibleByArrayLiteral {
+extension JSONValuePath: ExpressibleByArrayLiteral {
     /// Creates a path from its steps: `["users", 3]`.
     public init(arrayLiteral elements: Step...) {
         self.init(elements)

@@ -3,7 +3,7 @@
 /// ```swift
 /// let spouse = try json.string(at: "spouse", "name", alongPath: [.missingKeyBecomesNil])
 /// ```
-public struct JSONPathOptions: OptionSet, Sendable {
+public struct JSONValuePathOptions: OptionSet, Sendable {
     /// The options, a bit for each.
     public let rawValue: Int
 
@@ -13,7 +13,7 @@ public struct JSONPathOptions: OptionSet, Sendable {
     }
 
     /// Where a value on the path is `null`, the result is nil.
-    public static let nullBecomesNil = JSONPathOptions(rawValue: 1)
+    public static let nullBecomesNil = JSONValuePathOptions(rawValue: 1)
     /// Where a member or an element on the path is not there, the result is nil.
-    public static let missingKeyBecomesNil = JSONPathOptions(rawValue: 2)
+    public static let missingKeyBecomesNil = JSONValuePathOptions(rawValue: 2)
 }

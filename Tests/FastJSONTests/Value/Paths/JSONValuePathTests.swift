@@ -2,15 +2,15 @@ import FastJSON
 import Testing
 
 /// How a place in a document is written.
-@Suite struct JSONPathTests {
+@Suite struct JSONValuePathTests {
     /// A path with its description and its pointer.
     struct Row: CustomTestStringConvertible, Sendable {
-        var path: JSONPath
+        var path: JSONValuePath
         var description: String
         var pointer: String
         var testDescription: String { description }
 
-        init(_ path: JSONPath, _ description: String, _ pointer: String) {
+        init(_ path: JSONValuePath, _ description: String, _ pointer: String) {
             (self.path, self.description, self.pointer) = (path, description, pointer)
         }
     }
@@ -39,24 +39,24 @@ import Testing
         #expect(row.path.pointer.description == row.pointer)
         #expect(row.path.pointer.tokens.count == row.path.steps.count)
         #expect(row.path.isRoot == row.path.steps.isEmpty)
-        #expect(JSONPath(row.path.steps) == row.path)
+        #expect(JSONValuePath(row.path.steps) == row.path)
     }
 
     @Test func longKeysAreCutInDescriptionsOnly() {
         let key = String(repeating: "x y", count: 30)
-        let path: JSONPath = [.key(key)]
+        let path: JSONValuePath = [.key(key)]
         #expect(path.description == "$[\"\(key.prefix(60))…\"]")
         #expect(path.pointer.tokens == [key])
     }
 
     @Test func keysAndIndicesDiffer() {
-        let paths: Set<JSONPath> = [["0"], [0], [0, "0"], [0, 0], []]
+        let paths: Set<JSONValuePath> = [["0"], [0], [0, "0"], [0, 0], []]
         #expect(paths.count == 5)
     }
 
     @Test func pointerOfAPathLeadsBack() throws {
         let value: JSONValue = ["a/b": [["~": 1]]]
-        let path: JSONPath = ["a/b", 0, "~"]
+        let path: JSONValuePath = ["a/b", 0, "~"]
         #expect(value[path.pointer] == 1)
     }
 }
