@@ -133,6 +133,26 @@ public struct JSONError: Error, Sendable {
     /// way the value was read, and for errors of your own that have one. Nil for the pointer of a
     /// stream that leads nowhere.
     public var key: String? { problem.key }
+    /// A key that may have been meant instead of the ``key`` that is missing or unknown; else nil.
+    ///
+    /// ```swift
+    /// do {
+    ///     _ = try Field("user_name", String.self).decode(#"{"userName": "ada"}"#)
+    /// } catch {
+    ///     print(error.suggestion ?? "")  // → userName
+    /// }
+    /// ```
+    ///
+    /// Of a missing key it is one in the object that no field asks for, of an unknown one that of a
+    /// field without a value. Parsers and decoders find one in objects of up to 64 KB that are still in
+    /// memory, so a stream may find none. Errors are equal whether they have one or not.
+    public var suggestion: String? {
+        switch placed.problem {
+        case .typed(.missingKey(_, let suggestion)), .typed(.unknownKey(_, let suggestion)):
+            suggestion.key
+        default: nil
+        }
+    }
     /// The byte where it went wrong, counted from 0; nil when there is no text.
     ///
     /// For bytes that are not UTF-8 and for wrong escapes it is the first byte of the sequence,
@@ -243,7 +263,8 @@ extension JSONError: CustomStringConvertible {
         return text
     }
 
-    /// The description, and below it the offending line with a caret under the place.
+    /// The description, and below it the offending line with a caret under the place; then the
+    /// ``suggestion``, if there is one.
     ///
     ///     error: expected ',' or ']' after an element, found '3'
     ///      --> line 1, column 13 (byte 12), at $.a
@@ -267,6 +288,9 @@ extension JSONError: CustomStringConvertible {
             lines.append("\(margin) | \(location.excerpt.caretIndent)^")
         } else if !path.isRoot {
             lines.append("--> at \(path.shown)")
+        }
+        if let suggestion {
+            lines.append("help: did you mean \(DiagnosticText.quoted(suggestion))?")
         }
         return lines.joined(separator: "\n")
     }

@@ -89,7 +89,9 @@ extension Problem {
     /// The key that is missing, unknown, or there twice.
     var key: String? {
         switch self {
-        case .duplicateKey(let key), .typed(.missingKey(let key)), .typed(.unknownKey(let key)): key
+        case .duplicateKey(let key), .typed(.missingKey(let key, _)),
+            .typed(.unknownKey(let key, _)):
+            key
         case .custom(_, _, let key), .typed(.refused(_, _, let key)): key
         default: nil
         }

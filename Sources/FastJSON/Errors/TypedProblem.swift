@@ -7,8 +7,8 @@ package indirect enum TypedProblem: Sendable, Hashable {
     case expected(String, found: String, kind: JSONKind)
     /// A number that is of the right kind, but not within the range of a type.
     case outOfRange(String, found: String)
-    case missingKey(String)
-    case unknownKey(String)
+    case missingKey(String, Suggestion = Suggestion())
+    case unknownKey(String, Suggestion = Suggestion())
     /// An array or object with another number of elements or members than was asked for.
     case wrongCount(expected: String, found: Int)
     /// A text, date or other part of a string that is not what was asked for.
@@ -63,9 +63,9 @@ package indirect enum TypedProblem: Sendable, Hashable {
         switch self {
         case .expected(let expected, let found, _), .outOfRange(let expected, let found):
             "Expected \(expected), but found:\n\(found)"
-        case .missingKey(let key):
+        case .missingKey(let key, _):
             "Key \(DiagnosticText.quoted(key)) not present."
-        case .unknownKey(let key):
+        case .unknownKey(let key, _):
             "Key \(DiagnosticText.quoted(key)) not known."
         case .wrongCount(let expected, let found):
             "Expected \(expected), but found \(found)."

@@ -12,18 +12,21 @@ extension JSONCursor {
         _ plan: Unmanaged<ObjectPlan>
     ) throws(JSONError) -> UnsafeMutableRawPointer {
         let byte = try lookAtValue()
-        if byte == 0x7B {
-            try push(.object, at: offset(of: position))
+        let start: Int
+        if byte == UInt32(UInt8(ascii: "{")) {
+            start = offset(of: position)
+            try push(.object, at: start)
             position += 1
         } else if byte == Lookahead.entry, entry.pointee.kind == .beginObject {
-            try push(.object, at: entry.pointee.offset)
+            start = entry.pointee.offset
+            try push(.object, at: start)
             entry += 1
         } else {
             throw expectedObject(plan)
         }
         let (size, alignment) = plan._withUnsafeGuaranteedRef { ($0.blockSize, $0.blockAlignment) }
         let block = slots.take(byteCount: size, alignment: alignment)
-        var run = PlanRun(plan, block: block, depth: depth)
+        var run = PlanRun(plan, block: block, start: start, depth: depth)
         do {
             if try firstMember() {
                 try readMembers(&run)
@@ -196,7 +199,7 @@ extension JSONCursor {
             return nil
         }
         let isRefused = run.plan._withUnsafeGuaranteedRef { $0.unknownKeys == .reject }
-        return isRefused ? unknownKey(text.string()) : nil
+        return isRefused ? unknownKey(text.string(), run) : nil
     }
 
     /// Passes the value of a key that is no field.
@@ -274,7 +277,7 @@ extension JSONCursor {
             } else if entry.pointee.initializeMissing(in: run.block) {
                 run.seen.insert(index)
             } else if !run.didFail(index) {
-                try note(missingKey(entry.pointee.field.pointee.key))
+                try note(missingKey(of: index, run))
                 run.failed = true
             }
         }

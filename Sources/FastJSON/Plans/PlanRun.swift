@@ -18,6 +18,8 @@ struct PlanRun {
     let count: Int
     let longestKey: Int
     let block: UnsafeMutableRawPointer
+    /// The offset of the object.
+    let start: Int
     /// The open containers inside the object.
     let depth: Int
     let seen: SeenFields
@@ -29,12 +31,18 @@ struct PlanRun {
 
     /// - Precondition: the block was taken for the plan, which outlives the run.
     @inline(__always)
-    init(_ plan: Unmanaged<ObjectPlan>, block: UnsafeMutableRawPointer, depth: Int) {
+    init(
+        _ plan: Unmanaged<ObjectPlan>,
+        block: UnsafeMutableRawPointer,
+        start: Int,
+        depth: Int
+    ) {
         self.plan = plan
         entries = plan._withUnsafeGuaranteedRef { $0.entries }
         count = plan._withUnsafeGuaranteedRef { $0.count }
         longestKey = plan._withUnsafeGuaranteedRef { $0.longestKey }
         self.block = block
+        self.start = start
         self.depth = depth
         seen = plan._withUnsafeGuaranteedRef { SeenFields(of: $0, in: block) }
     }
@@ -107,6 +115,11 @@ struct PlanRun {
             return unescapedIndex(of: text)
         }
         return plan._withUnsafeGuaranteedRef { $0.index(of: text.bytes) }
+    }
+
+    /// The field with an unescaped key; -1 if there is none.
+    func index(ofKey key: UnsafeBufferPointer<UInt8>) -> Int {
+        plan._withUnsafeGuaranteedRef { $0.index(of: key) }
     }
 
     @inline(never)

@@ -90,8 +90,8 @@ extension JSONCursor {
     package mutating func failure(inText error: JSONError, at place: Place) -> JSONError {
         if isQuiet { return JSONCursor.quietFailure }
         let problem =
-            if case .typed(.missingKey(let key)) = error.problem {
-                TypedProblem.missingKey(key)
+            if case .typed(.missingKey(let key, let suggestion)) = error.problem {
+                TypedProblem.missingKey(key, suggestion)
             } else {
                 TypedProblem.refused(error.code, error.message, key: error.key)
             }

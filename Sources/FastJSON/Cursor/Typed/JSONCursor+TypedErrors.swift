@@ -50,11 +50,6 @@ extension JSONCursor {
         failure(.wrongCount(expected: expected, found: found), at: offsetOfEnd)
     }
 
-    /// The error for the key that was read last.
-    package mutating func unknownKey(_ key: String) -> JSONError {
-        failure(.unknownKey(key), at: frames[depth].keyOffset ?? offset, .container)
-    }
-
     /// The error for the key that was read last, which is the same `String` as one before it.
     package mutating func equalKey(_ key: String) -> JSONError {
         let message =

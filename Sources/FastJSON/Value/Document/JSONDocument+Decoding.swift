@@ -49,7 +49,9 @@ extension JSONDocument.Storage {
     package func missingKey(_ key: String, at index: Int) -> JSONError {
         let node = JSONDocument.Node(storage: self, index: index)
         let offset = options.isTextOfTree ? nil : entry(entry(index).endIndex).offset
-        return JSONError(.typed(.missingKey(key)), path: node.path, offset: offset)
+        let keys = node.members.map { $0.prefix(200).map(\.key) } ?? []
+        let suggestion = Suggestion.nearest(to: key, among: keys)
+        return JSONError(.typed(.missingKey(key, suggestion)), path: node.path, offset: offset)
             .located(in: bytes)
     }
 }

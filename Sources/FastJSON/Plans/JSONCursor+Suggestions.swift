@@ -1,0 +1,55 @@
+/// Keys that may have been meant.
+extension JSONCursor {
+    /// The longest object that is read again to find such a key, in bytes.
+    private static let longestObject = 1 << 16
+    /// The most keys that are compared.
+    private static let mostKeys = 200
+
+    /// The error for a field whose key is not in the object that was left.
+    mutating func missingKey(of index: Int, _ run: PlanRun) -> JSONError {
+        let key = run.entries[index].field.pointee.key
+        if isQuiet { return JSONCursor.quietFailure }
+        let others = unknownKeys(run)
+        return failure(
+            .missingKey(key, .nearest(to: key, among: others)),
+            at: offsetOfEnd
+        )
+    }
+
+    /// The error for a key that was read last, and is that of no field.
+    mutating func unknownKey(_ key: String, _ run: PlanRun) -> JSONError {
+        let fields = (0..<run.count).lazy.filter { !run.wasThere($0) }
+            .map { run.entries[$0].field.pointee.key }
+        return failure(
+            .unknownKey(key, .nearest(to: key, among: fields)),
+            at: frames[depth].keyOffset ?? offset,
+            .container
+        )
+    }
+
+    /// The keys that are no fields, of an object that was left, if it is still in memory.
+    private func unknownKeys(_ run: PlanRun) -> [String] {
+        let end = offsetOfEnd + 1
+        guard end - run.start <= JSONCursor.longestObject else { return [] }
+        var bytes = UnsafeBufferPointer(start: pointer(at: run.start), count: end - run.start)
+        if let feed {
+            let first = run.start - feed.origin.offset
+            guard first >= 0, first + bytes.count <= feed.bytes.count else { return [] }
+            bytes = UnsafeBufferPointer(rebasing: feed.bytes[first..<first + bytes.count])
+        }
+        var keys: [String] = []
+        do throws(JSONError) {
+            var cursor = JSONCursor(value: 0..<bytes.count, of: bytes, options: options)
+            guard try cursor.beginObject() else { return [] }
+            while keys.count < JSONCursor.mostKeys {
+                let key = try cursor.readKey()
+                if KeyBytes.withBytes(key, { run.index(ofKey: $0) }) < 0 { keys.append(key) }
+                try cursor.skipValue()
+                guard try cursor.nextMember() else { break }
+            }
+        } catch {
+            // It was read before, and without an error.
+        }
+        return keys
+    }
+}
