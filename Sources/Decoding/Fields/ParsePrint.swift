@@ -133,6 +133,11 @@ public struct ParsePrint<Output>: JSONParserPrinter {
         self.init(assembly, fields(), keys: keys, unknownKeys: unknownKeys)
     }
 
+    /// The parser itself: `Movie.jsonParser()` is `Movie.jsonParser`, also of a `Codable` type.
+    @_documentation(visibility: internal)
+    @inlinable
+    public func callAsFunction() -> ParsePrint { self }
+
     /// Reads the next value.
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {

@@ -26,6 +26,13 @@ public struct OneOf<Alternatives: Sendable>: Sendable {
     }
 }
 
+extension OneOf {
+    /// The parser itself: `Movie.jsonParser()` is `Movie.jsonParser`, also of a `Codable` type.
+    @_documentation(visibility: internal)
+    @inlinable
+    public func callAsFunction() -> OneOf { self }
+}
+
 extension OneOf: JSONParser where Alternatives: JSONParser {
     /// Reads the next value.
     @inlinable

@@ -1,14 +1,22 @@
 import Foundation
 
 extension Decodable where Self: SendableMetatype {
+    /// Reads the type wherever a parser is asked for, as its `init(from:)` says.
+    ///
+    /// ```swift
+    /// let movies = try JSONArray { Movie.jsonParser() }.decode(data)
+    /// ```
+    ///
+    /// The same as `DecodableParser(Movie.self)`. A type with a parser of its own, `JSONParsable` or a
+    /// `static let jsonParser` that is a ``ParsePrint``, has that one under this name too.
+    @_disfavoredOverload
+    public static func jsonParser() -> DecodableParser<Self> { DecodableParser(self) }
+
     /// Reads the type wherever a parser is asked for, by a decoder with settings.
     ///
     /// ```swift
     /// let movies = try JSONArray { Movie.jsonParser(decoder: decoder) }.decode(data)
     /// ```
-    ///
-    /// Without settings it is `DecodableParser(Movie.self)`. `Movie.jsonParser` is a parser of the type
-    /// itself, if it has one.
     public static func jsonParser(decoder: FastJSONDecoder) -> DecodableParser<Self> {
         DecodableParser(self, decoder: decoder)
     }
@@ -20,13 +28,17 @@ extension Decodable where Self: SendableMetatype {
 }
 
 extension Decodable where Self: Encodable & SendableMetatype {
+    /// Reads and writes the type wherever a parser is asked for, as its `Codable` conformance says.
+    ///
+    /// The same as `CodableParser(Movie.self)`, unless the type has a parser of its own.
+    @_disfavoredOverload
+    public static func jsonParser() -> CodableParser<Self> { CodableParser(self) }
+
     /// Reads and writes the type wherever a parser is asked for, by coders with settings.
     ///
     /// ```swift
     /// Field("favorite_movie") { Movie.jsonParser(decoder: decoder, encoder: encoder) }
     /// ```
-    ///
-    /// Without settings it is `CodableParser(Movie.self)`.
     public static func jsonParser(
         decoder: FastJSONDecoder,
         encoder: FastJSONEncoder = FastJSONEncoder()
