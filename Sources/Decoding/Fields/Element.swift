@@ -23,6 +23,7 @@ public struct Element<Value: JSONParser>: JSONParser {
     }
 
     /// Reads an array of this one element.
+    @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Value.Output {
         let shape = alone.get { readingPart }
@@ -39,6 +40,7 @@ public struct Element<Value: JSONParser>: JSONParser {
 
 extension Element: JSONParserPrinter where Value: JSONParserPrinter {
     /// Writes an array of this one element.
+    @_documentation(visibility: internal)
     @inlinable
     public func print(_ output: Value.Output, to writer: inout JSONWriter) throws(JSONError) {
         writer.beginArray()

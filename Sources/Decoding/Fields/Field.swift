@@ -38,6 +38,7 @@ public struct Field<Value: JSONParser, Root>: JSONParser {
     }
 
     /// Reads an object, and returns the value of the member.
+    @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Value.Output {
         let shape = alone.get { readingPart }
@@ -54,6 +55,7 @@ public struct Field<Value: JSONParser, Root>: JSONParser {
 
 extension Field: JSONParserPrinter where Value: JSONParserPrinter {
     /// Writes an object with this one member.
+    @_documentation(visibility: internal)
     @inlinable
     public func print(_ output: Value.Output, to writer: inout JSONWriter) throws(JSONError) {
         writer.beginObject()

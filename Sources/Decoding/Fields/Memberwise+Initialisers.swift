@@ -11,6 +11,7 @@
 /// written; in another order of its parameters these may be what it traps on.
 extension Memberwise {
     /// A struct without stored properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise(
         _ make: @escaping @Sendable () -> Output
@@ -18,7 +19,14 @@ extension Memberwise {
         Memberwise<Output> { _ in make() }
     }
 
-    /// A struct with more properties than the functions below take.
+    /// The memberwise initialiser of a struct, with any number of properties.
+    ///
+    /// ```swift
+    /// ParsePrint(.memberwise(Point.init)) {
+    ///     Field("x", \.x)
+    ///     Field("y", \.y)
+    /// }
+    /// ```
     @inlinable
     @_disfavoredOverload
     public static func memberwise<each S>(
@@ -31,6 +39,7 @@ extension Memberwise {
     }
 
     /// A struct with 1 property.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<S0>(
         _ make:
@@ -46,6 +55,7 @@ extension Memberwise {
     }
 
     /// A struct with 2 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<S0, S1>(
         _ make:
@@ -61,6 +71,7 @@ extension Memberwise {
     }
 
     /// A struct with 3 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<S0, S1, S2>(
         _ make:
@@ -76,6 +87,7 @@ extension Memberwise {
     }
 
     /// A struct with 4 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<S0, S1, S2, S3>(
         _ make:
@@ -91,6 +103,7 @@ extension Memberwise {
     }
 
     /// A struct with 5 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4>(
         _ make:
@@ -106,6 +119,7 @@ extension Memberwise {
     }
 
     /// A struct with 6 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5>(
         _ make:
@@ -122,6 +136,7 @@ extension Memberwise {
     }
 
     /// A struct with 7 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6>(
         _ make:
@@ -139,6 +154,7 @@ extension Memberwise {
     }
 
     /// A struct with 8 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7>(
         _ make:
@@ -156,6 +172,7 @@ extension Memberwise {
     }
 
     /// A struct with 9 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7, S8>(
         _ make:
@@ -173,6 +190,7 @@ extension Memberwise {
     }
 
     /// A struct with 10 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7, S8, S9>(
         _ make:
@@ -190,6 +208,7 @@ extension Memberwise {
     }
 
     /// A struct with 11 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10>(
         _ make:
@@ -208,6 +227,7 @@ extension Memberwise {
     }
 
     /// A struct with 12 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11>(
         _ make:
@@ -227,6 +247,7 @@ extension Memberwise {
     }
 
     /// A struct with 13 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, S12>(
         _ make:
@@ -246,6 +267,7 @@ extension Memberwise {
     }
 
     /// A struct with 14 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, S12, S13>(
         _ make:
@@ -265,6 +287,7 @@ extension Memberwise {
     }
 
     /// A struct with 15 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, S12, S13, S14>(
         _ make:
@@ -284,6 +307,7 @@ extension Memberwise {
     }
 
     /// A struct with 16 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -308,6 +332,7 @@ extension Memberwise {
     }
 
     /// A struct with 17 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -335,6 +360,7 @@ extension Memberwise {
     }
 
     /// A struct with 18 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -362,6 +388,7 @@ extension Memberwise {
     }
 
     /// A struct with 19 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -389,6 +416,7 @@ extension Memberwise {
     }
 
     /// A struct with 20 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -416,6 +444,7 @@ extension Memberwise {
     }
 
     /// A struct with 21 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -445,6 +474,7 @@ extension Memberwise {
     }
 
     /// A struct with 22 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -474,6 +504,7 @@ extension Memberwise {
     }
 
     /// A struct with 23 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -503,6 +534,7 @@ extension Memberwise {
     }
 
     /// A struct with 24 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -532,6 +564,7 @@ extension Memberwise {
     }
 
     /// A struct with 25 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -563,6 +596,7 @@ extension Memberwise {
     }
 
     /// A struct with 26 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -596,6 +630,7 @@ extension Memberwise {
     }
 
     /// A struct with 27 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -629,6 +664,7 @@ extension Memberwise {
     }
 
     /// A struct with 28 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -662,6 +698,7 @@ extension Memberwise {
     }
 
     /// A struct with 29 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -695,6 +732,7 @@ extension Memberwise {
     }
 
     /// A struct with 30 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -728,6 +766,7 @@ extension Memberwise {
     }
 
     /// A struct with 31 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -763,6 +802,7 @@ extension Memberwise {
     }
 
     /// A struct with 32 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -798,6 +838,7 @@ extension Memberwise {
     }
 
     /// A struct with 33 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -833,6 +874,7 @@ extension Memberwise {
     }
 
     /// A struct with 34 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -868,6 +910,7 @@ extension Memberwise {
     }
 
     /// A struct with 35 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -903,6 +946,7 @@ extension Memberwise {
     }
 
     /// A struct with 36 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -940,6 +984,7 @@ extension Memberwise {
     }
 
     /// A struct with 37 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -979,6 +1024,7 @@ extension Memberwise {
     }
 
     /// A struct with 38 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1018,6 +1064,7 @@ extension Memberwise {
     }
 
     /// A struct with 39 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1057,6 +1104,7 @@ extension Memberwise {
     }
 
     /// A struct with 40 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1096,6 +1144,7 @@ extension Memberwise {
     }
 
     /// A struct with 41 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1137,6 +1186,7 @@ extension Memberwise {
     }
 
     /// A struct with 42 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1178,6 +1228,7 @@ extension Memberwise {
     }
 
     /// A struct with 43 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1219,6 +1270,7 @@ extension Memberwise {
     }
 
     /// A struct with 44 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1260,6 +1312,7 @@ extension Memberwise {
     }
 
     /// A struct with 45 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1301,6 +1354,7 @@ extension Memberwise {
     }
 
     /// A struct with 46 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1344,6 +1398,7 @@ extension Memberwise {
     }
 
     /// A struct with 47 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1387,6 +1442,7 @@ extension Memberwise {
     }
 
     /// A struct with 48 properties.
+    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,

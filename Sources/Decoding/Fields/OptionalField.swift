@@ -36,6 +36,7 @@ public struct OptionalField<Value: JSONParser, Output, Root>: JSONParser {
     }
 
     /// Reads an object, and returns the value of the member.
+    @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
         let shape = alone.get { readingPart }
@@ -89,6 +90,7 @@ public struct OptionalField<Value: JSONParser, Output, Root>: JSONParser {
 
 extension OptionalField: JSONParserPrinter where Value: JSONParserPrinter {
     /// Writes an object with this one member, or without any.
+    @_documentation(visibility: internal)
     @inlinable
     public func print(_ output: Output, to writer: inout JSONWriter) throws(JSONError) {
         let result = withUnsafePointer(to: output) { address in

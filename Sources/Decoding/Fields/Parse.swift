@@ -57,6 +57,7 @@ public struct Parse<Output>: JSONParser {
     }
 
     /// Reads the next value.
+    @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
         let block = try shape.read(&cursor)

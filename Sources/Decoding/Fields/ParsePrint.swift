@@ -139,6 +139,7 @@ public struct ParsePrint<Output>: JSONParserPrinter {
     public func callAsFunction() -> ParsePrint { self }
 
     /// Reads the next value.
+    @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
         let block = try shape.read(&cursor)
@@ -148,6 +149,7 @@ public struct ParsePrint<Output>: JSONParserPrinter {
     }
 
     /// Writes a value, the keys of objects in order.
+    @_documentation(visibility: internal)
     @inlinable
     public func print(_ output: Output, to writer: inout JSONWriter) throws(JSONError) {
         let result = withUnsafePointer(to: output) { address in

@@ -10,6 +10,7 @@ import FastJSON
 /// ```
 extension Always: JSONParser {
     /// Skips the next value.
+    @_documentation(visibility: internal)
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Value {
         try cursor.skipValue()
         return value
@@ -18,6 +19,7 @@ extension Always: JSONParser {
 
 extension Always: JSONParserPrinter where Value: Equatable {
     /// Writes `null`, but refuses every other value.
+    @_documentation(visibility: internal)
     public func print(_ output: Value, to writer: inout JSONWriter) throws(JSONError) {
         guard output == value else {
             throw writer.printingFailure("Only \(value) can be printed here.")

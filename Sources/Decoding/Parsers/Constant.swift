@@ -14,6 +14,7 @@ public struct Constant: JSONParserPrinter {
     }
 
     /// Reads the next value, which must be equal.
+    @_documentation(visibility: internal)
     public func parse(from cursor: inout JSONCursor) throws(JSONError) {
         let mark = try cursor.mark()
         defer { cursor.release(mark) }
@@ -23,6 +24,7 @@ public struct Constant: JSONParserPrinter {
     }
 
     /// Writes the value.
+    @_documentation(visibility: internal)
     public func print(_ output: Void, to writer: inout JSONWriter) throws(JSONError) {
         writer.write(value)
     }

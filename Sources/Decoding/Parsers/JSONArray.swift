@@ -25,6 +25,7 @@ public struct JSONArray<Value: JSONParser>: JSONParser {
     }
 
     /// Reads the next value.
+    @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> [Value.Output] {
         guard try cursor.decodeArrayStart() else {
@@ -39,6 +40,7 @@ public struct JSONArray<Value: JSONParser>: JSONParser {
 
 extension JSONArray: JSONParserPrinter where Value: JSONParserPrinter {
     /// Writes an array.
+    @_documentation(visibility: internal)
     @inlinable
     public func print(_ output: [Value.Output], to writer: inout JSONWriter) throws(JSONError) {
         if !count.contains(output.count) {

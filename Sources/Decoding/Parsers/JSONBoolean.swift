@@ -15,12 +15,14 @@ public struct JSONBoolean: JSONParserPrinter, StandardParser {
     public init() {}
 
     /// Reads the next value.
+    @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Bool {
         try cursor.decodeBool()
     }
 
     /// Writes a truth value.
+    @_documentation(visibility: internal)
     @inlinable
     public func print(_ output: Bool, to writer: inout JSONWriter) throws(JSONError) {
         writer.write(output)

@@ -20,6 +20,7 @@ public struct JSONNot<Value: JSONParser>: JSONParser {
     }
 
     /// Skips the next value, if the other parser does not read it.
+    @_documentation(visibility: internal)
     public func parse(from cursor: inout JSONCursor) throws(JSONError) {
         let mark = try cursor.mark()
         defer { cursor.release(mark) }

@@ -28,12 +28,14 @@ public struct JSONNumber<Number: JSONNumeric>: JSONParserPrinter {
     }
 
     /// Reads the next value.
+    @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Number {
         try Number.parseJSON(from: &cursor, allowInteger: allowsInteger)
     }
 
     /// Writes a number.
+    @_documentation(visibility: internal)
     @inlinable
     public func print(_ output: Number, to writer: inout JSONWriter) throws(JSONError) {
         output.printJSON(to: &writer)

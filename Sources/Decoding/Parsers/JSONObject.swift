@@ -100,6 +100,7 @@ where Keys.Output: Hashable {
 extension JSONObject: JSONParserPrinter
 where Keys: PrintableStringContent, Value: JSONParserPrinter {
     /// Writes an object, its keys in order.
+    @_documentation(visibility: internal)
     @inlinable
     public func print(
         _ output: [Keys.Output: Value.Output],

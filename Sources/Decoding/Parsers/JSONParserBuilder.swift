@@ -51,6 +51,7 @@ where First.Output == Second.Output {
     case second(Second)
 
     /// Reads the next value with the parser that was chosen.
+    @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> First.Output {
         switch self {
@@ -63,6 +64,7 @@ where First.Output == Second.Output {
 extension EitherParser: JSONParserPrinter
 where First: JSONParserPrinter, Second: JSONParserPrinter {
     /// Writes a value with the parser that was chosen.
+    @_documentation(visibility: internal)
     @inlinable
     public func print(_ output: First.Output, to writer: inout JSONWriter) throws(JSONError) {
         switch self {

@@ -39,6 +39,7 @@ public struct JSONString<Content: StringContent>: JSONParser {
     }
 
     /// Reads the next value.
+    @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Content.Output {
         try content.parse(from: &cursor)
@@ -47,6 +48,7 @@ public struct JSONString<Content: StringContent>: JSONParser {
 
 extension JSONString: JSONParserPrinter where Content: PrintableStringContent {
     /// Writes a string.
+    @_documentation(visibility: internal)
     @inlinable
     public func print(_ output: Content.Output, to writer: inout JSONWriter) throws(JSONError) {
         do {

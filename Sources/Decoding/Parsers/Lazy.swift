@@ -39,6 +39,7 @@ public struct Lazy<Output>: JSONParserPrinter {
     }
 
     /// Reads the next value.
+    @_documentation(visibility: internal)
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
         try cursor.readLevel { cursor throws(JSONError) in
             try parser.parse(from: &cursor)
@@ -46,6 +47,7 @@ public struct Lazy<Output>: JSONParserPrinter {
     }
 
     /// Writes a value.
+    @_documentation(visibility: internal)
     public func print(_ output: Output, to writer: inout JSONWriter) throws(JSONError) {
         try writer.writeLevel { writer throws(JSONError) in
             try parser.print(output, to: &writer)

@@ -45,6 +45,7 @@ public struct LossyArray<Value: JSONParser>: JSONParser {
     }
 
     /// Reads the next value.
+    @_documentation(visibility: internal)
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Elements {
         var result = Elements()
         guard try cursor.decodeArrayStart() else { return result }
@@ -75,6 +76,7 @@ public struct LossyArray<Value: JSONParser>: JSONParser {
 
 extension LossyArray: JSONParserPrinter where Value: JSONParserPrinter {
     /// Writes an array of the good elements.
+    @_documentation(visibility: internal)
     public func print(_ output: Elements, to writer: inout JSONWriter) throws(JSONError) {
         try JSONArray { element }.print(output.elements, to: &writer)
     }

@@ -13,6 +13,7 @@ public struct MapParser<Base: JSONParser, Output>: JSONParser {
     }
 
     /// Reads the next value.
+    @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
         transform(try base.parse(from: &cursor))
@@ -32,6 +33,7 @@ public struct TryMapParser<Base: JSONParser, Output>: JSONParser {
     }
 
     /// Reads the next value.
+    @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
         let start = try cursor.place()
@@ -59,6 +61,7 @@ where Step.Input == Base.Output {
     }
 
     /// Reads the next value.
+    @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Step.Output {
         let start = try cursor.place()
@@ -74,6 +77,7 @@ where Step.Input == Base.Output {
 
 extension ConvertedParser: JSONParserPrinter where Base: JSONParserPrinter {
     /// Writes a value.
+    @_documentation(visibility: internal)
     @inlinable
     public func print(_ output: Step.Output, to writer: inout JSONWriter) throws(JSONError) {
         let value: Base.Output
@@ -174,6 +178,7 @@ public struct FlatMapParser<Base: JSONParser, Next: JSONParser>: JSONParser {
     }
 
     /// Reads the next value.
+    @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Next.Output {
         let mark = try cursor.mark()

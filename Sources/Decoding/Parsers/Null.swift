@@ -10,6 +10,7 @@ public struct Null: JSONParserPrinter {
     public init() {}
 
     /// Reads the next value.
+    @_documentation(visibility: internal)
     public func parse(from cursor: inout JSONCursor) throws(JSONError) {
         if try !cursor.decodeNull() {
             throw cursor.expected("a null value")
@@ -17,6 +18,7 @@ public struct Null: JSONParserPrinter {
     }
 
     /// Writes `null`.
+    @_documentation(visibility: internal)
     public func print(_ output: Void, to writer: inout JSONWriter) throws(JSONError) {
         writer.writeNull()
     }

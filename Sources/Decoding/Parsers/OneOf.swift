@@ -35,6 +35,7 @@ extension OneOf {
 
 extension OneOf: JSONParser where Alternatives: JSONParser {
     /// Reads the next value.
+    @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Alternatives.Output {
         try alternatives.parse(from: &cursor)
@@ -43,6 +44,7 @@ extension OneOf: JSONParser where Alternatives: JSONParser {
 
 extension OneOf: JSONParserPrinter where Alternatives: JSONParserPrinter {
     /// Writes a value.
+    @_documentation(visibility: internal)
     public func print(
         _ output: Alternatives.Output,
         to writer: inout JSONWriter
@@ -53,6 +55,7 @@ extension OneOf: JSONParserPrinter where Alternatives: JSONParserPrinter {
 
 extension OneOf: StringParser where Alternatives: StringParser {
     /// Goes over the first alternative that fits.
+    @_documentation(visibility: internal)
     public func parse(_ input: inout StringInput) throws(StringFailure) -> Alternatives.Output {
         try alternatives.parse(&input)
     }
@@ -60,6 +63,7 @@ extension OneOf: StringParser where Alternatives: StringParser {
 
 extension OneOf: StringParserPrinter where Alternatives: StringParserPrinter {
     /// Appends the text of the first alternative that has one for the value.
+    @_documentation(visibility: internal)
     public func print(
         _ output: Alternatives.Output,
         to text: inout String

@@ -19,6 +19,7 @@ public struct Presence: JSONParser {
     }
 
     /// Skips the next value.
+    @_documentation(visibility: internal)
     public func parse(from cursor: inout JSONCursor) throws(JSONError) {
         if !allowsNull, try cursor.peekKind() == .null {
             throw cursor.expected("a value")

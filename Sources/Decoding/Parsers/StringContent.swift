@@ -17,6 +17,7 @@ public protocol StringContent: Sendable {
 
 extension StringContent {
     /// Reads the next value, a string, and returns what it stands for.
+    @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
         let start = try cursor.place()
@@ -47,6 +48,7 @@ public struct WholeText: PrintableStringContent {
     @inlinable
     public func value(of text: String) -> String { text }
     /// Reads the next value, a string.
+    @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> String {
         try cursor.decodeString()

@@ -18,6 +18,7 @@ public struct Always<Value: Sendable>: StringParser {
     }
 
     /// Takes nothing.
+    @_documentation(visibility: internal)
     public func parse(_ input: inout StringInput) throws(StringFailure) -> Value {
         value
     }
@@ -25,6 +26,7 @@ public struct Always<Value: Sendable>: StringParser {
 
 extension Always: StringParserPrinter where Value: Equatable {
     /// Appends nothing, but refuses every other value.
+    @_documentation(visibility: internal)
     public func print(_ output: Value, to text: inout String) throws(StringFailure) {
         guard output == value else {
             throw StringFailure(printing: "cannot print a value that is not the one always parsed")

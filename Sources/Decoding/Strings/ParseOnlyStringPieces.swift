@@ -40,6 +40,7 @@ public struct ParseOnlyStringPieces<Output>: StringParser {
     }
 
     /// Goes over the pieces in order.
+    @_documentation(visibility: internal)
     public func parse(_ input: inout StringInput) throws(StringFailure) -> Output {
         try parsing(&input)
     }

@@ -23,11 +23,13 @@ public struct StringAlternatives<Output>: StringParserPrinter {
     }
 
     /// Goes over the first alternative that fits.
+    @_documentation(visibility: internal)
     public func parse(_ input: inout StringInput) throws(StringFailure) -> Output {
         try parsers.parse(&input)
     }
 
     /// Appends the text of the first alternative that has one for the value.
+    @_documentation(visibility: internal)
     public func print(_ output: Output, to text: inout String) throws(StringFailure) {
         var failures: [StringFailure] = []
         for printer in printers {
@@ -63,6 +65,7 @@ public struct ParseOnlyStringAlternatives<Output>: StringParser {
     }
 
     /// Goes over the first alternative that fits.
+    @_documentation(visibility: internal)
     public func parse(_ input: inout StringInput) throws(StringFailure) -> Output {
         var failures: [StringFailure] = []
         for alternative in alternatives {

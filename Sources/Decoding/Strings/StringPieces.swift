@@ -57,11 +57,13 @@ public struct StringPieces<Output>: StringParserPrinter {
     }
 
     /// Goes over the pieces in order.
+    @_documentation(visibility: internal)
     public func parse(_ input: inout StringInput) throws(StringFailure) -> Output {
         try parsing(&input)
     }
 
     /// Appends the texts of the pieces in order.
+    @_documentation(visibility: internal)
     public func print(_ output: Output, to text: inout String) throws(StringFailure) {
         try printing(output, &text)
     }

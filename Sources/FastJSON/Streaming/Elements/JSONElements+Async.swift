@@ -41,6 +41,7 @@ extension JSONElements: AsyncSequence {
     }
 
     /// Starts taking elements.
+    @_documentation(visibility: internal)
     public func makeAsyncIterator() -> AsyncIterator {
         AsyncIterator(self)
     }

@@ -144,6 +144,7 @@ public final class JSONParallelLines<Output: Sendable>: AsyncSequence {
     }
 
     /// Starts taking records.
+    @_documentation(visibility: internal)
     public func makeAsyncIterator() -> AsyncIterator {
         AsyncIterator(lines: self)
     }

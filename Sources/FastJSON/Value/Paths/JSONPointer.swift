@@ -76,12 +76,14 @@ public struct JSONPointer: Sendable {
 
 extension JSONPointer: Hashable {
     /// True if the tokens are the same, by their bytes (RFC 6901 §4).
+    @_documentation(visibility: internal)
     public static func == (left: JSONPointer, right: JSONPointer) -> Bool {
         left.tokens.count == right.tokens.count
             && zip(left.tokens, right.tokens).allSatisfy(KeyBytes.areEqual)
     }
 
     /// Feeds the bytes of the tokens.
+    @_documentation(visibility: internal)
     public func hash(into hasher: inout Hasher) {
         for token in tokens {
             KeyBytes.hash(token, into: &hasher)
@@ -93,6 +95,7 @@ extension JSONPointer: ExpressibleByStringLiteral {
     /// Creates a pointer from its text: `"/users/3"`.
     ///
     /// - Precondition: the text is a pointer, as ``init(_:)`` reads it.
+    @_documentation(visibility: internal)
     public init(stringLiteral text: String) {
         do {
             try self.init(text)

@@ -88,6 +88,7 @@ extension JSONValuePath: CustomStringConvertible {
 
 extension JSONValuePath.Step: Hashable {
     /// True for the same index, or for keys of the same bytes (RFC 8259 §8.3).
+    @_documentation(visibility: internal)
     public static func == (left: JSONValuePath.Step, right: JSONValuePath.Step) -> Bool {
         switch (left, right) {
         case (.key(let left), .key(let right)): KeyBytes.areEqual(left, right)
@@ -97,6 +98,7 @@ extension JSONValuePath.Step: Hashable {
     }
 
     /// Feeds what makes steps equal.
+    @_documentation(visibility: internal)
     public func hash(into hasher: inout Hasher) {
         switch self {
         case .key(let key): KeyBytes.hash(key, into: &hasher)
@@ -107,11 +109,13 @@ extension JSONValuePath.Step: Hashable {
 
 extension JSONValuePath.Step: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
     /// Creates a step into the member with this key.
+    @_documentation(visibility: internal)
     public init(stringLiteral value: String) {
         self = .key(value)
     }
 
     /// Creates a step to the element at this index.
+    @_documentation(visibility: internal)
     public init(integerLiteral value: Int) {
         self = .index(value)
     }
@@ -119,6 +123,7 @@ extension JSONValuePath.Step: ExpressibleByStringLiteral, ExpressibleByIntegerLi
 
 extension JSONValuePath: ExpressibleByArrayLiteral {
     /// Creates a path from its steps: `["users", 3]`.
+    @_documentation(visibility: internal)
     public init(arrayLiteral elements: Step...) {
         self.init(elements)
     }

@@ -11,6 +11,7 @@ extension JSONValue: Codable {
     ///
     /// The order of members is that which the decoder gives. Integers that fit no type of 128 bits
     /// become `Double`, unless the decoder is ours.
+    @_documentation(visibility: internal)
     public init(from decoder: any Decoder) throws {
         if let container = try? decoder.container(keyedBy: MemberKey.self) {
             let members = try container.allKeys.map { key in
@@ -47,6 +48,7 @@ extension JSONValue: Codable {
     }
 
     /// Gives the value to an encoder.
+    @_documentation(visibility: internal)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .array(let elements):

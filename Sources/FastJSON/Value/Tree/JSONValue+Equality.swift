@@ -2,6 +2,7 @@ extension JSONValue: Equatable {
     /// Equal kinds with equal contents; strings by their bytes, objects in any order.
     ///
     /// `1` and `1.0` differ: one is an integer, the other is not. Takes no stack per level.
+    @_documentation(visibility: internal)
     public static func == (left: JSONValue, right: JSONValue) -> Bool {
         var open: [Pair] = []
         guard areEqual(left, right, &open) else { return false }

@@ -2,6 +2,7 @@ extension JSONValue: Hashable {
     /// Feeds kind and contents into the hasher.
     ///
     /// Takes no stack per level.
+    @_documentation(visibility: internal)
     public func hash(into hasher: inout Hasher) {
         guard let root = Digest(self) else {
             return hashScalar(into: &hasher)

@@ -8,26 +8,31 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
     /// So `nil` is `null` where a `JSONValue` is asked for, as in `["a": nil]`, and no value where
     /// a `JSONValue?` is: `object["a"] = nil` removes a member, and `value["a"] == nil` asks if there
     /// is none. Write `JSONValue.null` where either could be meant.
+    @_documentation(visibility: internal)
     public init(nilLiteral: ()) {
         self = .null
     }
 
     /// Creates a boolean.
+    @_documentation(visibility: internal)
     public init(booleanLiteral value: Bool) {
         self = .boolean(value)
     }
 
     /// Creates an integer.
+    @_documentation(visibility: internal)
     public init(integerLiteral value: Int) {
         self = .integer(value)
     }
 
     /// Creates a number with a fraction.
+    @_documentation(visibility: internal)
     public init(floatLiteral value: Double) {
         self = .float(value)
     }
 
     /// Creates a string.
+    @_documentation(visibility: internal)
     public init(stringLiteral value: String) {
         self = .string(value)
     }
@@ -48,11 +53,13 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
     public init(_ text: String) { fatalError("It is unavailable.") }
 
     /// Creates an array.
+    @_documentation(visibility: internal)
     public init(arrayLiteral elements: JSONValue...) {
         self = .array(elements)
     }
 
     /// Creates an object with its members in this order.
+    @_documentation(visibility: internal)
     public init(dictionaryLiteral elements: (String, JSONValue)...) {
         self = .object(Object(elements))
     }

@@ -181,6 +181,7 @@ extension JSONValue {
 
 extension JSONValue.Object: RandomAccessCollection {
     /// The position of the first member.
+    @_documentation(visibility: internal)
     public var startIndex: Int { 0 }
     /// The position behind the last member.
     public var endIndex: Int { members.count }
@@ -196,6 +197,7 @@ extension JSONValue.Object: RandomAccessCollection {
 
 extension JSONValue.Object: ExpressibleByDictionaryLiteral {
     /// Creates an object with its members in this order.
+    @_documentation(visibility: internal)
     public init(dictionaryLiteral elements: (String, JSONValue)...) {
         self.init(elements)
     }
@@ -207,11 +209,13 @@ extension JSONValue.Object: Hashable {
     /// Equal keys must have their values in the same order among themselves.
     ///
     /// Linear when the order is the same, else n log n.
+    @_documentation(visibility: internal)
     public static func == (left: JSONValue.Object, right: JSONValue.Object) -> Bool {
         JSONValue.object(left) == .object(right)
     }
 
     /// Feeds the members into the hasher, whatever their order.
+    @_documentation(visibility: internal)
     public func hash(into hasher: inout Hasher) {
         JSONValue.object(self).hash(into: &hasher)
     }
