@@ -5,16 +5,17 @@ import Testing
 /// Objects with equal keys, as dictionaries: only the last member counts.
 @Suite struct FreddyEqualKeyTests {
     /// Objects with what they are as `[String: Int]`, or where they are wrong.
-    static let objects: [(object: JSONValue.Object, members: [String: Int]?, path: JSONValuePath)] = [
-        (["a": 1, "a": 2], ["a": 2], []),
-        (["a": "x", "a": 2], ["a": 2], []),
-        (["a": "x", "b": 1, "a": nil, "a": 2], ["a": 2, "b": 1], []),
-        (["a": 1, "a": "x"], nil, ["a"]),
-        (["a": "x", "b": "y", "a": 2], nil, ["b"]),
-        (["a": "x", "b": "y", "a": "z", "b": 1], nil, ["a"]),
-        // Swift takes them for the same.
-        (["\u{E9}": "x", "e\u{301}": 2], ["\u{E9}": 2], []),
-    ]
+    static let objects: [(object: JSONValue.Object, members: [String: Int]?, path: JSONValuePath)] =
+        [
+            (["a": 1, "a": 2], ["a": 2], []),
+            (["a": "x", "a": 2], ["a": 2], []),
+            (["a": "x", "b": 1, "a": nil, "a": 2], ["a": 2, "b": 1], []),
+            (["a": 1, "a": "x"], nil, ["a"]),
+            (["a": "x", "b": "y", "a": 2], nil, ["b"]),
+            (["a": "x", "b": "y", "a": "z", "b": 1], nil, ["a"]),
+            // Swift takes them for the same.
+            (["\u{E9}": "x", "e\u{301}": 2], ["\u{E9}": 2], []),
+        ]
 
     @Test("S0.29 a wrong member behind which there is another is not looked at", arguments: objects)
     func dictionaries(object: JSONValue.Object, members: [String: Int]?, path: JSONValuePath) {

@@ -165,9 +165,11 @@ import Testing
     func lostPaths(_ path: [JSONValuePath.Step], error: SeenError) {
         // A list of steps cannot be given to variadic parameters.
         func at<Output>(
-            _ read: (JSONValuePath.Step, JSONValuePath.Step, JSONValuePath.Step, JSONValuePath.Step) throws(JSONError)
+            _ read: (JSONValuePath.Step, JSONValuePath.Step, JSONValuePath.Step, JSONValuePath.Step)
+                throws(JSONError)
                 -> Output,
-            _ three: (JSONValuePath.Step, JSONValuePath.Step, JSONValuePath.Step) throws(JSONError) -> Output,
+            _ three: (JSONValuePath.Step, JSONValuePath.Step, JSONValuePath.Step) throws(JSONError)
+                -> Output,
             _ two: (JSONValuePath.Step, JSONValuePath.Step) throws(JSONError) -> Output,
             _ one: (JSONValuePath.Step) throws(JSONError) -> Output
         ) -> SeenError? {

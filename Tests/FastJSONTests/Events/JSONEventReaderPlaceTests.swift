@@ -7,20 +7,21 @@ import Testing
     private static let text = #" {"a": [1, {"b c": null}], "c": "x"} "#
 
     /// Behind each event of the text: path, depth, and the first byte of the event.
-    private static let places: [(event: JSONEvent, path: JSONValuePath, depth: Int, offset: Int)] = [
-        (.beginObject, [], 1, 1),
-        (.key("a"), ["a"], 1, 2),
-        (.beginArray, ["a"], 2, 7),
-        (.number("1"), ["a", 0], 2, 8),
-        (.beginObject, ["a", 1], 3, 11),
-        (.key("b c"), ["a", 1, "b c"], 3, 12),
-        (.null, ["a", 1, "b c"], 3, 19),
-        (.endObject, ["a", 1], 2, 23),
-        (.endArray, ["a"], 1, 24),
-        (.key("c"), ["c"], 1, 27),
-        (.string("x"), ["c"], 1, 32),
-        (.endObject, [], 0, 35),
-    ]
+    private static let places: [(event: JSONEvent, path: JSONValuePath, depth: Int, offset: Int)] =
+        [
+            (.beginObject, [], 1, 1),
+            (.key("a"), ["a"], 1, 2),
+            (.beginArray, ["a"], 2, 7),
+            (.number("1"), ["a", 0], 2, 8),
+            (.beginObject, ["a", 1], 3, 11),
+            (.key("b c"), ["a", 1, "b c"], 3, 12),
+            (.null, ["a", 1, "b c"], 3, 19),
+            (.endObject, ["a", 1], 2, 23),
+            (.endArray, ["a"], 1, 24),
+            (.key("c"), ["c"], 1, 27),
+            (.string("x"), ["c"], 1, 32),
+            (.endObject, [], 0, 35),
+        ]
 
     @Test(arguments: ReadingMode.all)
     func pathAndDepth(_ mode: ReadingMode) throws {

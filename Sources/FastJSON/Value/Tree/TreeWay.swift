@@ -69,9 +69,8 @@ struct TreeWay {
         swap(&value, &root)
     }
 
-    /// Goes to the container in which a pointer ends.
-    ///
-    /// - Parameter mustBeThere: True if a value must stand at the end, not only have a place there.
+    /// Goes to the container in which a pointer ends; with `mustBeThere`, a value must stand there, not
+    /// only have a place.
     mutating func findEnd(
         of pointer: JSONPointer,
         mustBeThere: Bool = false

@@ -21,7 +21,11 @@ import Testing
         .error(.missingKey, "Key \"\(key)\" not present.", path, key: key)
     }
 
-    private static func noElement(_ token: String, of count: String, at path: JSONValuePath) -> Outcome {
+    private static func noElement(
+        _ token: String,
+        of count: String,
+        at path: JSONValuePath
+    ) -> Outcome {
         .error(.indexOutOfBounds, "\"\(token)\" is not an index of an array of \(count)", path)
     }
 
