@@ -180,7 +180,8 @@ import FoundationNetworking
         try await withServer { url in
             let request = request(url, "/shape")
             let account: Result<Account, JSONError> = await performRequest(request)
-            #expect(account.error?.errors.map(\.path) == [["id"], ["name"]])
+            #expect(account.error?.errors.map(\.path) == [["id"], []])
+            #expect(account.error?.errors.map(\.key) == [nil, "name"])
             let options = JSONReadingOptions(limits: JSONLimits(documentLength: 3))
             let long: Result<Account, JSONError> =
                 await performRequest(request, options: options)
