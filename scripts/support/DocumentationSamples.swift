@@ -86,7 +86,7 @@ public struct Account: Hashable, Sendable, JSONDecodable, JSONValueDecodable {
     }
 }
 
-public struct Tweet: Codable, Hashable, Sendable {
+public struct Tweet: JSONParsable, Codable, Hashable, Sendable {
     public let id: Int
     public let text: String
     public var redacted: Tweet { Tweet(id: id, text: "") }
@@ -97,8 +97,8 @@ public struct Tweet: Codable, Hashable, Sendable {
     }
 
     public static let jsonParser = ParsePrint(.memberwise(Self.init)) {
-        Field("id") { Int.jsonParser() }
-        Field("text") { String.jsonParser() }
+        Field("id", \.id)
+        Field("text", \.text)
     }
 }
 
