@@ -6,7 +6,7 @@ extension JSONParser {
     ///
     /// ```swift
     /// let value: JSONValue = ["name": "Ada"]
-    /// try Field("name") { String.jsonParser() }.decode(value)  // → "Ada"
+    /// try Field("name", String.self).decode(value)  // → "Ada"
     /// ```
     ///
     /// The value is written as text, which is read. To read text, give the text to
@@ -41,7 +41,7 @@ extension JSONParserPrinter {
     /// Writes a value as a tree.
     ///
     /// ```swift
-    /// try Field("name") { String.jsonParser() }.encodeToValue("Ada")  // → {"name":"Ada"}
+    /// try Field("name", String.self).encodeToValue("Ada")  // → {"name":"Ada"}
     /// ```
     ///
     /// Numbers that neither `Int` nor `Double` can hold keep their text. Throws

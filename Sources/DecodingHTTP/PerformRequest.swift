@@ -167,7 +167,7 @@ public func performRequest<Parser: JSONParser & Sendable>(
 /// For servers that say in JSON what went wrong:
 ///
 /// ```swift
-/// let problem = Parse { Field("title") { String.jsonParser() } }
+/// let problem = Parse { Field("title", String.self) }
 /// let response = await performRequest(URLRequest(url: url))
 /// let body = response.flatMap { response in
 ///     parseResponse(response) { (try? problem.decode($0.data)) ?? "status \($0.statusCode)" }

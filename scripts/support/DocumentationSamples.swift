@@ -27,10 +27,10 @@ public struct Movie: Codable, Hashable, Sendable {
     }
 
     public static let jsonParser = ParsePrint(.memberwise(Self.init)) {
-        Field("title") { String.jsonParser() }
-        Field("release_year") { Int.jsonParser() }
-        Field("stars") { JSONArray { String.jsonParser() } }
-        OptionalField("rating") { Double.jsonParser() }
+        Field("title", \.title)
+        Field("release_year", \.releaseYear)
+        Field("stars", \.stars)
+        OptionalField("rating", \.rating)
     }
 }
 
@@ -44,8 +44,8 @@ public struct Person: Codable, Hashable, Sendable, JSONValueDecodable {
     }
 
     public static let jsonParser = ParsePrint(.memberwise(Self.init)) {
-        Field("name") { String.jsonParser() }
-        Field("age") { Int.jsonParser() }
+        Field("name", \.name)
+        Field("age", \.age)
     }
 
     public static func createWithJSONValue(_ value: JSONValue) -> Result<Person, JSONError> {
@@ -63,8 +63,8 @@ public struct User: Codable, Hashable, Sendable, JSONDecodable, JSONValueDecodab
     }
 
     public static let jsonParser = ParsePrint(.memberwise(Self.init)) {
-        Field("id") { Int.jsonParser() }
-        Field("name") { String.jsonParser() }
+        Field("id", \.id)
+        Field("name", \.name)
     }
 
     public static func decode(_ json: JSONValue) -> User? {
@@ -86,7 +86,7 @@ public struct Account: Hashable, Sendable, JSONDecodable, JSONValueDecodable {
     }
 }
 
-public struct Tweet: Codable, Hashable, Sendable {
+public struct Tweet: JSONParsable, Codable, Hashable, Sendable {
     public let id: Int
     public let text: String
     public var redacted: Tweet { Tweet(id: id, text: "") }
@@ -97,8 +97,8 @@ public struct Tweet: Codable, Hashable, Sendable {
     }
 
     public static let jsonParser = ParsePrint(.memberwise(Self.init)) {
-        Field("id") { Int.jsonParser() }
-        Field("text") { String.jsonParser() }
+        Field("id", \.id)
+        Field("text", \.text)
     }
 }
 
@@ -111,7 +111,7 @@ public struct Row: Codable, Hashable, Sendable {
     }
 
     public static let jsonParser = ParsePrint(.memberwise(Self.init)) {
-        Field("id") { Int.jsonParser() }
+        Field("id", \.id)
     }
 }
 
@@ -123,7 +123,7 @@ public struct Order: Codable, Hashable, Sendable {
     }
 
     public static let jsonParser = ParsePrint(.memberwise(Self.init)) {
-        Field("number") { Int.jsonParser() }
+        Field("number", \.number)
     }
 }
 

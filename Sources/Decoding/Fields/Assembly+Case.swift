@@ -8,8 +8,8 @@ extension Assembly {
     /// ParsePrint(
     ///     .case(Amount.exact, extract: { if case .exact(let v, let u) = $0 { (v, u) } else { nil } })
     /// ) {
-    ///     Field("value") { Int.jsonParser() }
-    ///     Field("unit") { String.jsonParser() }
+    ///     Field("value", Int.self)
+    ///     Field("unit", String.self)
     /// }
     /// ```
     ///
@@ -28,8 +28,8 @@ extension Assembly {
     ///
     /// ```swift
     /// ParsePrint(.case(Amount.exact)) {
-    ///     Field("value") { Int.jsonParser() }
-    ///     Field("unit") { String.jsonParser() }
+    ///     Field("value", Int.self)
+    ///     Field("unit", String.self)
     /// }
     /// ```
     ///

@@ -2,8 +2,7 @@ import FastJSON
 
 /// How the values of fields make one value, and how it is taken apart again.
 ///
-/// You will write `.case(_:)` for the cases of enums, where a ``ParsePrint`` wants one. For structs
-/// there is ``Memberwise``.
+/// For the cases of enums, write `.case(_:)`. For structs, there is ``Memberwise``.
 public struct Assembly<Output, each Slot>: Sendable {
     @usableFromInline let make: @Sendable (Slots) -> Output
     @usableFromInline let taking: ErasedAssembly.Taking
@@ -20,19 +19,19 @@ public struct Assembly<Output, each Slot>: Sendable {
         self.checksNames = checksNames
     }
 
-    /// The same for fields whose keys are the names of other parts, where that is meant.
+    /// The same, but fields may have keys that are the labels of other values.
     ///
     /// ```swift
     /// enum Move { case by(dx: Int, dy: Int) }
     ///
-    /// // Rows and columns, so x and y are exchanged.
+    /// // The sender exchanges x and y.
     /// let transposed = ParsePrint(.case(Move.by).withoutNameCheck) {
     ///     Field("dy", Int.self)
     ///     Field("dx", Int.self)
     /// }
     /// ```
     ///
-    /// Without this, ``ParsePrint`` and ``Case`` refuse such fields, since they seem to be swapped:
+    /// Without this, such fields seem to be swapped, and ``ParsePrint`` and ``Case`` throw
     /// `JSONError.Code.misplacedField`.
     public var withoutNameCheck: Assembly {
         var assembly = self
@@ -48,8 +47,8 @@ public struct Assembly<Output, each Slot>: Sendable {
     ///     take: { ($0.lowerBound, $0.upperBound) }
     /// )
     /// ParsePrint(range) {
-    ///     Field("from") { Int.jsonParser() }
-    ///     Field("to") { Int.jsonParser() }
+    ///     Field("from", Int.self)
+    ///     Field("to", Int.self)
     /// }
     /// ```
     ///

@@ -2,10 +2,13 @@ import FastJSON
 
 /// Fields that name the property to which their value goes.
 extension Field {
-    /// Creates a field for a property, whose type knows its parser.
+    /// Creates a field for a property whose type is ``JSONParsable``.
     ///
     /// ```swift
-    /// Field("last_name", \.lastName)
+    /// ParsePrint(.memberwise(Person.init)) {
+    ///     Field("full_name", \.name)
+    ///     Field("age", \.age)
+    /// }
     /// ```
     ///
     /// - Parameters:
@@ -29,10 +32,13 @@ extension Field {
     /// Creates a field for a property, under the name of the property.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Self.init), keys: .snakeCase) {
-    ///     Field(\.lastName)  // last_name
+    /// ParsePrint(.memberwise(Person.init)) {
+    ///     Field(\.name)
+    ///     Field(\.age)
     /// }
     /// ```
+    ///
+    /// A ``KeyNaming`` may change the key.
     ///
     /// The name comes from reflection metadata: with `-disable-reflection-metadata`, give the key.
     @inlinable
@@ -52,7 +58,13 @@ extension Field {
     /// Creates a field for a property, from the parser of its value.
     ///
     /// ```swift
-    /// Field("when", \.date) { Date.jsonParser(.iso8601) }
+    /// import DecodingFoundation
+    /// import Foundation
+    ///
+    /// ParsePrint(.memberwise(Stay.init)) {
+    ///     Field("arrival", \.arrival) { Date.jsonParser(.iso8601) }
+    ///     Field("departure", \.departure) { Date.jsonParser(.iso8601) }
+    /// }
     /// ```
     @inlinable
     public init(
@@ -69,7 +81,7 @@ extension Field {
         )
     }
 
-    /// Not possible: the type of this property does not say how it is read.
+    /// Not possible: the type of this property has no parser of its own.
     @available(
         *,
         unavailable,
@@ -88,7 +100,7 @@ extension Field {
     }
 }
 
-/// Fields whose place among the others tells where their value goes.
+/// Fields that name no property: their order says where their values go.
 extension Field where Root == NoRoot {
     /// Creates a field from its key and the parser of its value.
     ///

@@ -3,7 +3,13 @@ import FastJSON
 /// One member of an object that must be there.
 ///
 /// ```swift
-/// extension Person {
+/// import DecodingFoundation
+/// import Foundation
+///
+/// struct Person {
+///     let firstName: String
+///     let born: Date
+///
 ///     static let jsonParser = ParsePrint(.memberwise(Self.init)) {
 ///         Field("first_name", \.firstName)
 ///         Field("born", \.born) { Date.jsonParser(.iso8601) }
@@ -11,7 +17,7 @@ import FastJSON
 /// }
 /// ```
 ///
-/// Mostly a line of a ``ParsePrint``. Alone, it reads one member and skips the others:
+/// It is mostly a line of a ``ParsePrint``. Alone, it reads one member and skips the others:
 ///
 /// ```swift
 /// let person: JSONValue = ["first_name": "Steve", "last_name": "Jobs"]
@@ -69,7 +75,9 @@ extension Field: JSONParserPrinter where Value: JSONParserPrinter {
     }
 }
 
-/// Says of a field that it names no property: its place among the others tells where its value goes.
+/// The root of fields that name no property: their order says where their values go.
+///
+/// You need it only to write the type of such a field: `Field<JSONNumber<Int>, NoRoot>`.
 public enum NoRoot {}
 
 /// A shape that is made when it is first asked for: most fields never stand alone.

@@ -8,8 +8,8 @@ import FastJSON
 ///
 /// ```swift
 /// let fields = Fields {
-///     Field("x") { Double.jsonParser() }
-///     Field("y") { Double.jsonParser() }
+///     Field("x", Double.self)
+///     Field("y", Double.self)
 /// }
 /// let point = ParsePrint(.memberwise(Point.init), fields)
 /// ```
@@ -54,7 +54,7 @@ public struct Fields<each Slot>: Sendable {
 /// ```swift
 /// let fields = ReadFields {
 ///     Field("x") { Double.jsonParser().map { $0 + 1 } }
-///     Field("y") { Double.jsonParser() }
+///     Field("y", Double.self)
 /// }
 /// let point = Parse(Point.init, fields)
 /// ```

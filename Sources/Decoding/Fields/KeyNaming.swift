@@ -1,19 +1,21 @@
 /// How the keys of fields are spelled in JSON.
 ///
 /// ```swift
-/// static let jsonParser = ParsePrint(.memberwise(Self.init), keys: .snakeCase) {
-///     Field(\.firstName)  // first_name
-///     Field(\.lastName)  // last_name
+/// ParsePrint(.memberwise(Movie.init), keys: .snakeCase) {
+///     Field(\.title)
+///     Field(\.releaseYear)  // release_year
+///     Field(\.stars)
+///     OptionalField(\.rating)
 /// }
 /// ```
 ///
-/// Keys are converted once, when the parser is made: reading and writing take no longer. Aliases, the
-/// key of a discriminator, and fields of other parsers that stand in the same object keep their
-/// spelling.
+/// Keys are converted once, when the parser is made, so reading and writing take no longer. Some keys
+/// keep their spelling: aliases, the key of a discriminator, and the fields of other parsers in the
+/// same object.
 public struct KeyNaming: Sendable {
     let convert: (@Sendable (String) -> String)?
 
-    /// As the fields say.
+    /// The keys as they are written in the fields.
     public static let asWritten = KeyNaming(convert: nil)
 
     /// `oneTwoThree` as `one_two_three`, `myURLProperty` as `my_url_property`.
@@ -21,10 +23,13 @@ public struct KeyNaming: Sendable {
     /// These are the rules of `JSONEncoder.KeyEncodingStrategy.convertToSnakeCase`.
     public static let snakeCase = KeyNaming.custom { convertToSnakeCase($0) }
 
-    /// What a function makes of the key that a field says.
+    /// The keys as a function converts them.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Self.init), keys: .custom { $0.uppercased() }) { … }
+    /// ParsePrint(.memberwise(Person.init), keys: .custom { $0.uppercased() }) {
+    ///     Field(\.name)  // NAME
+    ///     Field(\.age)  // AGE
+    /// }
     /// ```
     ///
     /// - Precondition: different keys of one object stay different.
@@ -34,7 +39,7 @@ public struct KeyNaming: Sendable {
 
     /// `oneTwoThree` as `one_two_three`, `myURLProperty` as `my_url_property`.
     ///
-    /// The first character begins no second word; capitals at the end are one word.
+    /// No word begins before the first character, and capitals at the end are one word.
     package static func convertToSnakeCase(_ key: String) -> String {
         let characters = Array(key)
         func next(from start: Int, _ isWanted: (Unicode.GeneralCategory) -> Bool) -> Int? {
@@ -66,7 +71,7 @@ public struct KeyNaming: Sendable {
 }
 
 extension FieldPart {
-    /// The same field under another key; what is no field of its own stays as it is.
+    /// The same field with a converted key; parts that are not fields stay as they are.
     func convertingKey(_ naming: KeyNaming) -> FieldPart {
         guard let convert = naming.convert, case .field(var field) = kind, !field.isCollector else {
             return self

@@ -1,6 +1,6 @@
 import FastJSON
 
-/// A struct and its memberwise initialiser: what a ``ParsePrint`` of a struct is made of.
+/// The memberwise initialiser of a struct, from which a ``ParsePrint`` of the struct is made.
 ///
 /// ```swift
 /// ParsePrint(.memberwise(Point.init)) {
@@ -9,14 +9,14 @@ import FastJSON
 /// }
 /// ```
 ///
-/// The fields stand in the order of the stored properties, which is checked as far as it can be: a
-/// field that names its property must stand where that is, and one that names none must not have the
-/// name of another property of the same type, but for capitals, `_` and `-`. What is wrong is thrown
-/// when the parser is used, as `JSONError.Code.misplacedField`.
+/// The fields stand in the order of the stored properties. A field that names its property must stand
+/// where the property does. A field that names none must not have the name of another property of the
+/// same type; capitals, `_` and `-` make no difference. Otherwise, the parser throws
+/// `JSONError.Code.misplacedField` when it is used.
 ///
-/// For writing, the properties are read where they lie. What is no struct, or has an initialiser that
-/// does something else than to store its parameters, can be read, and throws
-/// `JSONError.Code.unwritableValue` when it is written: an ``Assembly`` says how to take it apart.
+/// For writing, the properties are read where they lie. A type that is not a struct, or whose
+/// initialiser does more than store its parameters, can be read. Writing it throws
+/// `JSONError.Code.unwritableValue`, unless an ``Assembly`` says how to take it apart.
 public struct Memberwise<Output, each Slot>: Sendable {
     @usableFromInline var assembly: Assembly<Output, repeat each Slot>
 
@@ -25,7 +25,7 @@ public struct Memberwise<Output, each Slot>: Sendable {
         assembly = Assembly(make: make, taking: .storedProperties)
     }
 
-    /// The same for fields whose keys are the names of other properties, where that is meant.
+    /// The same, but fields may have keys that are the names of other properties.
     ///
     /// ```swift
     /// ParsePrint(.memberwise(Point.init).withoutNameCheck) {
@@ -34,7 +34,7 @@ public struct Memberwise<Output, each Slot>: Sendable {
     /// }
     /// ```
     ///
-    /// Fields that name their properties, as `Field("y", \.x)` does, need it not.
+    /// Fields that name their properties do not need this: `Field("y", \.x)`.
     public var withoutNameCheck: Memberwise {
         var memberwise = self
         memberwise.assembly.checksNames = false

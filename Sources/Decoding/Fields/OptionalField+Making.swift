@@ -2,10 +2,13 @@ import FastJSON
 
 /// Fields that name the property to which their value goes.
 extension OptionalField {
-    /// Creates a field for an optional property: its absence is nil.
+    /// Creates a field for an optional property: nil stands for its absence.
     ///
     /// ```swift
-    /// OptionalField("salary", \.salary)
+    /// ParsePrint(.memberwise(Account.init)) {
+    ///     Field("id", \.id)
+    ///     OptionalField("email", \.email)
+    /// }
     /// ```
     ///
     /// - Parameters:
@@ -30,7 +33,10 @@ extension OptionalField {
     /// Creates a field for an optional property, under the name of the property.
     ///
     /// ```swift
-    /// OptionalField(\.salary)
+    /// ParsePrint(.memberwise(Account.init)) {
+    ///     Field(\.id)
+    ///     OptionalField(\.email)
+    /// }
     /// ```
     @inlinable
     public init<Property: JSONParsable>(
@@ -50,7 +56,10 @@ extension OptionalField {
     /// Creates a field for an optional property, from the parser of its value.
     ///
     /// ```swift
-    /// OptionalField("left", \.left) { Date.jsonParser(.iso8601) }
+    /// ParsePrint(.memberwise(Account.init)) {
+    ///     Field("id", \.id)
+    ///     OptionalField("email", \.email) { JSONString { StringPiece.rest() } }
+    /// }
     /// ```
     @inlinable
     public init(
@@ -68,10 +77,13 @@ extension OptionalField {
         )
     }
 
-    /// Creates a field for a property with a value for its absence, which is not written.
+    /// Creates a field for a property with a default, which is not written.
     ///
     /// ```swift
-    /// OptionalField("lang", \.lang, default: "en")
+    /// ParsePrint(.memberwise(Person.init)) {
+    ///     Field("name", \.name)
+    ///     OptionalField("age", \.age, default: 0)
+    /// }
     /// ```
     @inlinable
     public init(
@@ -89,7 +101,7 @@ extension OptionalField {
         )
     }
 
-    /// Creates a field for a property with a value for its absence, under the name of the property.
+    /// Creates a field for a property with a default, under the name of the property.
     @inlinable
     public init(
         _ property: KeyPath<Root, Output> & Sendable,
@@ -106,7 +118,7 @@ extension OptionalField {
         )
     }
 
-    /// Creates a field for a property with a value for its absence, from the parser of its value.
+    /// Creates a field for a property with a default, from the parser of its value.
     @inlinable
     public init(
         _ key: String,
@@ -124,8 +136,8 @@ extension OptionalField {
         )
     }
 
-    /// Creates a field for a property with a value for its absence; it is always written, since it
-    /// cannot be compared.
+    /// Creates a field for a property with a default, which is always written, since it cannot be
+    /// compared.
     @inlinable
     @_disfavoredOverload
     public init(
@@ -145,9 +157,9 @@ extension OptionalField {
     }
 }
 
-/// Fields whose place among the others tells where their value goes.
+/// Fields that name no property: their order says where their values go.
 extension OptionalField where Root == NoRoot {
-    /// Creates a field from its key and the parser of its value: its absence is nil.
+    /// Creates a field from its key and the parser of its value: nil stands for its absence.
     ///
     /// ```swift
     /// OptionalField("salary") { Double.jsonParser() }
@@ -167,7 +179,7 @@ extension OptionalField where Root == NoRoot {
         )
     }
 
-    /// Creates a field from its key and the type of its value: its absence is nil.
+    /// Creates a field from its key and the type of its value: nil stands for its absence.
     ///
     /// ```swift
     /// OptionalField("salary", Double.self)
@@ -181,7 +193,7 @@ extension OptionalField where Root == NoRoot {
         self.init(key, aliases: aliases) { Member.jsonParser }
     }
 
-    /// Creates a field whose value is read by one of several parsers: its absence is nil.
+    /// Creates a field whose value is read by one of several parsers: nil stands for its absence.
     @inlinable
     @_disfavoredOverload
     public init<First, Second>(
@@ -192,7 +204,7 @@ extension OptionalField where Root == NoRoot {
         self.init(key, aliases: aliases, value)
     }
 
-    /// Creates a field with a value for its absence, which is not written.
+    /// Creates a field with a default, which is not written.
     ///
     /// ```swift
     /// OptionalField("salary", default: 0) { Double.jsonParser() }
@@ -213,8 +225,7 @@ extension OptionalField where Root == NoRoot {
         )
     }
 
-    /// Creates a field with a value for its absence; it is always written, since it cannot be
-    /// compared.
+    /// Creates a field with a default, which is always written, since it cannot be compared.
     @inlinable
     @_disfavoredOverload
     public init(

@@ -3,9 +3,12 @@ import FastJSON
 /// One member of an object that may be missing, or `null`.
 ///
 /// ```swift
-/// OptionalField("salary", \.salary)           // Double?
-/// OptionalField("bonus", \.bonus, default: 0)  // Double
-/// OptionalField("left", \.left) { Date.jsonParser(.iso8601) }
+/// ParsePrint(.memberwise(Movie.init)) {
+///     Field("title", \.title)
+///     Field("release_year", \.releaseYear)
+///     OptionalField("stars", \.stars, default: [])  // [String]
+///     OptionalField("rating", \.rating)             // Double?
+/// }
 /// ```
 ///
 /// A nil, or a value that is equal to the default, is written by leaving the member out. A value

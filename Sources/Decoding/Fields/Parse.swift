@@ -4,8 +4,8 @@ import FastJSON
 ///
 /// ```swift
 /// let summary = Parse { (title: String, year: Int) in "\(title) (\(year))" } fields: {
-///     Field("title") { String.jsonParser() }
-///     Field("release_year") { Int.jsonParser() }
+///     Field("title", String.self)
+///     Field("release_year", Int.self)
 /// }
 /// ```
 ///

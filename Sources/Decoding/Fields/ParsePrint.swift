@@ -10,8 +10,8 @@ import FastJSON
 ///
 /// extension Movie {
 ///     static let jsonParser = ParsePrint(.memberwise(Self.init)) {
-///         Field("title") { String.jsonParser() }
-///         Field("release_year") { Int.jsonParser() }
+///         Field("title", \.title)
+///         Field("release_year", \.year)
 ///     }
 /// }
 ///

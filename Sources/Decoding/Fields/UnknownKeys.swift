@@ -4,8 +4,8 @@ import FastJSON
 ///
 /// ```swift
 /// let point = ParsePrint(.memberwise(Point.init), unknownKeys: .reject) {
-///     Field("x") { Double.jsonParser() }
-///     Field("y") { Double.jsonParser() }
+///     Field("x", \.x)
+///     Field("y", \.y)
 /// }
 /// try point.decode(#"{"x": 1, "y": 2, "z": 3}"#)  // throws: Key "z" not known.
 /// ```

@@ -1,6 +1,6 @@
 import FastJSON
 
-/// The members of an object that no field names, kept as values, and written again.
+/// Keeps the members of an object that no field names, and writes them again.
 ///
 /// ```swift
 /// struct Event {
@@ -14,25 +14,25 @@ import FastJSON
 /// }
 ///
 /// let event = try Event.jsonParser.decode(#"{"id": 1, "by": "Ada"}"#)
-/// event.rest  // → ["by": JSONValue.string("Ada")]
+/// event.rest  // → ["by": "Ada"]
 /// try Event.jsonParser.encode(event)  // → {"by":"Ada","id":1}
 /// ```
 ///
-/// A line of a ``ParsePrint``, a ``Parse`` or a ``Case``, at most once for one object. What it
-/// collects is no unknown key any more, so ``UnknownKeys`` has nothing left to say. Of equal keys the
-/// one counts that `JSONReadingOptions.duplicateKeys` names.
+/// It is a line of a ``ParsePrint``, a ``Parse`` or a ``Case``, at most once for one object. No key is
+/// unknown then, so ``UnknownKeys`` has no effect. Where keys are equal,
+/// `JSONReadingOptions.duplicateKeys` says which one counts.
 ///
-/// Throws `JSONError.Code.unwritableValue` where a key in the dictionary is that of a field, since it
-/// could not be read again.
+/// Writing throws `JSONError.Code.unwritableValue` if a key in the dictionary is that of a field, since
+/// such a member could not be read again.
 public struct UnknownMembers<Root>: Sendable {
     private let property: NamedProperty?
 
-    /// Collects into the value at this place among the fields.
+    /// Collects the members as the value at this position among the fields.
     public init() where Root == NoRoot {
         property = nil
     }
 
-    /// Collects into a property.
+    /// Collects the members in a property.
     public init(_ property: KeyPath<Root, [String: JSONValue]> & Sendable) {
         self.property = NamedProperty(property)
     }

@@ -4,7 +4,7 @@ import FastJSON
 ///
 /// ```swift
 /// OneOf {
-///     Field("name") { String.jsonParser() }
+///     Field("name", String.self)
 ///     Always("nobody")
 /// }
 /// ```

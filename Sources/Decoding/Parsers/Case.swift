@@ -51,7 +51,7 @@ public struct Case<Output>: Sendable {
     /// enum Event { case opened(String), other(JSONValue) }
     ///
     /// let event = OneOf(discriminator: "type") {
-    ///     Case("opened", .case(Event.opened)) { Field("by") { String.jsonParser() } }
+    ///     Case("opened", .case(Event.opened)) { Field("by", String.self) }
     ///     Case.otherwise(.case(Event.other)) { JSONValue.jsonParser() }
     /// }
     /// ```
@@ -72,8 +72,8 @@ public struct Case<Output>: Sendable {
 /// ```swift
 /// // {"type": "circle", "radius": 2.5}
 /// let area = OneOf(discriminator: "type") {
-///     ReadCase("circle") { Field("radius") { Double.jsonParser() }.map { $0 * $0 * .pi } }
-///     ReadCase("square") { Field("side") { Double.jsonParser() }.map { $0 * $0 } }
+///     ReadCase("circle") { Field("radius", Double.self).map { $0 * $0 * .pi } }
+///     ReadCase("square") { Field("side", Double.self).map { $0 * $0 } }
 ///     ReadCase.otherwise { Always(0.0) }
 /// }
 /// try area.decode(#"{"type": "square", "side": 3}"#)  // → 9.0

@@ -55,10 +55,10 @@ extension OneOf {
     /// // {"type": "circle", "radius": 2.5}
     /// OneOf(discriminator: "type") {
     ///     Case("circle", .case(Shape.circle)) {
-    ///         Field("radius") { Double.jsonParser() }
+    ///         Field("radius", Double.self)
     ///     }
     ///     Case("square", .case(Shape.square)) {
-    ///         Field("side") { Double.jsonParser() }
+    ///         Field("side", Double.self)
     ///     }
     /// }
     /// ```

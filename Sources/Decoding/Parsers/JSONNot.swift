@@ -6,7 +6,7 @@ import FastJSON
 /// // Which values the key holds does not matter, as long as it is none of these.
 /// Parse({ (name: String) in Item(name: name) }) {
 ///     Field("state") { JSONNot { JSONString { "deleted" } } }
-///     Field("name") { String.jsonParser() }
+///     Field("name", String.self)
 /// }
 /// ```
 ///

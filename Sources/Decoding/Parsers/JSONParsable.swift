@@ -7,7 +7,7 @@ import FastJSON
 /// try [String: [Double?]].jsonParser().decode(#"{"a": [1.5, null]}"#)
 /// ```
 ///
-/// A type of your own conforms by its `static let jsonParser`, with nothing else to write:
+/// A type of your own only needs a `static let jsonParser` to conform:
 ///
 /// ```swift
 /// struct Point: JSONParsable {

@@ -3,7 +3,7 @@ import FastJSON
 /// Reads and writes any value as a tree.
 ///
 /// ```swift
-/// Field("metadata") { JSONValue.jsonParser() }
+/// Field("metadata", JSONValue.self)
 /// ```
 @_documentation(visibility: internal)
 public struct JSONValueParser: JSONParserPrinter {

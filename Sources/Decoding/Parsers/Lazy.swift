@@ -5,8 +5,8 @@ import FastJSON
 /// ```swift
 /// extension Tree {
 ///     static let jsonParser: some JSONParserPrinter<Tree> = ParsePrint(.memberwise(Tree.init)) {
-///         Field("name") { String.jsonParser() }
-///         Field("children") { JSONArray { Lazy<Tree> { Tree.jsonParser } } }
+///         Field("name", \.name)
+///         Field("children", \.children) { JSONArray { Lazy<Tree> { Tree.jsonParser } } }
 ///     }
 /// }
 /// ```

@@ -149,7 +149,7 @@ extension JSONParser {
     /// Chooses the parser of a value by what another one reads of the same value.
     ///
     /// ```swift
-    /// let length = Field("version") { Int.jsonParser() }.flatMap { version in
+    /// let length = Field("version", Int.self).flatMap { version in
     ///     Field(version == 1 ? "len" : "length") { Double.jsonParser() }
     /// }
     /// try length.decode(#"{"version": 2, "length": 1.5}"#)  // → 1.5

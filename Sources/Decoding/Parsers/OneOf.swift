@@ -5,8 +5,8 @@ import FastJSON
 /// ```swift
 /// OneOf {
 ///     ParsePrint(.case(Amount.exact)) {
-///         Field("value") { Int.jsonParser() }
-///         Field("unit") { String.jsonParser() }
+///         Field("value", Int.self)
+///         Field("unit", String.self)
 ///     }
 ///     ParsePrint(.case(Amount.freetext)) { String.jsonParser() }
 /// }

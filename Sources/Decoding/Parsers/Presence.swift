@@ -6,7 +6,7 @@ import FastJSON
 /// Parse({ (name: String) in Customer(name: name) }) {
 ///     Field("customer_id")                  // there, and not null
 ///     Field("referrer", allowNull: true)    // there
-///     Field("name") { String.jsonParser() }
+///     Field("name", String.self)
 /// }
 /// ```
 ///

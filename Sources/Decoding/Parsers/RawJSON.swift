@@ -8,8 +8,8 @@ import FastJSON
 ///     let payload: RawJSON
 /// }
 /// let parser = ParsePrint(.memberwise(Envelope.init)) {
-///     Field("id") { Int.jsonParser() }
-///     Field("payload") { RawJSON.jsonParser() }
+///     Field("id", \.id)
+///     Field("payload", \.payload)
 /// }
 /// ```
 ///

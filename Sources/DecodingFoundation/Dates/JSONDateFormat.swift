@@ -2,8 +2,8 @@
 ///
 /// ```swift
 /// ParsePrint(.memberwise(Stay.init)) {
-///     Field("arrival") { Date.jsonParser(.iso8601) }
-///     Field("departure") { Date.jsonParser(.secondsSince1970) }
+///     Field("arrival", \.arrival) { Date.jsonParser(.iso8601) }
+///     Field("departure", \.departure) { Date.jsonParser(.secondsSince1970) }
 /// }
 /// ```
 public struct JSONDateFormat: Sendable, Hashable {

@@ -37,7 +37,7 @@ extension Decimal: JSONParsable {
     /// Reads and writes decimal numbers, exactly.
     ///
     /// ```swift
-    /// let price = Field("price") { Decimal.jsonParser() }
+    /// let price = Field("price", Decimal.self)
     /// ```
     ///
     /// The digits never pass through a `Double`, so 38 of them are kept. A number that `Decimal`

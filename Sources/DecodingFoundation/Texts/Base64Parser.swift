@@ -34,7 +34,7 @@ extension Data: JSONParsable {
     /// Reads and writes data as strings in base64.
     ///
     /// ```swift
-    /// let key = Field("key") { Data.jsonParser() }
+    /// let key = Field("key", Data.self)
     /// ```
     ///
     /// It is that of RFC 4648 §4: with `+`, `/` and padding, without line breaks or white space,

@@ -30,7 +30,7 @@ extension URL: JSONParsable {
     /// Reads and writes URLs as strings.
     ///
     /// ```swift
-    /// let poster = OptionalField("poster_url") { URL.jsonParser() }
+    /// let poster = OptionalField("poster_url", URL.self)
     /// ```
     ///
     /// The text must be a URL or relative reference as it stands. What would have to be encoded

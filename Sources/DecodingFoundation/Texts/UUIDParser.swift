@@ -31,7 +31,7 @@ extension UUID: JSONParsable {
     /// Reads and writes UUIDs as strings.
     ///
     /// ```swift
-    /// let id = Field("id") { UUID.jsonParser() }
+    /// let id = Field("id", UUID.self)
     /// ```
     ///
     /// Small letters are read too, and written as capital ones.

@@ -2,6 +2,8 @@ extension JSONError {
     /// Path, message and place in one line, for logs.
     ///
     /// ```swift
+    /// import Decoding
+    ///
     /// do {
     ///     _ = try Person.jsonParser.decode(#"{"name": "Ada", "age": "old"}"#)
     /// } catch {

@@ -136,6 +136,8 @@ public struct JSONError: Error, Sendable {
     /// A key that may have been meant instead of the ``key`` that is missing or unknown; else nil.
     ///
     /// ```swift
+    /// import Decoding
+    ///
     /// do {
     ///     _ = try Field("user_name", String.self).decode(#"{"userName": "ada"}"#)
     /// } catch {
@@ -143,9 +145,10 @@ public struct JSONError: Error, Sendable {
     /// }
     /// ```
     ///
-    /// Of a missing key it is one in the object that no field asks for, of an unknown one that of a
-    /// field without a value. Parsers and decoders find one in objects of up to 64 KB that are still in
-    /// memory, so a stream may find none. Errors are equal whether they have one or not.
+    /// For a missing key, it is a key of the object that no field asks for. For an unknown key, it is
+    /// the key of a field that has no value. Parsers and decoders look for it in objects of up to 64 KB
+    /// that are still in memory, so a stream may find none. Errors are equal whether they have a
+    /// suggestion or not.
     public var suggestion: String? {
         switch placed.problem {
         case .typed(.missingKey(_, let suggestion)), .typed(.unknownKey(_, let suggestion)):

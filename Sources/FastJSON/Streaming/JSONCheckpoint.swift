@@ -1,6 +1,8 @@
 /// A place between two elements of a stream, from which a later process can go on.
 ///
 /// ```swift
+/// import Decoding
+///
 /// let tweets = try JSONStream(.file("tweets.json")).elements(at: "/statuses", Tweet.jsonParser)
 /// while let tweet = try tweets.next() {
 ///     store(tweet)

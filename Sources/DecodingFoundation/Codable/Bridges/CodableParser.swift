@@ -10,8 +10,8 @@ import Foundation
 ///     let favoriteMovie: Movie
 /// }
 /// let parser = ParsePrint(.memberwise(Viewer.init)) {
-///     Field("name") { String.jsonParser() }
-///     Field("favorite_movie") { CodableParser(Movie.self) }
+///     Field("name", \.name)
+///     Field("favorite_movie", \.favoriteMovie) { CodableParser(Movie.self) }
 /// }
 /// ```
 public struct CodableParser<Output: Codable & SendableMetatype>: JSONParserPrinter {

@@ -1,6 +1,8 @@
 /// JSON Lines that are read on several processors, in order.
 ///
 /// ```swift
+/// import Decoding
+///
 /// let rows = try JSONStream(.file("rows.jsonl")).parallelLines(Row.jsonParser, onError: .skip)
 /// for try await row in rows { … }
 /// ```

@@ -1,6 +1,8 @@
 /// How the records of a stream are told apart.
 ///
 /// ```swift
+/// import Decoding
+///
 /// let rows = try JSONStream(.file("rows.jsonl")).records(.lines, Row.jsonParser, onError: .stop)
 /// ```
 #if hasAttribute(nonexhaustive)
