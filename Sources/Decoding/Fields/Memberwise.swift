@@ -12,7 +12,8 @@ import FastJSON
 /// The fields stand in the order of the stored properties, which is checked as far as it can be: a
 /// field that names its property must stand where that is, and one that names none must not have the
 /// name of another property of the same type, but for capitals, `_` and `-`. What is wrong is thrown
-/// when the parser is used, as `JSONError.Code.misplacedField`.
+/// when the parser is used, as `JSONError.Code.misplacedField`, which no alternative of a ``OneOf``
+/// replaces, and no ``LossyArray`` keeps.
 ///
 /// For writing, the properties are read where they lie. What is no struct, or has an initialiser that
 /// does something else than to store its parameters, can be read, and throws
