@@ -12,7 +12,7 @@ import FastJSON
 /// The fields stand in the order of the stored properties. A field that names its property must stand
 /// where the property does. A field that names none must not have the name of another property of the
 /// same type; capitals, `_` and `-` make no difference. Otherwise, the parser throws
-/// `JSONError.Code.misplacedField` when it is used.
+/// `JSONError.Code.misplacedField` when it is used, also inside a ``OneOf`` or a ``LossyArray``.
 ///
 /// For writing, the properties are read where they lie. A type that is not a struct, or whose
 /// initialiser does more than store its parameters, can be read. Writing it throws

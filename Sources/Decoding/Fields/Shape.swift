@@ -161,7 +161,13 @@ final class Shape: @unchecked Sendable {
     private func readOther(
         _ cursor: inout JSONCursor
     ) throws(JSONError) -> UnsafeMutableRawPointer {
-        if let misfit { throw try cursor.refusalHere(misfit) }
+        if let misfit {
+            // Not one of the failures that an alternative keeps to itself.
+            let wasQuiet = cursor.isQuiet
+            cursor.isQuiet = false
+            defer { cursor.isQuiet = wasQuiet }
+            throw try cursor.refusalHere(misfit)
+        }
         switch content {
         case .object(let plan):
             let block = try cursor.run(Unmanaged.passUnretained(plan))

@@ -98,6 +98,7 @@ public struct JSONPrintableAlternatives<Output>: JSONParserPrinter {
                     try printer.print(output, to: &writer)
                 }
             } catch {
+                if error.code == .misplacedField { throw error }
                 failures.append(error)
             }
         }

@@ -179,6 +179,8 @@ public struct JSONError: Error, Sendable {
     /// True if the text is valid JSON so far, and only not what was asked for.
     package var isTyped: Bool {
         switch problem {
+        // What is wrong with a parser is wrong whatever the text: no other alternative makes it good.
+        case .typed(.refused(.misplacedField, _, _)): false
         case .typed, .typeMismatch, .notAnInteger, .numberDoesNotFit, .custom: true
         default: false
         }

@@ -19,25 +19,27 @@ package struct Suggestion: Sendable, Hashable {
     /// The key that resembles another one most, if any does: equal but for capitals, `_` and `-`, or
     /// a few letters apart, at most one in four.
     ///
-    /// Takes time in the product of their lengths, of which none is above 64 bytes.
+    /// Takes time in the product of their lengths, of which none is above 64 bytes, and less for keys
+    /// that do not resemble each other.
     static func nearest(to key: String, among others: some Sequence<String>) -> Suggestion {
         let wanted = fold(key)
-        guard !wanted.isEmpty, wanted.count <= longestKey else { return Suggestion() }
+        guard !wanted.isEmpty else { return Suggestion() }
         var best: (distance: Int, key: String)?
         for other in others {
             let found = fold(other)
             let limit = min(max(wanted.count, found.count) / 4, (best?.distance ?? .max) - 1)
-            guard found.count <= longestKey, !found.isEmpty, limit >= 0,
-                abs(found.count - wanted.count) <= limit
-            else { continue }
-            let distance = distance(wanted, found)
-            if distance <= limit { best = (distance, other) }
+            guard !found.isEmpty, limit >= 0, abs(found.count - wanted.count) <= limit else {
+                continue
+            }
+            if let distance = distance(wanted, found, upTo: limit) { best = (distance, other) }
         }
         return Suggestion(best?.key)
     }
 
+    /// The letters that are compared; none of a key that is too long.
     private static func fold(_ key: String) -> [UInt8] {
-        key.utf8.compactMap { byte in
+        guard key.utf8.count <= longestKey else { return [] }
+        return key.utf8.compactMap { byte in
             switch byte {
             case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: " "): nil
             case UInt8(ascii: "A")...UInt8(ascii: "Z"):
@@ -47,22 +49,39 @@ package struct Suggestion: Sendable, Hashable {
         }
     }
 
-    /// How many bytes have to be inserted, removed, replaced or exchanged with the next one.
-    private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
-        var before: [Int] = []
-        var last = Array(0...right.count)
-        for (row, byte) in left.enumerated() {
-            var next = [row + 1]
-            for (column, other) in right.enumerated() {
-                var distance = min(last[column + 1], next[column]) + 1
-                distance = min(distance, last[column] + (byte == other ? 0 : 1))
-                if row > 0, column > 0, byte == right[column - 1], left[row - 1] == other {
-                    distance = min(distance, before[column - 1] + 1)
+    /// How many bytes have to be inserted, removed, replaced or exchanged with the next one; nil if
+    /// they are more than a limit.
+    ///
+    /// - Precondition: neither is empty, and the limit is at least the difference of their lengths.
+    private static func distance(_ left: [UInt8], _ right: [UInt8], upTo limit: Int) -> Int? {
+        // Rows of a table, of which only the cells that may be within the limit are looked at.
+        let far = limit + 1
+        var before = Array(repeating: far, count: right.count + 1)
+        var last = (0...right.count).map { min($0, far) }
+        var next = before
+        var nearestBefore = 0
+        for row in 1...left.count {
+            var nearest = far
+            let first = max(1, row - limit)
+            let end = min(right.count, row + limit)
+            next[first - 1] = first == 1 ? min(row, far) : far
+            for column in first...end {
+                let isSame = left[row - 1] == right[column - 1]
+                var distance = min(last[column], next[column - 1]) + 1
+                distance = min(distance, last[column - 1] + (isSame ? 0 : 1))
+                if row > 1, column > 1, left[row - 1] == right[column - 2],
+                    left[row - 2] == right[column - 1]
+                {
+                    distance = min(distance, before[column - 2] + 1)
                 }
-                next.append(distance)
+                next[column] = min(distance, far)
+                nearest = min(nearest, next[column])
             }
-            (before, last) = (last, next)
+            if end < right.count { next[end + 1] = far }
+            if min(nearest, nearestBefore) == far { return nil }
+            nearestBefore = nearest
+            (before, last, next) = (last, next, before)
         }
-        return last[right.count]
+        return last[right.count] < far ? last[right.count] : nil
     }
 }

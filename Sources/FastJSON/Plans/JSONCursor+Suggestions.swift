@@ -4,12 +4,21 @@ extension JSONCursor {
     private static let longestObject = 1 << 16
     /// The most keys that are compared.
     private static let mostKeys = 200
+    /// The most errors of one document for which such a key is looked for.
+    private static let mostErrors = 100
+
+    /// True if one more error may have such a key.
+    ///
+    /// Else a document with many wrong keys takes the time of comparing each of them with all fields.
+    private var isSuggesting: Bool {
+        (recorder?.errors.count ?? 0) < JSONCursor.mostErrors
+    }
 
     /// The error for a field whose key is not in the object that was left.
     mutating func missingKey(of index: Int, _ run: PlanRun) -> JSONError {
         let key = run.entries[index].field.pointee.key
         if isQuiet { return JSONCursor.quietFailure }
-        let others = unknownKeys(run)
+        let others = isSuggesting ? unknownKeys(run) : []
         return failure(
             .missingKey(key, .nearest(to: key, among: others)),
             at: offsetOfEnd
@@ -18,7 +27,8 @@ extension JSONCursor {
 
     /// The error for a key that was read last, and is that of no field.
     mutating func unknownKey(_ key: String, _ run: PlanRun) -> JSONError {
-        let fields = (0..<run.count).lazy.filter { !run.wasThere($0) }
+        if isQuiet { return JSONCursor.quietFailure }
+        let fields = (0..<(isSuggesting ? run.count : 0)).lazy.filter { !run.wasThere($0) }
             .map { run.entries[$0].field.pointee.key }
         return failure(
             .unknownKey(key, .nearest(to: key, among: fields)),

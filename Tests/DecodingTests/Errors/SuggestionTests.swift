@@ -20,6 +20,9 @@ import Testing
             (#"{"id":1,"us\u0065rName":"}"}"#, "userName"),
             (#"{"user":1}"#, nil), ("{}", nil), (#"{"":1}"#, nil), (#"{"created_at":""}"#, nil),
             (#"{"x":{"userName":1}}"#, nil), (#"{"naem_resu":1}"#, nil),
+            (#"{"suer_naem":1}"#, "suer_naem"), (#"{"suer_nea":1}"#, nil),
+            (#"{"xxuser_name":1}"#, "xxuser_name"), (#"{"user_namexxx":1}"#, nil),
+            (#"{"sernam":1}"#, "sernam"), (#"{"suernaem":1,"usernam":1}"#, "usernam"),
         ] as [(String, String?)]
     )
     func missingKeys(_ text: String, _ suggestion: String?) throws {
@@ -88,5 +91,33 @@ import Testing
             )
         }
         #expect(error.errors.map(\.suggestion) == ["userName", "user_nam", nil])
+    }
+
+    private static let long = ParsePrint(unknownKeys: .reject) {
+        for index in 0..<300 { Field("a_rather_long_name_of_a_member_\(index)") { Constant(1) } }
+    }
+
+    @Test("The first hundred errors have one, so that many wrong keys take no time for each field")
+    func manyWrongKeys() throws {
+        let members = (0..<1000).map { "\"a_rather_lung_nime_of_a_member_\($0)\":1" }
+        let error = try #require(throws: JSONError.self) {
+            try SuggestionTests.long.decode(
+                "{" + members.joined(separator: ",") + "}",
+                errors: .all(limit: 2000)
+            )
+        }
+        #expect(error.errors.count == 1300)
+        #expect(error.errors.map { $0.suggestion != nil } == (0..<1300).map { $0 < 100 })
+    }
+
+    @Test("Errors that nobody reads take no time for each field")
+    func unreadErrors() throws {
+        let element = #"{"a_rather_lung_nime_of_a_member_1":1}"#
+        let text = "[" + Array(repeating: element, count: 1000).joined(separator: ",") + "]"
+        let lossy = LossyArray(errorsKept: 0) { SuggestionTests.long }
+        var list = LossyArray<ParsePrint<Void>>.Elements()
+        let time = try ThreadTime.of { list = try lossy.decode(text) }
+        #expect(list.errorCount == 1000)
+        #expect(time < .seconds(1) * ThreadTime.patience)
     }
 }

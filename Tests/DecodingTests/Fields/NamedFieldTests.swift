@@ -260,6 +260,52 @@ import Testing
         #expect(test.write()?.message == test.message)
     }
 
+    @Test("Alternatives and lossy arrays do not hide them")
+    func areNotHidden() throws {
+        let wrong = ParsePrint(.memberwise(Limits.init)) {
+            Field("maxDepth", Int.self)
+            Field("minDepth", Int.self)
+        }
+        let other = ParsePrint(.memberwise(Limits.init)) {
+            OptionalField("a", default: 1) { Int.jsonParser() }
+            OptionalField("b", default: 1) { Int.jsonParser() }
+        }
+        let limits = Limits(minDepth: 1, maxDepth: 1)
+        func expectMisplaced<Output>(
+            _ parser: some JSONParserPrinter<Output>,
+            _ value: Output,
+            _ path: JSONValuePath = []
+        ) {
+            for road in Road.few + Road.documents + [.value] {
+                for errors in [JSONErrorReporting.first, .all(limit: 5)] {
+                    let text = Array(#"[{"maxDepth":1,"minDepth":2},{}]"#.utf8)
+                    let result = road.result(of: parser, text, errors: errors)
+                    guard case .failure(let error) = result else {
+                        Issue.record("\(road): no failure")
+                        continue
+                    }
+                    #expect(error.code == .misplacedField, "\(road)")
+                    #expect(error.path == path, "\(road)")
+                }
+            }
+            let error = #expect(throws: JSONError.self) { try parser.encode(value) }
+            #expect(error?.code == .misplacedField)
+        }
+        let either = OneOf {
+            wrong
+            other
+        }
+        let lists = OneOf {
+            JSONArray { wrong }
+            JSONArray { other }
+        }
+        expectMisplaced(JSONArray { either }, [limits], [0])
+        expectMisplaced(lists, [limits], [0])
+        expectMisplaced(JSONArray { Lazy { wrong } }, [limits], [0])
+        expectMisplaced(JSONArray { wrong.orNull() }, [limits], [0])
+        expectMisplaced(LossyArray { wrong }, LossyArray.Elements([limits]), [0])
+    }
+
     @Test("A field that names its property may have any key")
     func namedProperty() throws {
         try expectBothWays(
