@@ -86,7 +86,7 @@ extension Field {
         *,
         unavailable,
         message: """
-            the type of this property is not JSONParsable: give its parser, as in \
+            the type of this property is not JSONParsable: make it so, or give its parser, as in \
             Field("when", \\.date) { Date.jsonParser(.iso8601) }
             """
     )
@@ -95,6 +95,39 @@ extension Field {
         _ key: String,
         _ property: KeyPath<Root, Property> & Sendable,
         aliases: [String] = []
+    ) where Value == ParsePrint<Property> {
+        preconditionFailure("Calls of this do not compile.")
+    }
+
+    /// Not possible: the type of this property does not say how it is read.
+    @available(
+        *,
+        unavailable,
+        message: """
+            the type of this property is not JSONParsable: make it so, or give its parser, as in \
+            Field("when", \\.date) { Date.jsonParser(.iso8601) }
+            """
+    )
+    @_disfavoredOverload
+    @_documentation(visibility: internal)
+    public init<Property>(
+        _ property: KeyPath<Root, Property> & Sendable,
+        aliases: [String] = []
+    ) where Value == ParsePrint<Property> {
+        preconditionFailure("Calls of this do not compile.")
+    }
+
+    /// Not possible: a member that must be there has no default.
+    @available(
+        *,
+        unavailable,
+        message: "use OptionalField(_:_:default:), whose member may be missing"
+    )
+    @_documentation(visibility: internal)
+    public init<Property>(
+        _ key: String,
+        _ property: KeyPath<Root, Property> & Sendable,
+        default: Property
     ) where Value == ParsePrint<Property> {
         preconditionFailure("Calls of this do not compile.")
     }

@@ -23,6 +23,16 @@ public struct KeyNaming: Sendable {
     /// These are the rules of `JSONEncoder.KeyEncodingStrategy.convertToSnakeCase`.
     public static let snakeCase = KeyNaming.custom { convertToSnakeCase($0) }
 
+    /// Not there: the word of Foundation's decoder.
+    @available(*, unavailable, renamed: "snakeCase")
+    @_documentation(visibility: internal)
+    public static var convertFromSnakeCase: KeyNaming { snakeCase }
+
+    /// Not there: the word of Foundation's encoder.
+    @available(*, unavailable, renamed: "snakeCase")
+    @_documentation(visibility: internal)
+    public static var convertToSnakeCase: KeyNaming { snakeCase }
+
     /// The keys as a function converts them.
     ///
     /// ```swift

@@ -157,6 +157,43 @@ extension OptionalField {
     }
 }
 
+/// Fields that do not compile, so that the compiler says which ones do.
+@_documentation(visibility: internal)
+extension OptionalField {
+    /// Not possible: the type of this property does not say how it is read.
+    @available(
+        *,
+        unavailable,
+        message: """
+            the type of this property is not JSONParsable: make it so, or give its parser, as in \
+            OptionalField("when", \\.date) { Date.jsonParser(.iso8601) }
+            """
+    )
+    @_disfavoredOverload
+    public init<Property>(
+        _ key: String,
+        _ property: KeyPath<Root, Property?> & Sendable,
+        aliases: [String] = []
+    ) where Value == ParsePrint<Property>, Output == Property? {
+        preconditionFailure("Calls of this do not compile.")
+    }
+
+    /// Not possible: there is no value for the absence of this property.
+    @available(
+        *,
+        unavailable,
+        message: "this property is not optional: use Field, or say its value with default:"
+    )
+    @_disfavoredOverload
+    public init(
+        _ key: String,
+        _ property: KeyPath<Root, Output> & Sendable,
+        aliases: [String] = []
+    ) where Value == ParsePrint<Output>, Output: JSONParsable {
+        preconditionFailure("Calls of this do not compile.")
+    }
+}
+
 /// Fields that name no property: their order says where their values go.
 extension OptionalField where Root == NoRoot {
     /// Creates a field from its key and the parser of its value: nil stands for its absence.

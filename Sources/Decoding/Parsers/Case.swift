@@ -40,6 +40,18 @@ public struct Case<Output>: Sendable {
         }
     }
 
+    /// Not there: the case is wrapped, so that it can be written, too.
+    @available(*, unavailable, message: "write .case(Shape.circle)")
+    @_disfavoredOverload
+    @_documentation(visibility: internal)
+    public init<each Slot, each Value>(
+        _ name: String,
+        _ make: (repeat each Slot) -> Output,
+        @FieldsBuilder<Never> fields: () -> Fields<repeat each Value>
+    ) {
+        preconditionFailure("Calls of this do not compile.")
+    }
+
     private init(otherwise parser: any JSONParserPrinter<Output>) {
         name = nil
         self.parser = { _ in parser }

@@ -24,6 +24,20 @@ public struct JSONArray<Value: JSONParser>: JSONParser {
         self.count = CountRange(count)
     }
 
+    /// Not there: what is in an array is in braces.
+    @available(*, unavailable, message: "write JSONArray { parser }")
+    @_documentation(visibility: internal)
+    public init(_ element: Value) {
+        preconditionFailure("Calls of this do not compile.")
+    }
+
+    /// Not there: what is in an array is in braces.
+    @available(*, unavailable, message: "write [Movie].jsonParser, or JSONArray { parser }")
+    @_documentation(visibility: internal)
+    public init<Member>(_ type: Member.Type) where Value == JSONValueParser {
+        preconditionFailure("Calls of this do not compile.")
+    }
+
     /// Reads the next value.
     @_documentation(visibility: internal)
     @inlinable

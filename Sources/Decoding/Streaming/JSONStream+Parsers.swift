@@ -10,11 +10,13 @@ extension JSONStream {
     /// for try await tweet in tweets { … }
     /// ```
     ///
+    /// Without a pointer, the document itself is the array.
+    ///
     /// The memory is that of one element and of the window, whatever the size of the input. Throws
     /// `JSONError.Code.invalidPointer`. Reading fails if there is something else than an array, or
     /// nothing at all where no `*` is.
     public consuming func elements<Parser: JSONParser>(
-        at pointer: String,
+        at pointer: String = "",
         _ parser: Parser,
         onError policy: JSONErrorPolicy = .stop,
         errors: JSONErrorReporting = .first

@@ -90,3 +90,18 @@ extension Date {
         return "a date formatted such as \(DiagnosticText.quoted(example))"
     }
 }
+
+@_documentation(visibility: internal)
+extension Decodable where Self == Date {
+    /// What `Codable` does: the seconds since 2001, which hardly any other program means.
+    @available(
+        *,
+        deprecated,
+        message: """
+            this reads seconds since 2001, as Codable does: say how dates are written, as in \
+            Date.jsonParser(.iso8601)
+            """
+    )
+    @_documentation(visibility: internal)
+    public static func jsonParser() -> CodableParser<Date> { CodableParser(self) }
+}

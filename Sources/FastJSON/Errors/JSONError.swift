@@ -86,6 +86,15 @@ public struct JSONError: Error, Sendable {
         self.init(.custom(code, message, key: key), path: path, offset: offset)
     }
 
+    /// Not there: `DecodingFoundation` has it, for the errors of Codable.
+    @available(
+        *,
+        unavailable,
+        message: "write error as? JSONError; for errors of Codable, import DecodingFoundation"
+    )
+    @_documentation(visibility: internal)
+    public init(_ error: any Error) { fatalError("Calls of this do not compile.") }
+
     /// Creates an error whose place is found when somebody asks for it.
     ///
     /// For those that are mostly caught: to find a place takes time in the length of the document.

@@ -25,6 +25,20 @@ public struct JSONStream: ~Copyable {
         self.options = options
     }
 
+    /// Not there: a string may be a path, or JSON.
+    @available(
+        *,
+        unavailable,
+        message: "write JSONStream(.file(path)), or JSONStream(.bytes(Array(text.utf8))) for JSON"
+    )
+    @_documentation(visibility: internal)
+    public init(
+        _ path: String,
+        options: JSONReadingOptions = JSONReadingOptions()
+    ) throws(JSONError) {
+        fatalError("Calls of this do not compile.")
+    }
+
     /// Reads values from chunks of bytes that come in their own time: for `for try await` only.
     ///
     /// ```swift

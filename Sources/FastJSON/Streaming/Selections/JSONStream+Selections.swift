@@ -71,7 +71,7 @@ extension JSONStream {
     /// The function pulls one value from the cursor. Throws ``JSONError/Code/invalidPointer``. Reading
     /// fails if there is something else than an array, or nothing at all where no `*` is.
     public consuming func elements<Output>(
-        at pointer: String,
+        at pointer: String = "",
         onError policy: JSONErrorPolicy = .stop,
         _ read: @escaping @Sendable (inout JSONCursor) throws(JSONError) -> Output
     ) throws(JSONError) -> JSONElements<Output> {
@@ -79,8 +79,9 @@ extension JSONStream {
     }
 
     /// The elements of the arrays at a pointer.
-    public consuming func elements(at pointer: String) throws(JSONError) -> JSONElements<JSONValue>
-    {
+    public consuming func elements(
+        at pointer: String = ""
+    ) throws(JSONError) -> JSONElements<JSONValue> {
         try elements(at: pointer) { cursor throws(JSONError) in try cursor.readValue() }
     }
 

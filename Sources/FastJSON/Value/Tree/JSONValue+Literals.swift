@@ -37,21 +37,6 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
         self = .string(value)
     }
 
-    /// A literal is a string; a variable must say what it is.
-    ///
-    /// ```swift
-    /// let text = "[1, 2]"
-    /// let string = JSONValue.string(text)
-    /// let array = try JSONValue(parsing: text)
-    /// ```
-    @available(
-        *,
-        unavailable,
-        message:
-            "write JSONValue(parsing: text) to read JSON, or JSONValue.string(text) for a string"
-    )
-    public init(_ text: String) { fatalError("It is unavailable.") }
-
     /// Creates an array.
     @_documentation(visibility: internal)
     public init(arrayLiteral elements: JSONValue...) {

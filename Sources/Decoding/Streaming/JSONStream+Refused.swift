@@ -1,0 +1,60 @@
+import FastJSON
+
+/// Spellings that streams do not have, so that the compiler says which ones they have.
+@_documentation(visibility: internal)
+extension JSONStream {
+    /// Not there: a type is no parser.
+    @available(
+        *,
+        unavailable,
+        message: "give a parser: Row.jsonParser, or DecodableParser(Row.self) for a Decodable type"
+    )
+    public consuming func elements<Output>(
+        at pointer: String = "",
+        _ type: Output.Type,
+        onError policy: JSONErrorPolicy = .stop
+    ) throws(JSONError) -> JSONElements<Output> {
+        preconditionFailure("Calls of this do not compile.")
+    }
+
+    /// Not there: a type is no parser.
+    @available(
+        *,
+        unavailable,
+        message: "give a parser: Row.jsonParser, or DecodableParser(Row.self) for a Decodable type"
+    )
+    public consuming func lines<Output>(
+        _ type: Output.Type,
+        onError policy: JSONErrorPolicy = .stop
+    ) throws(JSONError) -> JSONElements<Output> {
+        preconditionFailure("Calls of this do not compile.")
+    }
+
+    /// Not there: records go wrong one by one.
+    @available(
+        *,
+        unavailable,
+        message: """
+            say what a wrong record does: onError: .stop, .skip, or .collect(limit: 100) to keep it
+            """
+    )
+    public consuming func lines<Parser: JSONParser>(
+        _ parser: Parser
+    ) -> JSONElements<Parser.Output> {
+        preconditionFailure("Calls of this do not compile.")
+    }
+
+    /// Not there: records go wrong one by one.
+    @available(
+        *,
+        unavailable,
+        message: """
+            say what a wrong record does: onError: .stop, .skip, or .collect(limit: 100) to keep it
+            """
+    )
+    public consuming func parallelLines<Parser: JSONParser>(
+        _ parser: Parser
+    ) -> JSONParallelLines<Parser.Output> where Parser.Output: Sendable {
+        preconditionFailure("Calls of this do not compile.")
+    }
+}

@@ -1,0 +1,86 @@
+/// Spellings that this type does not have, so that the compiler says which one it has.
+extension JSONValue {
+    /// A literal is a string; a variable must say what it is.
+    ///
+    /// ```swift
+    /// let text = "[1, 2]"
+    /// let string = JSONValue.string(text)
+    /// let array = try JSONValue(parsing: text)
+    /// ```
+    @available(
+        *,
+        unavailable,
+        message:
+            "write JSONValue(parsing: text) to read JSON, or JSONValue.string(text) for a string"
+    )
+    public init(_ text: String) { fatalError("Calls of this do not compile.") }
+
+    /// Not there: bytes are parsed.
+    @available(*, unavailable, message: "write JSONValue(parsing: bytes) to read JSON")
+    @_documentation(visibility: internal)
+    public init(_ bytes: some Sequence<UInt8>) throws(JSONError) {
+        fatalError("Calls of this do not compile.")
+    }
+
+    /// Not there: a value may have no members.
+    @available(
+        *,
+        unavailable,
+        message: """
+            write value["key"] = nil, or value.remove(at: "/key"), which throws where no member is
+            """
+    )
+    @_documentation(visibility: internal)
+    public mutating func removeValue(forKey key: String) {
+        fatalError("Calls of this do not compile.")
+    }
+
+    /// Not there: a value may have no elements.
+    @available(*, unavailable, message: "write value.array?.append(element)")
+    @_documentation(visibility: internal)
+    public mutating func append(_ element: JSONValue) {
+        fatalError("Calls of this do not compile.")
+    }
+
+    /// Not there: parsers encode values of your own types.
+    @available(*, unavailable, renamed: "jsonBytes(options:)")
+    @_documentation(visibility: internal)
+    public func encode(options: JSONWritingOptions = JSONWritingOptions()) throws -> [UInt8] {
+        fatalError("Calls of this do not compile.")
+    }
+
+    /// Not there: parsers encode values of your own types.
+    @available(*, unavailable, renamed: "jsonString(options:)")
+    @_documentation(visibility: internal)
+    public func encodeString(options: JSONWritingOptions = JSONWritingOptions()) throws -> String {
+        fatalError("Calls of this do not compile.")
+    }
+}
+
+/// The words of other libraries for what is in a value.
+@_documentation(visibility: internal)
+extension JSONValue {
+    /// Not there: it is called otherwise.
+    @available(*, unavailable, renamed: "bool")
+    public var boolValue: Bool? { nil }
+
+    /// Not there: it is called otherwise.
+    @available(*, unavailable, renamed: "int")
+    public var intValue: Int? { nil }
+
+    /// Not there: it is called otherwise.
+    @available(*, unavailable, renamed: "double")
+    public var doubleValue: Double? { nil }
+
+    /// Not there: it is called otherwise.
+    @available(*, unavailable, renamed: "string")
+    public var stringValue: String? { nil }
+
+    /// Not there: it is called otherwise.
+    @available(*, unavailable, renamed: "array")
+    public var arrayValue: [JSONValue]? { nil }
+
+    /// Not there: it is called otherwise.
+    @available(*, unavailable, renamed: "object")
+    public var dictionaryValue: Object? { nil }
+}
