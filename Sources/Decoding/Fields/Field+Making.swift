@@ -35,6 +35,8 @@ extension Field {
     /// ```
     ///
     /// The name comes from reflection metadata: with `-disable-reflection-metadata`, give the key.
+    ///
+    /// - Precondition: it is a stored property of a struct, and not a part of one, as `\.home.city` is.
     @inlinable
     public init<Property: JSONParsable>(
         _ property: KeyPath<Root, Property> & Sendable,
@@ -42,7 +44,7 @@ extension Field {
     ) where Value == Property.Parser {
         let property = NamedProperty(property)
         self.init(
-            key: property.key,
+            key: property.key(as: Property.self),
             aliases: aliases,
             property: property,
             value: Property.jsonParser

@@ -32,6 +32,8 @@ extension OptionalField {
     /// ```swift
     /// OptionalField(\.salary)
     /// ```
+    ///
+    /// - Precondition: it is a stored property of a struct, and not a part of one.
     @inlinable
     public init<Property: JSONParsable>(
         _ property: KeyPath<Root, Property?> & Sendable,
@@ -39,7 +41,7 @@ extension OptionalField {
     ) where Value == Property.Parser, Output == Property? {
         let property = NamedProperty(property)
         self.init(
-            key: property.key,
+            key: property.key(as: Property?.self),
             aliases: aliases,
             property: property,
             value: Property.jsonParser,
@@ -90,6 +92,8 @@ extension OptionalField {
     }
 
     /// Creates a field for a property with a value for its absence, under the name of the property.
+    ///
+    /// - Precondition: it is a stored property of a struct, and not a part of one.
     @inlinable
     public init(
         _ property: KeyPath<Root, Output> & Sendable,
@@ -98,7 +102,7 @@ extension OptionalField {
     ) where Value == Output.Parser, Output: JSONParsable & Equatable & Sendable {
         let property = NamedProperty(property)
         self.init(
-            key: property.key,
+            key: property.key(as: Output.self),
             aliases: aliases,
             property: property,
             value: Output.jsonParser,
