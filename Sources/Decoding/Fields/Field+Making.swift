@@ -41,6 +41,8 @@ extension Field {
     /// A ``KeyNaming`` may change the key.
     ///
     /// The name comes from reflection metadata: with `-disable-reflection-metadata`, give the key.
+    ///
+    /// - Precondition: it is a stored property of a struct, and not a part of one, as `\.home.city` is.
     @inlinable
     public init<Property: JSONParsable>(
         _ property: KeyPath<Root, Property> & Sendable,
@@ -48,7 +50,7 @@ extension Field {
     ) where Value == Property.Parser {
         let property = NamedProperty(property)
         self.init(
-            key: property.key,
+            key: property.key(as: Property.self),
             aliases: aliases,
             property: property,
             value: Property.jsonParser

@@ -12,11 +12,14 @@ struct NamedProperty: Sendable {
         offset = MemoryLayout<Root>.offset(of: path)
     }
 
-    /// The name of the property, as the key of its field.
+    /// The name of the property, which is of this type, as the key of its field.
     ///
-    /// - Precondition: it is stored, and there is reflection metadata.
-    @usableFromInline var key: String {
-        guard let name = offset.flatMap({ StoredProperties.name(of: root, at: $0) }) else {
+    /// - Precondition: it is a stored property of a struct, not part of one, and there is reflection
+    ///   metadata.
+    @usableFromInline
+    func key(as type: any Any.Type) -> String {
+        let name = offset.flatMap { StoredProperties.name(of: root, at: $0, as: type) }
+        guard let name else {
             preconditionFailure("A property of \(root) has no name to take: give its field a key.")
         }
         return name

@@ -38,6 +38,8 @@ extension OptionalField {
     ///     OptionalField(\.email)
     /// }
     /// ```
+    ///
+    /// - Precondition: it is a stored property of a struct, and not a part of one.
     @inlinable
     public init<Property: JSONParsable>(
         _ property: KeyPath<Root, Property?> & Sendable,
@@ -45,7 +47,7 @@ extension OptionalField {
     ) where Value == Property.Parser, Output == Property? {
         let property = NamedProperty(property)
         self.init(
-            key: property.key,
+            key: property.key(as: Property?.self),
             aliases: aliases,
             property: property,
             value: Property.jsonParser,
@@ -102,6 +104,8 @@ extension OptionalField {
     }
 
     /// Creates a field for a property with a default, under the name of the property.
+    ///
+    /// - Precondition: it is a stored property of a struct, and not a part of one.
     @inlinable
     public init(
         _ property: KeyPath<Root, Output> & Sendable,
@@ -110,7 +114,7 @@ extension OptionalField {
     ) where Value == Output.Parser, Output: JSONParsable & Equatable & Sendable {
         let property = NamedProperty(property)
         self.init(
-            key: property.key,
+            key: property.key(as: Output.self),
             aliases: aliases,
             property: property,
             value: Output.jsonParser,

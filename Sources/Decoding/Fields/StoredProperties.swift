@@ -41,10 +41,16 @@ struct StoredProperties {
         self = all
     }
 
-    /// The name of the property that lies at an offset; nil if there is none.
-    static func name(of type: any Any.Type, at offset: Int) -> String? {
-        // What has no size may lie where another property does: the last one there has a size.
-        StoredProperties(of: type)?.properties.last { $0.offset == offset }?.name
+    /// The name of the property of a type that lies at an offset; nil if there is none.
+    ///
+    /// What has another type there is part of a property, or has no size.
+    static func name(
+        of type: any Any.Type,
+        at offset: Int,
+        as propertyType: any Any.Type
+    ) -> String? {
+        let all = StoredProperties(of: type)?.properties
+        return all?.first { $0.offset == offset && $0.type == propertyType }?.name
     }
 
     /// The first property that is optional where its slot is not, if that is all that misfits so far.

@@ -79,6 +79,22 @@ import Testing
         try expectRead(sum, #"{"y":2,"x":1}"#, 3)
     }
 
+    @Test("A part of a property has no name, and what has no size has its own")
+    func partsOfProperties() async throws {
+        let parser = ParsePrint(.memberwise(Framed.init)) {
+            Field(\.frame)
+            Field(\.corner)
+        }
+        try expectRead(
+            parser,
+            #"{"frame":{},"corner":{"x":1,"y":2}}"#,
+            Framed(frame: Frame(), corner: Point(x: 1, y: 2))
+        )
+        await #expect(processExitsWith: .failure) {
+            _ = Field(\Framed.corner.x)
+        }
+    }
+
     @Test("Collected fields name properties")
     func collected() throws {
         let fields = Fields(of: Point.self) {
@@ -435,6 +451,15 @@ private struct Point: Equatable, JSONParsable {
         Field("x", \.x)
         Field("y", \.y)
     }
+}
+
+private struct Frame: Equatable, JSONParsable {
+    static let jsonParser = ParsePrint(.memberwise(Self.init)) {}
+}
+
+private struct Framed: Equatable {
+    var frame: Frame
+    var corner: Point
 }
 
 private struct Name: Equatable {

@@ -113,7 +113,7 @@ extension JSONValue {
         }
 
         /// True if the key at a position, which was looked up, stands at an earlier one too.
-        private func isRepeated(at position: Int) -> Bool {
+        func isRepeated(at position: Int) -> Bool {
             if let index { return index.isRepeated(at: position) }
             return members[..<position].contains {
                 KeyBytes.areEqual($0.key, members[position].key)

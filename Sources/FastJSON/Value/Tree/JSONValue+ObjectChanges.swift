@@ -132,13 +132,34 @@ extension JSONValue.Object {
     /// print(settings)  // → {"port":8080,"host":"localhost","debug":true}
     /// ```
     ///
-    /// The function gets the value of this object first. Linear in the members of both, on average.
+    /// The function gets the value of this object first. As with the subscript, earlier members with
+    /// the key of one that is set are removed. Linear in the members of both, on average.
     public mutating func merge<Failure: Error>(
         _ other: JSONValue.Object,
         uniquingKeysWith combine: (JSONValue, JSONValue) throws(Failure) -> JSONValue
     ) throws(Failure) {
+        var hasRepeatedKeys = false
+        defer {
+            if hasRepeatedKeys { removeEarlierMembers(withKeysOf: other) }
+        }
         for (key, value) in other {
-            self[key] = if let former = self[key] { try combine(former, value) } else { value }
+            guard let position = position(of: key) else {
+                append(value, forKey: key)
+                continue
+            }
+            var value = try combine(self[position].value, value)
+            exchange(&value, at: position)
+            hasRepeatedKeys = hasRepeatedKeys || isRepeated(at: position)
+        }
+    }
+
+    /// Removes all but the last of several members with a key that another object has.
+    private mutating func removeEarlierMembers(withKeysOf other: JSONValue.Object) {
+        let all = self
+        var index = 0
+        removeMembers { member in
+            defer { index += 1 }
+            return all.position(of: member.key) != index && other.position(of: member.key) != nil
         }
     }
 

@@ -1,4 +1,5 @@
 import FastJSON
+import TestSupport
 import Testing
 
 /// The changes that dictionaries have too, on small objects and on those with an index.
@@ -106,6 +107,29 @@ import Testing
         #expect(object.count == 100)
         #expect(object.keys == (0..<100).map { "k\($0)" })
         #expect(object.values == (0..<100).map { .integer(-$0) })
+    }
+
+    /// A merge with many repeated keys is linear, and leaves repeated keys that the other has not.
+    @Test func mergingObjectsWithRepeatedKeys() {
+        let members = (0..<10_000).flatMap {
+            [("k\($0)", 1), ("k\($0)", 2)] as [(String, JSONValue)]
+        }
+        let other = JSONValue.Object((0..<9999).map { ("k\($0)", 3) } + [("new", 4), ("new", 5)])
+        var object = JSONValue.Object(members)
+        let time = ThreadTime.of { object.merge(other) { [$0, $1] } }
+        #expect(object.count == 10_002)
+        #expect(object.keys == (0..<9999).map { "k\($0)" } + ["k9999", "k9999", "new"])
+        #expect(object["k0"] == [2, 3] && object["k9998"] == [2, 3])
+        #expect(object["k9999"] == 2 && object["new"] == [4, 5])
+        #expect(time < .seconds(2) * ThreadTime.patience)
+        var small = JSONValue.Object([("a", 1), ("b", 2), ("a", 3), ("b", 4)])
+        #expect(throws: JSONError.self) {
+            try small.merge(["a": 5, "c": 6, "b": 7]) { old, new throws(JSONError) in
+                if old == 4 { throw JSONError(code: .conversionFailed, message: "") }
+                return new
+            }
+        }
+        #expect(small["a"] == 5 && small["b"] == 4 && small["c"] == 6)
     }
 
     @Test func writingOptionsHaveNames() throws {
