@@ -194,6 +194,7 @@ extension JSONCursor {
         }
         if run.plan._withUnsafeGuaranteedRef({ $0.collector }) >= 0 {
             let key = text.string()
+            if !PlanRun.canCollect(key) { return longKey(key) }
             if run.standsFor(key) { return equalKey(key) }
             run.expectMember(key)
             return nil

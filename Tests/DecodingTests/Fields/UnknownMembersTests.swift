@@ -78,6 +78,23 @@ import Testing
         )
     }
 
+    @Test("Long keys whose hash would take the square of their length are refused")
+    func longKeys() throws {
+        let marks = "a" + String(repeating: "\u{301}\u{316}", count: 1_024)
+        try expectFailure(
+            Event.jsonParser,
+            "{\"id\":1,▸\"\(marks)\":2}",
+            "A key with characters beyond ASCII is collected up to 4,096 bytes, but this one has 4097.",
+            .keyTooLong
+        )
+        let ascii = String(repeating: "a", count: 5_000)
+        try expectRead(
+            Event.jsonParser,
+            "{\"id\":1,\"\(ascii)\":2}",
+            Event(id: 1, rest: [ascii: 2], name: nil)
+        )
+    }
+
     @Test("Wrong syntax in one, and too many levels, are errors")
     func wrongMembers() throws {
         for road in Road.bytes {

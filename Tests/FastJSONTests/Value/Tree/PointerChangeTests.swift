@@ -34,48 +34,58 @@ import Testing
     }
 
     /// Pointers with what setting `true` and removing make of them.
-    static let rows: [(pointer: String, set: Outcome, removed: Outcome)] = [
-        ("", .value("true"), .value("null")),
-        ("/list", with("[10,[20]]", "true"), with(#""list":[10,[20]],"#, "")),
-        ("/list/0", with("10", "true"), with("10,", "")),
-        ("/list/1/0", with("20", "true"), with("20", "")),
-        ("/list/2", with("[20]]", "[20],true]"), noElement("2", of: "2 elements", at: ["list"])),
-        ("/list/-", with("[20]]", "[20],true]"), noElement("-", of: "2 elements", at: ["list"])),
-        (
-            "/list/1/1", with("[20]", "[20,true]"),
-            noElement("1", of: "1 element", at: ["list", 1])
-        ),
-        ("//~1", with(#"{"/":1}"#, #"{"/":true}"#), with(#"{"/":1}"#, "{}")),
-        ("//", with(#"{"/":1}"#, #"{"/":1,"":true}"#), noMember("", at: [""])),
-        ("/0", with(#""0":"x""#, #""0":true"#), with(#","0":"x""#, "")),
-        ("/new", with(#""x"}"#, #""x","new":true}"#), noMember("new", at: [])),
-        (
-            "/twice", with(#""twice":1,"twice":{"a":2}"#, #""twice":true"#),
-            with(#""twice":1,"twice":{"a":2},"#, "")
-        ),
-        ("/twice/a", with(#"{"a":2}"#, #"{"a":true}"#), with(#"{"a":2}"#, "{}")),
-    ]
+    static var rows: [(pointer: String, set: Outcome, removed: Outcome)] {
+        [
+            ("", .value("true"), .value("null")),
+            ("/list", with("[10,[20]]", "true"), with(#""list":[10,[20]],"#, "")),
+            ("/list/0", with("10", "true"), with("10,", "")),
+            ("/list/1/0", with("20", "true"), with("20", "")),
+            (
+                "/list/2", with("[20]]", "[20],true]"),
+                noElement("2", of: "2 elements", at: ["list"])
+            ),
+            (
+                "/list/-", with("[20]]", "[20],true]"),
+                noElement("-", of: "2 elements", at: ["list"])
+            ),
+            (
+                "/list/1/1", with("[20]", "[20,true]"),
+                noElement("1", of: "1 element", at: ["list", 1])
+            ),
+            ("//~1", with(#"{"/":1}"#, #"{"/":true}"#), with(#"{"/":1}"#, "{}")),
+            ("//", with(#"{"/":1}"#, #"{"/":1,"":true}"#), noMember("", at: [""])),
+            ("/0", with(#""0":"x""#, #""0":true"#), with(#","0":"x""#, "")),
+            ("/new", with(#""x"}"#, #""x","new":true}"#), noMember("new", at: [])),
+            (
+                "/twice", with(#""twice":1,"twice":{"a":2}"#, #""twice":true"#),
+                with(#""twice":1,"twice":{"a":2},"#, "")
+            ),
+            ("/twice/a", with(#"{"a":2}"#, #"{"a":true}"#), with(#"{"a":2}"#, "{}")),
+        ]
+    }
 
     /// Pointers with the error for both.
-    static let errors: [(pointer: String, error: Outcome)] = [
-        ("/list/3", noElement("3", of: "2 elements", at: ["list"])),
-        ("/list/01", noElement("01", of: "2 elements", at: ["list"])),
-        ("/list/-1", noElement("-1", of: "2 elements", at: ["list"])),
-        ("/list/a", noElement("a", of: "2 elements", at: ["list"])),
-        ("/list/", noElement("", of: "2 elements", at: ["list"])),
-        (
-            "/list/99999999999999999999",
-            noElement("99999999999999999999", of: "2 elements", at: ["list"])
-        ),
-        ("/list/-/a", noElement("-", of: "2 elements", at: ["list"])),
-        ("/list/2/a", noElement("2", of: "2 elements", at: ["list"])),
-        ("/list/0/a", noContainer("a number", at: ["list", 0])),
-        ("/none/a", noContainer("null", at: ["none"])),
-        ("/none/a/b", noContainer("null", at: ["none"])),
-        ("/0/a", noContainer("a string", at: ["0"])),
-        ("/new/a", noMember("new", at: [])),
-        ("//x/a", noMember("x", at: [""])),
-    ]
+    static var errors: [(pointer: String, error: Outcome)] {
+        [
+            ("/list/3", noElement("3", of: "2 elements", at: ["list"])),
+            ("/list/01", noElement("01", of: "2 elements", at: ["list"])),
+            ("/list/-1", noElement("-1", of: "2 elements", at: ["list"])),
+            ("/list/a", noElement("a", of: "2 elements", at: ["list"])),
+            ("/list/", noElement("", of: "2 elements", at: ["list"])),
+            (
+                "/list/99999999999999999999",
+                noElement("99999999999999999999", of: "2 elements", at: ["list"])
+            ),
+            ("/list/-/a", noElement("-", of: "2 elements", at: ["list"])),
+            ("/list/2/a", noElement("2", of: "2 elements", at: ["list"])),
+            ("/list/0/a", noContainer("a number", at: ["list", 0])),
+            ("/none/a", noContainer("null", at: ["none"])),
+            ("/none/a/b", noContainer("null", at: ["none"])),
+            ("/0/a", noContainer("a string", at: ["0"])),
+            ("/new/a", noMember("new", at: [])),
+            ("//x/a", noMember("x", at: [""])),
+        ]
+    }
 
     private func outcome(_ body: (inout JSONValue) throws(JSONError) -> Void) throws -> Outcome {
         var value = try JSONValue(parsing: Self.text)
