@@ -7,6 +7,9 @@ let package = Package(
     products: [
         .executable(name: "redact", targets: ["Redact"]),
         .executable(name: "geojson-csv", targets: ["GeoJSON"]),
+        .executable(name: "agenda", targets: ["Calendar"]),
+        .executable(name: "readings", targets: ["Readings"]),
+        .executable(name: "remember", targets: ["Settings"]),
         .executable(name: "logfilter", targets: ["LogFilter"]),
         .executable(name: "apiclient", targets: ["APIClient"]),
         .executable(name: "demo-server", targets: ["DemoServer"]),
@@ -30,6 +33,23 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "GeoJSON",
+            exclude: ["Sample"]
+        ),
+        .executableTarget(
+            name: "Calendar",
+            dependencies: [.product(name: "DecodingFoundation", package: "FastJSON")],
+            path: "Calendar",
+            exclude: ["Sample"]
+        ),
+        .executableTarget(
+            name: "Readings",
+            dependencies: [.product(name: "Decoding", package: "FastJSON")],
+            path: "Readings"
+        ),
+        .executableTarget(
+            name: "Settings",
+            dependencies: [.product(name: "DecodingFoundation", package: "FastJSON")],
+            path: "Settings",
             exclude: ["Sample"]
         ),
         .executableTarget(

@@ -480,6 +480,14 @@ let _: String = error.path.description
 // works
 if error.code == .missingKey { print("missing") }
 
+// guess: a cast in a catch of nothing but JSONErrors
+// 'as' test is always true
+do { _ = try User.jsonParser.decode(text) } catch let error as JSONError { print(error.report) }
+
+// guess: the error of a catch is typed
+// works
+do { _ = try User.jsonParser.decode(text) } catch { print(error.report) }
+
 // guess: an error of any error
 // write error as? JSONError
 let other: any Error = error
