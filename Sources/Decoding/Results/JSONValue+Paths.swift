@@ -43,8 +43,9 @@ extension JSONValue {
     }
 
     /// The members of the object at a path.
-    public func dictionary(at path: any JSONValuePathElement...) throws(JSONError) -> [String: JSONValue]
-    {
+    public func dictionary(
+        at path: any JSONValuePathElement...
+    ) throws(JSONError) -> [String: JSONValue] {
         try read(path, .dictionary)
     }
 

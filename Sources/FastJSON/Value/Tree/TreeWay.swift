@@ -12,7 +12,7 @@ struct TreeWay {
     enum End {
         case root
         case member(String)
-        /// An element, or the place behind the last.
+        /// An element, or the place after the last.
         case element(Int)
     }
 
@@ -71,7 +71,7 @@ struct TreeWay {
 
     /// Goes to the container in which a pointer ends.
     ///
-    /// - Parameter mustBeThere: True if a value must stand at the end, not only have a place there.
+    /// With `mustBeThere`, a value must be at the end, and not only a place for one.
     mutating func findEnd(
         of pointer: JSONPointer,
         mustBeThere: Bool = false
