@@ -6,7 +6,7 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Requests a document, and calls back once with what became of it.
+/// Requests a document, and calls back once with the result.
 ///
 /// ```swift
 /// performRequest(URLRequest(url: url)) { (user: Result<User, JSONError>) in
@@ -19,8 +19,8 @@ import FoundationNetworking
 ///
 /// Called on the queue of the session. Failures are `JSONError.Code.requestFailed`,
 /// `JSONError.Code.cancelled`, `JSONError.Code.unexpectedStatus` (also where
-/// the answer is none of HTTP), what is wrong with the text, or what the type finds wrong. The task
-/// that is returned can be cancelled.
+/// the answer is not one of HTTP), what is wrong with the text, or what the type finds wrong. The
+/// task that is returned can be cancelled.
 ///
 /// - Precondition: the session is not invalidated.
 @discardableResult
@@ -81,7 +81,7 @@ public func performRequest<Parser: JSONParser & Sendable>(
 /// ```
 ///
 /// Failures are `JSONError.Code.requestFailed`, `JSONError.Code.cancelled`, and
-/// `JSONError.Code.unexpectedStatus` where the answer is none of HTTP.
+/// `JSONError.Code.unexpectedStatus` where the answer is not one of HTTP.
 ///
 /// - Precondition: the session is not invalidated.
 @discardableResult
@@ -105,7 +105,7 @@ private func start(
     return task
 }
 
-/// Requests a document, and returns what became of it.
+/// Requests a document, and returns the result.
 ///
 /// ```swift
 /// let user: Result<User, JSONError> = await performRequest(URLRequest(url: url))
@@ -128,7 +128,7 @@ public func performRequest<Object: JSONValueDecodable & Sendable>(
     }
 }
 
-/// Requests a document of a type that does not tell what is wrong, and returns what became of it.
+/// Requests a document of a type that does not tell what is wrong, and returns the result.
 ///
 /// - Precondition: the session is not invalidated.
 @_disfavoredOverload
@@ -142,7 +142,7 @@ public func performRequest<Object: JSONDecodable & Sendable>(
     }
 }
 
-/// Requests a document, reads it without a tree in between, and returns what became of it.
+/// Requests a document, reads it without a tree in between, and returns the result.
 ///
 /// - Precondition: the session is not invalidated.
 public func performRequest<Parser: JSONParser & Sendable>(

@@ -15,7 +15,7 @@ import FoundationNetworking
 public struct Response: Sendable, Hashable {
     /// The body.
     public let data: Data
-    /// The status of RFC 9110 §15; 500 where the response is none of HTTP.
+    /// The status of RFC 9110 §15; 500 where the response is not one of HTTP.
     public let statusCode: Int
 
     /// Creates a response from its parts.
@@ -44,7 +44,7 @@ public struct Response: Sendable, Hashable {
     /// ```
     ///
     /// An error wins over an answer: `JSONError.Code.requestFailed`, or
-    /// `JSONError.Code.cancelled`. An answer that is none of HTTP, and none at all, is
+    /// `JSONError.Code.cancelled`. An answer that is not one of HTTP, and the lack of one, is
     /// `JSONError.Code.unexpectedStatus`.
     public static func result(
         _ data: Data?,

@@ -1,4 +1,4 @@
-/// What stands for a missing member, in memory.
+/// The output that stands for a missing member.
 @usableFromInline
 struct Absence<Output>: Sendable {
     /// True if the output is an optional, and its nil stands for the member.

@@ -1,21 +1,21 @@
-/// The labels of the payloads of an enum, found by what the runtime knows of its type.
+/// The labels of the payloads of an enum, as the metadata of its type has them.
 ///
-/// `Mirror` tells them of a value only; a parser is checked before there is one. The layouts are those
+/// `Mirror` needs a value, and a parser is checked before there is one. The layouts are those
 /// of the stable ABI: `EnumDescriptor`, `FieldDescriptor` and `TupleTypeMetadata`.
 enum CaseLabels {
     /// The labels of each case whose payload has exactly these types; an empty text for a value
     /// without a label.
     ///
-    /// Nothing for what is no enum, and without reflection metadata.
+    /// Empty if the type is not an enum, or there is no reflection metadata.
     static func all(of type: any Any.Type, holding types: [any Any.Type]) -> [[String]] {
         #if _ptrauth(_arm64e)
         // Pointers to descriptors are signed there.
         return []
         #else
-        // SAFETY: a metatype is a pointer to metadata, whose first word is its kind: for enums 0x201.
-        // The second is a pointer to their descriptor; generic arguments follow.
+        // SAFETY: a metatype is a pointer to metadata, whose first word is its kind: for enums
+        // 0x201. The second is a pointer to their descriptor; generic arguments follow.
         let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
-        guard metadata.load(as: Int.self) == 0x201 else { return [] }
+        guard MemoryLayout<Int>.size == 8, metadata.load(as: Int.self) == 0x201 else { return [] }
         let descriptor = metadata.load(fromByteOffset: 8, as: UnsafeRawPointer.self)
         guard MemoryLayout<Int>.size == 8, let fields = target(of: descriptor + 16) else {
             return []

@@ -2,11 +2,12 @@ import FastJSON
 
 /// Finds fields that stand in the wrong place, when a parser is made.
 ///
-/// Fields go to an initialiser by position, so two of one type that are swapped compile. A field that
-/// names its property must stand where that property does. One that names none is suspected if its
-/// key is the name of another property of the same type, but for capitals, `_` and `-`.
+/// Fields go to an initialiser by position, so two of one type that are swapped compile. A field
+/// that names its property must stand where that property does. A field that names none seems to be
+/// swapped if its key is the name of another property of the same type; capitals, `_` and `-` make
+/// no difference.
 enum FieldNames {
-    /// What stands in the wrong place, for the first use of the parser; nil if nothing does.
+    /// The error for the first field that stands in the wrong place; nil if there is none.
     static func misfit(_ parts: [FieldPart], _ assembly: ErasedAssembly) -> JSONError? {
         for case .group(let group) in parts.lazy.map(\.kind) {
             if let error = misfit(group.parts, group.assembly) { return error }
@@ -31,14 +32,14 @@ enum FieldNames {
                 noun: "payload value",
                 remedy: { _, _ in "" }
             )
-            // Several cases with such a payload: one in which all is in place is the one.
+            // Of several cases with such a payload, one whose fields are all in place is enough.
             guard let error else { return nil }
             if labels == cases.last { return error }
         }
         return nil
     }
 
-    /// A field that does not stand where the property is that it names.
+    /// The error for a field that does not stand where its property does.
     private static func misplacedProperty(
         _ parts: [FieldPart],
         _ properties: [StoredProperties.Property],
@@ -65,7 +66,7 @@ enum FieldNames {
         return nil
     }
 
-    /// Two fields of one type, of which one has the key of the other's property.
+    /// The error for a field that has the key of another field's property of the same type.
     private static func swapped(
         _ parts: [FieldPart],
         _ names: [String],
@@ -107,7 +108,7 @@ enum FieldNames {
         return fields
     }
 
-    /// A name without what different spellings of it differ in.
+    /// A name without capitals, `_` and `-`, so that its spellings are equal.
     private static func fold(_ name: String) -> [UInt8] {
         name.utf8.compactMap { byte in
             switch byte {

@@ -24,7 +24,7 @@ struct FieldPart: Sendable {
     var kind: Kind
     /// The slots that it fills, in order: none for a part that only checks or writes something.
     @usableFromInline var slots: [SlotLayout]
-    /// The property that it names.
+    /// The property that the field names.
     var property: NamedProperty?
 
     @usableFromInline

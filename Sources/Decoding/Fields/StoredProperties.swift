@@ -1,7 +1,7 @@
 /// The stored properties of a struct, found by what the runtime knows of its type.
 ///
-/// This and ``CaseLabels`` are all of the module that relies on the layout of types. The functions of
-/// the runtime that it calls are those behind `Mirror`; they are part of the stable ABI.
+/// This and ``CaseLabels`` are all of the module that relies on the layout of types. The functions
+/// of the runtime that it calls are those that `Mirror` calls; they are part of the stable ABI.
 @usableFromInline
 struct StoredProperties {
     /// One of them.
@@ -53,7 +53,8 @@ struct StoredProperties {
         return all?.first { $0.offset == offset && $0.type == propertyType }?.name
     }
 
-    /// The first property that is optional where its slot is not, if that is all that misfits so far.
+    /// The first property that is optional where its slot is not, if that is all that misfits so
+    /// far.
     static func optionalProperty(of type: any Any.Type, as slots: [SlotLayout]) -> String? {
         func isOptional<Value>(_ property: any Any.Type, of type: Value.Type) -> Bool {
             property == Value?.self

@@ -22,6 +22,7 @@ import FastJSON
 /// unknown then, so ``UnknownKeys`` has no effect. Where keys are equal,
 /// `JSONReadingOptions.duplicateKeys` says which one counts.
 ///
+/// Reading throws `JSONError.Code.keyTooLong` for a key of more than 4,096 bytes that is not ASCII.
 /// Writing throws `JSONError.Code.unwritableValue` if a key in the dictionary is that of a field, since
 /// such a member could not be read again.
 public struct UnknownMembers<Root>: Sendable {

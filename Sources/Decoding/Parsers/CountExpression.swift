@@ -1,9 +1,9 @@
-/// How many elements, members or characters there may be: a number, or a range of numbers.
+/// A number of elements, members or characters that are allowed: one number, or a range.
 ///
 /// ```swift
 /// JSONArray(3) { Double.jsonParser() }        // exactly three
 /// JSONArray(1...3) { Double.jsonParser() }    // one to three
-/// StringPiece.digits(2...)                    // two at least
+/// StringPiece.digits(2...)                    // at least two
 /// ```
 ///
 /// `Int` and the ranges of `Int` conform: `1...3`, `1..<3`, `1...`, `...3`, `..<3`.

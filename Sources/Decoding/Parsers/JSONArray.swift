@@ -13,7 +13,7 @@ public struct JSONArray<Value: JSONParser>: JSONParser {
     @usableFromInline let element: Value
     @usableFromInline let count: CountRange
 
-    /// Creates a parser for arrays of any length, or of so many elements: `3`, `1...3`, `1...`.
+    /// Creates a parser for arrays of any length, or of this many elements: `3`, `1...3`, `1...`.
     ///
     /// ```swift
     /// JSONArray(1...3) { Int.jsonParser() }

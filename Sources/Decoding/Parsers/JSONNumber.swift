@@ -139,7 +139,7 @@ extension UInt128: JSONNumeric {}
 extension Float: JSONNumeric {
     /// Reads the next value, a number, and gives the nearest `Float`.
     ///
-    /// Rounded once, from the text. In a tree, a number that is a `Double` has no other text.
+    /// It is rounded once, from the text, or in a tree from the `Double` of a `JSONValue.float`.
     @_documentation(visibility: internal)
     public static func parseJSON(
         from cursor: inout JSONCursor,
@@ -159,7 +159,7 @@ extension Float: JSONNumeric {
 extension Float16: JSONNumeric {
     /// Reads the next value, a number, and gives the nearest `Float16`.
     ///
-    /// Rounded once, from the text. In a tree, a number that is a `Double` has no other text.
+    /// It is rounded once, from the text, or in a tree from the `Double` of a `JSONValue.float`.
     @_documentation(visibility: internal)
     public static func parseJSON(
         from cursor: inout JSONCursor,

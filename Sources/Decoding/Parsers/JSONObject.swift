@@ -18,8 +18,8 @@ where Keys.Output: Hashable {
     @usableFromInline let value: Value
     @usableFromInline let count: CountRange
 
-    /// Creates a parser for objects with any keys, of any number of members or of so many: `3`,
-    /// `1...3`, `1...`.
+    /// Creates a parser for objects with any keys, and with any number of members, or with this
+    /// many: `3`, `1...3`, `1...`.
     @inlinable
     public init(
         _ count: some CountExpression = 0...,

@@ -1,5 +1,5 @@
 extension StringPiece {
-    /// A number of so many ASCII digits, without a sign.
+    /// A number of this many ASCII digits, without a sign.
     ///
     /// ```swift
     /// let time = StringPieces {
@@ -19,11 +19,11 @@ extension StringPiece {
     }
 }
 
-/// A number of so many ASCII digits.
+/// A number of this many ASCII digits.
 struct Digits: StringParserPrinter {
     private let count: CountRange
 
-    /// One digit at least, whatever the range allows.
+    /// At least one digit, whatever the range allows.
     init(_ count: CountRange) {
         precondition(count.highest > 0, "a number has a digit")
         self.count = CountRange(lowest: max(1, count.lowest), highest: count.highest)

@@ -1,7 +1,7 @@
 import FastJSON
 
 extension StringPiece {
-    /// Text that is there word for word.
+    /// A fixed text.
     ///
     /// In a ``StringBuilder`` a string stands for its literal.
     ///
@@ -10,13 +10,13 @@ extension StringPiece {
     /// try StringPiece.literal("key_").print()             // → "key_"
     /// ```
     ///
-    /// The bytes have to be the same, and the last character may not go on behind them.
+    /// The bytes have to be the same, and the last character must end with them.
     public static func literal(_ text: String) -> StringPieces<Void> {
         StringPieces(erasing: Literal(text))
     }
 }
 
-/// Text that is there word for word.
+/// A fixed text.
 struct Literal: StringParserPrinter {
     private let text: String
 

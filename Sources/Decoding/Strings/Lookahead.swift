@@ -41,7 +41,7 @@ struct Not<Content: StringParser>: StringParserPrinter {
 }
 
 extension StringPiece {
-    /// Something that must come next, but is left for the pieces behind.
+    /// Something that must come next, but is left for the pieces after it.
     ///
     /// ```swift
     /// let word = StringPieces {

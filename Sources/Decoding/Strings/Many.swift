@@ -11,7 +11,7 @@ extension StringPiece {
     /// try numbers.print([1, 2, 3])        // → "1,2,3"
     /// ```
     ///
-    /// It takes as many elements as fit and as are allowed. A separator without an element behind it
+    /// It takes as many elements as fit and as are allowed. A separator without an element after it
     /// is left. If there are too few elements, it fails where the next one does.
     ///
     /// An element without any text ends it, unless a separator came before or more elements are

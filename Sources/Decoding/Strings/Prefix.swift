@@ -1,7 +1,7 @@
 import FastJSON
 
 extension StringPiece {
-    /// So many characters, all that fit, or so many that fit.
+    /// This many characters, all that fit, or this many that fit.
     ///
     /// ```swift
     /// StringPiece.prefix { $0 != "," }                            // up to a comma or the end
@@ -17,7 +17,7 @@ extension StringPiece {
         StringPieces(erasing: Prefix(count: CountRange(), fits: fits))
     }
 
-    /// So many characters, or so many that fit.
+    /// This many characters, or this many that fit.
     ///
     /// See ``prefix(while:)``.
     public static func prefix(
@@ -28,7 +28,7 @@ extension StringPiece {
     }
 }
 
-/// So many characters, or so many that fit.
+/// This many characters, or this many that fit.
 struct Prefix: StringParserPrinter {
     let count: CountRange
     /// Nil if every character fits.

@@ -1,5 +1,5 @@
 extension StringPiece {
-    /// A piece whose value is of no interest.
+    /// A piece whose value is dropped.
     ///
     /// ```swift
     /// let last = ParseOnlyStringPieces {
@@ -9,7 +9,7 @@ extension StringPiece {
     /// try last.parse("a.b.12")        // → 12
     /// ```
     ///
-    /// A value that is forgotten cannot be printed: say what stands for it with
+    /// A value that is dropped cannot be printed: say what stands for it with
     /// ``skip(printing:_:)``.
     public static func skip(
         @StringBuilder _ content: () -> some StringParser
@@ -24,7 +24,7 @@ extension StringPiece {
         StringPieces(erasing: Skip(content: content()))
     }
 
-    /// A piece whose value is of no interest, and that prints a fixed text.
+    /// A piece whose value is dropped, and that prints a fixed text.
     ///
     /// ```swift
     /// StringPiece.skip(printing: "-") { StringPiece.prefix(1, while: { "-_. ".contains($0) }) }
@@ -39,7 +39,7 @@ extension StringPiece {
     }
 }
 
-/// A piece whose value is of no interest.
+/// A piece whose value is dropped.
 struct Skip<Content: StringParser>: StringParser {
     let content: Content
 

@@ -2,7 +2,7 @@ import Decoding
 
 /// Going along a path, and making something of the value at its end.
 extension JSONValue {
-    /// What a type makes of this value; the error begins with the path to it.
+    /// What a type makes of this value; the path of an error begins with the path to the value.
     @inlinable
     func decode<Output: JSONValueDecodable>(
         _ type: Output.Type,

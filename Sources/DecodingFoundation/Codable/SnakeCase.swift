@@ -1,8 +1,8 @@
 import Foundation
 
-/// Keys in `snake_case`, converted as Foundation's decoder does.
+/// Converts keys from `snake_case`, as Foundation's decoder does.
 ///
-/// `KeyNaming` has the way back.
+/// `KeyNaming` converts keys to it.
 enum SnakeCase {
     /// `one_two_three` as `oneTwoThree`; underscores at both ends stay.
     static func camelCase(_ key: String) -> String {

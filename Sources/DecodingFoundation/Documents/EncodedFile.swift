@@ -14,8 +14,8 @@ extension JSONParserPrinter {
     /// try JSONArray { Movie.jsonParser }.encode(movies, to: url)
     /// ```
     ///
-    /// The text is made in memory first. The file then takes the place of one that was there: where
-    /// something fails, that one stays as it was. To write more than memory holds, see `JSONWriter`.
+    /// The text is made in memory first. The file then replaces one that was there. If something
+    /// fails, that one stays as it was. To write more than memory holds, see `JSONWriter`.
     ///
     /// - Throws: `JSONError.Code.unwritableValue` if the value could not be read again, and
     ///   `JSONError.Code.outputFailed` if the URL is not one of a file, or the file cannot be written.
@@ -35,8 +35,8 @@ extension FastJSONEncoder {
     /// try FastJSONEncoder().encode(movies, to: url)
     /// ```
     ///
-    /// The text is made in memory first. The file then takes the place of one that was there: where
-    /// something fails, that one stays as it was.
+    /// The text is made in memory first. The file then replaces one that was there. If something
+    /// fails, that one stays as it was.
     ///
     /// - Throws: an `EncodingError`, what the value throws, or a `JSONError` with the code
     ///   `outputFailed` if the URL is not one of a file, or the file cannot be written.
@@ -50,7 +50,7 @@ extension Data {
         func failure(_ reason: String) -> JSONError {
             JSONError(code: .outputFailed, message: "cannot write the file: \(reason)")
         }
-        // What follows a NUL would be cut off: that is the name of another file.
+        // The system cuts a name at a NUL, which would be the name of another file.
         guard try !url.filePath(failure).utf8.contains(0) else {
             throw failure("its name has a NUL")
         }

@@ -14,9 +14,9 @@ extension URL {
 }
 
 extension JSONInput {
-    /// A file, opened at once and closed when it was read.
+    /// A file, which is opened at once and closed after it was read.
     ///
-    /// Whatever takes an input reads files so: parsers, decoders, documents, trees and streams.
+    /// Parsers, decoders, documents, trees and streams take it.
     ///
     /// ```swift
     /// let movies = try JSONArray { Movie.jsonParser }.decode(.file(url))

@@ -41,7 +41,7 @@ extension JSONParser {
 extension JSONParserPrinter {
     /// Writes a value as JSON text in UTF-8, the keys of objects in order.
     ///
-    /// It is what `encode(_:)` of a `FastJSONEncoder` gives; that of a parser gives bytes.
+    /// This is `encode(_:)` of a `FastJSONEncoder`; `encode` of a parser gives bytes.
     ///
     /// ```swift
     /// let data = try Movie.jsonParser.encodeData(movie)

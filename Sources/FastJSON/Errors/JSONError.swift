@@ -256,8 +256,8 @@ public struct JSONError: Error, Sendable {
 extension JSONError: CustomStringConvertible {
     /// The path and the message.
     ///
-    /// Of a path with more than 1,000 characters, only the start and the end are shown; so it is in
-    /// ``report`` and ``summary``.
+    /// Of a path with more than 1,000 characters, only the start and the end are shown. The same
+    /// holds for ``report`` and ``summary``.
     ///
     /// For wrong text one line, with line and column: `$.a: … (line 1, column 13)`. For valid JSON
     /// that is not what was asked for, a line with the path, and below it the message:

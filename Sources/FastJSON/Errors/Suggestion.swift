@@ -1,7 +1,7 @@
 /// A key that may have been meant where another one is missing or unknown.
 ///
-/// All are equal: whether there is one depends on how much of the object is still in memory, and an
-/// error is the same however its text was fed.
+/// All suggestions are equal. Whether there is one depends on how much of the object is still in
+/// memory, but an error must be the same however its text was fed.
 package struct Suggestion: Sendable, Hashable {
     let key: String?
 
@@ -16,11 +16,11 @@ package struct Suggestion: Sendable, Hashable {
     /// The longest key that is compared with others, in bytes.
     private static let longestKey = 64
 
-    /// The key that resembles another one most, if any does: equal but for capitals, `_` and `-`, or
-    /// a few letters apart, at most one in four.
+    /// The key that resembles another one most, if any does.
     ///
-    /// Takes time in the product of their lengths, of which none is above 64 bytes, and less for keys
-    /// that do not resemble each other.
+    /// The two differ only in capitals, `_`, `-` and spaces, or in at most one letter of four.
+    ///
+    /// Takes time in the product of their lengths, which are at most 64 bytes each.
     static func nearest(to key: String, among others: some Sequence<String>) -> Suggestion {
         let wanted = fold(key)
         guard !wanted.isEmpty else { return Suggestion() }

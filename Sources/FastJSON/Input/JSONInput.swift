@@ -24,7 +24,7 @@ public struct JSONInput: ~Copyable {
         self.chunkSize = chunkSize
     }
 
-    /// A file, opened at once and closed when it was read.
+    /// A file, which is opened at once and closed after it was read.
     ///
     /// Throws ``JSONError/Code/inputFailed`` if the file cannot be opened.
     public static func file(

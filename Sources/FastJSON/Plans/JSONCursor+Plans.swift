@@ -218,7 +218,7 @@ extension JSONCursor {
         run.failed = true
     }
 
-    /// Reads the value of a key that is no field, for the field that takes all of these.
+    /// Reads the value of a key that no field has, for the field that collects them.
     private mutating func collect(_ run: inout PlanRun) throws(JSONError) {
         guard let key = run.wantedKey(options.duplicateKeys) else { return try skipValue() }
         do throws(JSONError) {

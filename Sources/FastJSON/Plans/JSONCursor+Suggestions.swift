@@ -14,7 +14,7 @@ extension JSONCursor {
         (recorder?.errors.count ?? 0) < JSONCursor.mostErrors
     }
 
-    /// The error for a field whose key is not in the object that was left.
+    /// The error for a field whose key is not in the object that was read.
     mutating func missingKey(of index: Int, _ run: PlanRun) -> JSONError {
         let key = run.entries[index].field.pointee.key
         if isQuiet { return JSONCursor.quietFailure }
@@ -25,7 +25,7 @@ extension JSONCursor {
         )
     }
 
-    /// The error for a key that was read last, and is that of no field.
+    /// The error for the key that was read last, which no field has.
     mutating func unknownKey(_ key: String, _ run: PlanRun) -> JSONError {
         if isQuiet { return JSONCursor.quietFailure }
         let fields = (0..<(isSuggesting ? run.count : 0)).lazy.filter { !run.wasThere($0) }
@@ -37,7 +37,7 @@ extension JSONCursor {
         )
     }
 
-    /// The keys that are no fields, of an object that was left, if it is still in memory.
+    /// The keys that no field has, of an object that was read, if it is still in memory.
     private func unknownKeys(_ run: PlanRun) -> [String] {
         let end = offsetOfEnd + 1
         guard end - run.start <= JSONCursor.longestObject else { return [] }
@@ -58,7 +58,7 @@ extension JSONCursor {
                 guard try cursor.nextMember() else { break }
             }
         } catch {
-            // It was read before, and without an error.
+            // The object was read before without an error.
         }
         return keys
     }

@@ -20,9 +20,9 @@ package final class ObjectPlan: @unchecked Sendable {
     /// The offset of each slot in the block; then of each extra slot.
     package let offsets: UnsafeMutablePointer<Int>
     let keys: PlanKeys
-    /// Other keys of fields, with the positions of these.
+    /// Other keys of fields, with the positions of the fields.
     let aliases: [(key: [UInt8], index: Int)]
-    /// The field that takes the members that no field names; -1 if there is none.
+    /// The field that collects the members that no field names; -1 if there is none.
     let collector: Int
     /// The first required key, for messages.
     let firstRequiredKey: String?

@@ -12,7 +12,7 @@ package struct PlanField: Sendable {
     package var key: String
     /// Other keys of the same field, which are read and never written.
     package var aliases: [String] = []
-    /// True if the value is what no other field of the object names, as `[String: JSONValue]`.
+    /// True if the value is the members that no other field names, as `[String: JSONValue]`.
     package private(set) var isCollector = false
     package var operation: PlanOperation
     /// The layout of the value.
@@ -63,7 +63,7 @@ package struct PlanField: Sendable {
 extension PlanField {
     /// The field for all members that no other field names.
     ///
-    /// It has no key. What it needs of reading and writing is done by its plan.
+    /// It has no key. Its plan reads and writes the members.
     package static var unknownMembers: PlanField {
         var field = PlanField(
             key: "",

@@ -93,7 +93,7 @@ struct PlanRun {
         return !KeyBytes.areEqual(collected[index].key, key)
     }
 
-    /// The key of the member that is to be collected; nil if it is not, since the first one counts.
+    /// The key of the member that is to be collected; nil if an earlier one counts.
     func wantedKey(_ policy: JSONDuplicateKeys) -> String? {
         guard let rare else { return nil }
         let isFree = policy == .last || rare.collected[rare.pendingKey] == nil

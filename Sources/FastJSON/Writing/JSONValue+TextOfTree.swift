@@ -4,7 +4,7 @@ extension JSONValue {
     ///
     /// A space follows each ``JSONValue/number(_:)``, whose text counts, and none a
     /// ``JSONValue/float(_:)``, whose text only stands for a `Double`. To a `Float` that makes a
-    /// difference. A line feed ends the text, so that there is a byte behind each number.
+    /// difference. A line feed ends the text, so that a byte follows each number.
     package func textOfTree() throws(JSONError) -> [UInt8] {
         var writer = JSONWriter()
         writer.marksNumberTexts = true
@@ -21,8 +21,8 @@ extension TextToken {
         endInTree != UInt8(ascii: " ") && !JSONValue.Number.isInteger(bytes)
     }
 
-    /// What ends a value in the text of a tree: the space behind a number whose text counts, or else a
-    /// line feed.
+    /// What ends a value in the text of a tree: the space after a number whose text counts, or else
+    /// a line feed.
     ///
     /// - Precondition: the options say that the text is that of a tree.
     var endInTree: UInt8 {

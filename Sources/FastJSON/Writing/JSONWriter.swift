@@ -35,7 +35,7 @@ public struct JSONWriter: ~Copyable, Sendable {
     /// True while a printer only compares what it would write: then inner ones need not.
     package var isComparing = false
 
-    /// True to put a space behind numbers whose text counts: see ``JSONValue/textOfTree()``.
+    /// True to put a space after numbers whose text counts: see ``JSONValue/textOfTree()``.
     var marksNumberTexts = false
 
     /// What is reserved before any value: a comma and the longest number or literal.

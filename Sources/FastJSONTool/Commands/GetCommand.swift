@@ -69,7 +69,7 @@ struct GetCommand: ParsableCommand {
             try node.rawBytes.withUnsafeBytes(output.write)
             try output.endLine()
         case .pretty:
-            // In pieces: a deep value takes far more room in lines than it has bytes.
+            // In pieces: indented, a deep value is far longer than its bytes.
             try Rewriting.copy(
                 node.pieces,
                 reading: reading.options,

@@ -134,7 +134,7 @@ extension System {
     /// Lets a lack of memory end the process with a message and a status, as other failures do.
     ///
     /// The runtime of Swift ends the process where an object cannot be created, or fails itself.
-    /// What is aborted has said why: there is one message.
+    /// A process that aborts has said why: there is one message.
     static func noteLackOfMemory() {
         // Made here, so that the handler finds them.
         _ = (temporaryPath, hasTemporaryFile.load(ordering: .relaxed), leastMemory)

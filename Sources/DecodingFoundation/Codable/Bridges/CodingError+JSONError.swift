@@ -17,19 +17,19 @@ extension JSONError {
     /// ```
     ///
     /// A `JSONError` is itself. A `DecodingError` and an `EncodingError` are their underlying
-    /// `JSONError`, with its place where it has one; those of other coders have a path only. Anything
-    /// else is `JSONError.Code.conversionFailed` with its description.
+    /// `JSONError`, with its place where it has one; those of other coders have a path only.
+    /// Anything else is `JSONError.Code.conversionFailed` with its description.
     public init(_ error: any Error) {
         switch error {
         case let error as JSONError: self = error
         case let error as DecodingError:
             let context = error.context
             let inner = context.underlyingError as? JSONError
-            self = inner?.placed(behind: context.codingPath) ?? error.asJSONError
+            self = inner?.placed(after: context.codingPath) ?? error.asJSONError
         case let error as EncodingError:
             let context = error.context
             let inner = context.underlyingError as? JSONError
-            self = inner?.placed(behind: context.codingPath) ?? error.asJSONError
+            self = inner?.placed(after: context.codingPath) ?? error.asJSONError
         default: self.init(code: .conversionFailed, message: "\(error)")
         }
     }
@@ -53,7 +53,7 @@ extension JSONError {
     }
 
     /// The same failure at the end of a path, unless it has its place in a text already.
-    fileprivate func placed(behind codingPath: [any CodingKey]) -> JSONError {
+    fileprivate func placed(after codingPath: [any CodingKey]) -> JSONError {
         let error = placed
         if error.offset != nil { return error }
         return error.prefixed(by: codingPath.dropLast(error.path.steps.count).map(\.step))

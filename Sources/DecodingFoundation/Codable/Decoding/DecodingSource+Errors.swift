@@ -36,7 +36,7 @@ extension DecodingSource {
 }
 
 extension JSONError {
-    /// What is said of a key that is missing.
+    /// The message for a missing key.
     static func missingKeyMessage(_ key: String) -> String {
         "Key \(DiagnosticText.quoted(key)) not present."
     }

@@ -32,7 +32,7 @@ extension NodeDecoder {
         .dataCorrupted(context(code, reason))
     }
 
-    /// The error for a string that stands for nothing.
+    /// The error for a string that has no value of the type.
     func unexpected(_ text: String, _ expectation: String) -> DecodingError {
         corrupted(
             .unexpectedText,

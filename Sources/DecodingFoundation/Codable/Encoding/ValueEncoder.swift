@@ -156,7 +156,7 @@ final class ValueEncoder: Encoder, ReusableCoder {
         if case .array = value { stage = .array } else { stage = .object }
     }
 
-    /// Goes on with the value as a container; false if it is none of this kind, or is written already.
+    /// Continues the value as a container; false if it is of another kind, or is written already.
     private func resume(isArray: Bool) -> Bool {
         guard let value = encoded?.container(isArray: isArray) else { return false }
         resume(value)

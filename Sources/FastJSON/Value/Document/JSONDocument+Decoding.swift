@@ -7,13 +7,15 @@ extension JSONDocument.Storage {
 
     /// Calls the function with a cursor on the value at an index.
     ///
-    /// Errors are those of the value alone; ``error(_:inValueAt:)`` makes them those of the document.
+    /// Errors are those of the value alone; ``error(_:inValueAt:)`` makes them those of the
+    /// document.
     package func withCursor<Output>(
         at index: Int,
         _ body: (inout JSONCursor) throws(JSONError) -> Output
     ) throws(JSONError) -> Output {
         let node = JSONDocument.Node(storage: self, index: index)
-        // What was accepted before is accepted again; a limit of the whole is none of its part.
+        // The document was accepted before. Its limits hold for the whole, and not for a part of
+        // it.
         let result = bytes.withUnsafeBytes { bytes in
             Result { () throws(JSONError) in
                 try JSONCursor.withCursor(

@@ -158,7 +158,7 @@ extension JSONDocument {
             return found
         }
 
-        /// The element at this index; nil for a negative one and for one behind the last.
+        /// The element at this index; nil if there is none.
         ///
         /// Constant time in an array of scalars, else linear in the index.
         public subscript(index: Int) -> Node? {

@@ -1,6 +1,6 @@
-/// What a value holds. Nil means: it is of another kind, or does not fit.
+/// The content of a value, or nil if it is of another kind, or does not fit.
 ///
-/// All of them can be set, which makes another value of this one:
+/// Setting it replaces the value:
 ///
 /// ```swift
 /// var user: JSONValue = ["name": "Ada", "visits": 1, "tags": ["maths"]]
@@ -10,8 +10,8 @@
 /// print(user)  // → {"name":"Ada Lovelace","visits":2,"tags":["maths","engines"]}
 /// ```
 ///
-/// Setting nil makes `null` of what there is; it does nothing to a value of another kind. Elements,
-/// members and strings are changed in place, whatever their number.
+/// Setting nil replaces the value with `null`, and changes nothing if it is of another kind.
+/// Elements, members and strings are changed in place.
 extension JSONValue {
     /// What kind of value it is.
     public var kind: JSONKind {
@@ -73,7 +73,7 @@ extension JSONValue {
 
     /// The number as the nearest `Double`; nil if it is beyond its range.
     ///
-    /// What is set is written with a fraction or an exponent: `2.0`.
+    /// A number that is set is written with a fraction or an exponent: `2.0`.
     public var double: Double? {
         get {
             switch self {
@@ -94,7 +94,7 @@ extension JSONValue {
 
     /// The number as its text: as it was written if that is known, else in the shortest form.
     ///
-    /// Nil for NaN and the infinities too. What is set keeps all of its digits.
+    /// Nil for NaN and the infinities too. A number that is set keeps all of its digits.
     public var number: Number? {
         get {
             switch self {

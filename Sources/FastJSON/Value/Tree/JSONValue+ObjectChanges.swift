@@ -1,11 +1,11 @@
-/// Changing objects as dictionaries are changed.
+/// Changes of objects, as dictionaries have them.
 extension JSONValue.Object {
     /// The position of the last member with this key; nil if there is none.
     ///
-    /// Takes the time of a look-up.
+    /// Takes as long as the subscript by key.
     public func index(forKey key: String) -> Int? { position(of: key) }
 
-    /// The value of the last member with this key, or a default, which setting adds.
+    /// The value of the last member with this key, or a default, which a change adds as a member.
     ///
     /// ```swift
     /// var counts: JSONValue.Object = ["a": 1]
@@ -93,7 +93,7 @@ extension JSONValue.Object {
         JSONValue.Object(members: try members.filter { try isIncluded(($0.key, $0.value)) })
     }
 
-    /// The same keys with what a function makes of their values.
+    /// The same keys with the values that a function returns.
     ///
     /// ```swift
     /// let object: JSONValue.Object = ["a": 1, "b": 2]
@@ -105,7 +105,8 @@ extension JSONValue.Object {
         try compactMapValues { value throws(Failure) in try transform(value) }
     }
 
-    /// The same keys with what a function makes of their values, without those of which it makes nil.
+    /// The same keys with the values that a function returns, without those for which it returns
+    /// nil.
     ///
     /// ```swift
     /// let object: JSONValue.Object = ["a": 1, "b": "x"]
@@ -178,7 +179,7 @@ extension JSONValue.Object {
         return result
     }
 
-    /// Puts the members into the order of their keys' bytes; equal keys keep their order.
+    /// Sorts the members by the bytes of their keys; equal keys keep their order.
     ///
     /// ```swift
     /// var object: JSONValue.Object = ["b": 1, "a": 2]
@@ -186,13 +187,13 @@ extension JSONValue.Object {
     /// print(object)  // → {"a":2,"b":1}
     /// ```
     ///
-    /// Objects inside keep theirs: to write all with sorted keys, see
+    /// Objects inside keep their order. To write all of them with sorted keys, see
     /// ``JSONWritingOptions/sortsKeys``. Takes n log n time.
     public mutating func sort() {
         self = sorted()
     }
 
-    /// The members in the order of their keys' bytes; equal keys keep their order.
+    /// The members sorted by the bytes of their keys; equal keys keep their order.
     ///
     /// ```swift
     /// let object: JSONValue.Object = ["b": 1, "a": 2]

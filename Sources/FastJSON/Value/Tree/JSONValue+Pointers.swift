@@ -1,4 +1,4 @@
-/// Setting and removing what a pointer leads to, with an error where it leads nowhere.
+/// Sets and removes the value that a pointer leads to, and throws where it leads nowhere.
 extension JSONValue {
     /// Sets the value at a pointer (RFC 6901).
     ///
@@ -11,18 +11,17 @@ extension JSONValue {
     /// ```
     ///
     /// A member or element that is there is replaced, and earlier members with the same key are
-    /// removed. Else a member is appended to its object, and an element to its array if the index is
-    /// the number of elements, or `-`. All containers on the way must be there, as in RFC 6902 §4.1.
-    /// The empty pointer replaces the whole value.
+    /// removed. Otherwise, a member is appended to its object, and an element to its array if the
+    /// index is the number of elements, or `-`. All containers on the way must be there, as in RFC
+    /// 6902 §4.1. The empty pointer replaces the whole value.
     ///
     /// Throws ``JSONError/Code/missingKey``, ``JSONError/Code/indexOutOfBounds``, or
-    /// ``JSONError/Code/unexpectedType`` for a value on the way that is neither an array nor an object.
-    /// Then nothing is changed. The path of the error is that of the container in which the pointer
-    /// ends.
+    /// ``JSONError/Code/unexpectedType`` for a value on the way that is neither an array nor an
+    /// object. Then nothing is changed. The path of the error is that of the container in which the
+    /// pointer ends.
     ///
-    /// Takes time in the length of the pointer, as ``subscript(_:)-(String)`` does for each of its
-    /// steps, and no stack: the values beside the way are not copied, unless another variable holds
-    /// the same tree.
+    /// Takes the time of ``subscript(_:)-(String)`` for each step of the pointer, and no stack. The
+    /// values off the way are not copied, unless another variable holds the same tree.
     public mutating func set(
         _ newValue: JSONValue,
         at pointer: JSONPointer
@@ -45,12 +44,12 @@ extension JSONValue {
     /// try value.remove(at: "/users/1")  // throws: "1" is not an index of an array of 1 element
     /// ```
     ///
-    /// The elements behind it move up. Of several members with the same key all are removed, and the
+    /// The elements after it move up. Of several members with the same key all are removed, and the
     /// last is returned. The empty pointer leaves `null`.
     ///
-    /// Throws the errors of ``set(_:at:)``, also where there is nothing at the end of the way; then
-    /// nothing is changed. Takes time in the length of the pointer and in the number of values beside
-    /// the one that is removed.
+    /// Throws the errors of ``set(_:at:)``, also if there is nothing at the pointer; then nothing
+    /// is changed. Takes time in the length of the pointer, and in the number of values beside the
+    /// one that is removed.
     @discardableResult
     public mutating func remove(at pointer: JSONPointer) throws(JSONError) -> JSONValue {
         var way = TreeWay(into: &self)

@@ -1,4 +1,4 @@
-/// Members, elements, and what lies deeper, to look at and to set.
+/// Subscripts that get and set members, elements, and deeper values.
 ///
 /// ```swift
 /// var value: JSONValue = ["user": ["name": "Ada", "tags": ["maths"]]]
@@ -9,18 +9,18 @@
 /// print(value)  // → {"user":{"name":"Grace","tags":["compilers"],"born":1906}}
 /// ```
 ///
-/// A question mark ends the statement where there is nothing, as everywhere in Swift: nothing was
-/// set in an `email` that is not there. ``set(_:at:)`` throws an error then.
+/// As everywhere in Swift, a question mark ends the statement if there is nothing: without an
+/// `email`, nothing is set. ``set(_:at:)`` throws an error then.
 ///
-/// What is set is changed in place: the values beside it are not copied, unless another variable
-/// holds the same tree.
+/// Values are changed in place. The others are not copied, unless another variable holds the same
+/// tree.
 extension JSONValue {
     /// The member with this key; the last one, if there are several.
     ///
     /// Setting it replaces the member where it stands, or appends one, and removes earlier members
-    /// with the same key, so that all readers find what was set. Setting nil removes all members with
-    /// the key. A `null` becomes an object of the one member; other values, which are no objects, stay
-    /// as they are.
+    /// with the same key, so that all readers find what was set. Setting nil removes all members
+    /// with the key. A `null` becomes an object with this one member; other values that are not
+    /// objects stay as they are.
     ///
     /// Constant time on average for objects of more than 64 members, else linear in their number;
     /// removing is always linear.
@@ -46,11 +46,11 @@ extension JSONValue {
         }
     }
 
-    /// The element at this index; nil for a negative one and for one behind the last.
+    /// The element at this index; nil if there is none.
     ///
     /// Setting it replaces the element, and appends one where the index is the number of elements.
-    /// Setting nil removes the element, in linear time; those behind it move up. Another index, and a
-    /// value that is no array, change nothing.
+    /// Setting nil removes the element, in linear time; those after it move up. Nothing changes for
+    /// another index, or for a value that is not an array.
     public subscript(index: Int) -> JSONValue? {
         get {
             guard case .array(let elements) = self, elements.indices.contains(index) else {

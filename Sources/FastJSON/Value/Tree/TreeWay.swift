@@ -12,7 +12,7 @@ struct TreeWay {
     enum End {
         case root
         case member(String)
-        /// An element, or the place behind the last.
+        /// An element, or the place after the last.
         case element(Int)
     }
 
@@ -69,8 +69,9 @@ struct TreeWay {
         swap(&value, &root)
     }
 
-    /// Goes to the container in which a pointer ends; with `mustBeThere`, a value must stand there, not
-    /// only have a place.
+    /// Goes to the container in which a pointer ends.
+    ///
+    /// With `mustBeThere`, a value must be at the end, and not only a place for one.
     mutating func findEnd(
         of pointer: JSONPointer,
         mustBeThere: Bool = false
