@@ -17,10 +17,11 @@ enum CaseLabels {
         let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
         guard MemoryLayout<Int>.size == 8, metadata.load(as: Int.self) == 0x201 else { return [] }
         let descriptor = metadata.load(fromByteOffset: 8, as: UnsafeRawPointer.self)
-        guard MemoryLayout<Int>.size == 8, let fields = target(of: descriptor + 16) else {
+        guard let fields = target(of: descriptor + 16) else {
             return []
         }
-        // A record for each case: flags, the type of its payload, and its name, four bytes each.
+        // SAFETY: the descriptor tells the size and the number of its records, one for each case: flags,
+        // the type of its payload, and its name, four bytes each.
         let recordSize = Int(fields.load(fromByteOffset: 10, as: UInt16.self))
         let count = Int(fields.load(fromByteOffset: 12, as: UInt32.self))
         return (0..<count).compactMap { index in
@@ -44,6 +45,8 @@ enum CaseLabels {
     }
 
     /// A mangled name ends with 0, but references to symbols in it may hold such bytes.
+    ///
+    /// SAFETY: a byte below 0x20 starts a reference of a known length, so no byte after the end is read.
     private static func lengthOfMangledName(_ name: UnsafeRawPointer) -> Int {
         var length = 0
         while true {
