@@ -147,123 +147,125 @@ import Testing
         }
     }
 
-    static let cases: [Case] = [
-        Case(
-            "properties in another order",
-            ParsePrint(.memberwise(Name.init)) {
-                Field("last", \.last)
-                Field("first", \.first)
-                Field("age", \.age)
-            },
-            Name(first: "a", last: "b", age: 1),
-            #"{"last":"b","first":"a","age":1}"#,
-            """
-            Name: the field "last" stands where the property "first" is set, and names "last". \
-            Put the fields in the order of the properties.
-            """
-        ),
-        Case(
-            "a computed property",
-            ParsePrint(.memberwise(Name.init)) {
-                Field("first", \.first)
-                Field("last", \.full)
-                Field("age", \.age)
-            },
-            Name(first: "a", last: "b", age: 1),
-            #"{"last":"b","first":"a","age":1}"#,
-            "Name: the field \"last\" names a property that is not stored in it."
-        ),
-        Case(
-            "swapped keys",
-            ParsePrint(.memberwise(Name.init)) {
-                Field("last") { String.jsonParser() }
-                Field("first") { String.jsonParser() }
-                Field("age") { Int.jsonParser() }
-            },
-            Name(first: "a", last: "b", age: 1),
-            #"{"last":"b","first":"a","age":1}"#,
-            """
-            Name: the field "last" sets the property "first", and the field "first" sets "last". \
-            Put the fields in the order of the declaration. \
-            If this is meant, name the property, Field("last", \\.first), or add .withoutNameCheck.
-            """
-        ),
-        Case(
-            "a key with another spelling, and defaults",
-            ParsePrint(.memberwise(Limits.init)) {
-                OptionalField("maxDepth", default: 1) { Int.jsonParser() }
-                OptionalField("min_DEPTH", default: 1) { Int.jsonParser() }
-            },
-            Limits(minDepth: 1, maxDepth: 1),
-            "{}",
-            """
-            Limits: the field "maxDepth" sets the property "minDepth", and the field "min_DEPTH" \
-            sets "maxDepth". Put the fields in the order of the declaration. \
-            If this is meant, name the property, Field("maxDepth", \\.minDepth), or add \
-            .withoutNameCheck.
-            """
-        ),
-        Case(
-            "only one of two",
-            ParsePrint(.memberwise(Limits.init)) {
-                Field("max-depth", Int.self)
-                Field("other", Int.self)
-            },
-            Limits(minDepth: 1, maxDepth: 1),
-            #"{"max-depth":1,"other":2}"#,
-            """
-            Limits: the field "max-depth" sets the property "minDepth", and the field "other" sets \
-            "maxDepth". Put the fields in the order of the declaration. If this is meant, name the \
-            property, Field("max-depth", \\.minDepth), or add .withoutNameCheck.
-            """
-        ),
-        Case(
-            "payload labels",
-            ParsePrint(.case(Move.by)) {
-                Field("dy", Int.self)
-                Field("dx", Int.self)
-            },
-            Move.by(dx: 1, dy: 2),
-            #"{"dx":1,"dy":2}"#,
-            """
-            Move: the field "dy" sets the payload value "dx", and the field "dx" sets "dy". \
-            Put the fields in the order of the declaration. \
-            If this is meant, add .withoutNameCheck.
-            """
-        ),
-        Case(
-            "payload labels of a generic enum",
-            ParsePrint(.case(Pair<String>.pair)) {
-                Field("b") { String.jsonParser() }
-                Field("a") { String.jsonParser() }
-            },
-            Pair<String>.pair(a: "", b: ""),
-            #"{"a":"1","b":"2"}"#,
-            """
-            Pair<String>: the field "b" sets the payload value "a", and the field "a" sets "b". \
-            Put the fields in the order of the declaration. \
-            If this is meant, add .withoutNameCheck.
-            """
-        ),
-        Case(
-            "members in the object of another",
-            ParsePrint {
+    static var cases: [Case] {
+        [
+            Case(
+                "properties in another order",
+                ParsePrint(.memberwise(Name.init)) {
+                    Field("last", \.last)
+                    Field("first", \.first)
+                    Field("age", \.age)
+                },
+                Name(first: "a", last: "b", age: 1),
+                #"{"last":"b","first":"a","age":1}"#,
+                """
+                Name: the field "last" stands where the property "first" is set, and names "last". \
+                Put the fields in the order of the properties.
+                """
+            ),
+            Case(
+                "a computed property",
+                ParsePrint(.memberwise(Name.init)) {
+                    Field("first", \.first)
+                    Field("last", \.full)
+                    Field("age", \.age)
+                },
+                Name(first: "a", last: "b", age: 1),
+                #"{"last":"b","first":"a","age":1}"#,
+                "Name: the field \"last\" names a property that is not stored in it."
+            ),
+            Case(
+                "swapped keys",
+                ParsePrint(.memberwise(Name.init)) {
+                    Field("last") { String.jsonParser() }
+                    Field("first") { String.jsonParser() }
+                    Field("age") { Int.jsonParser() }
+                },
+                Name(first: "a", last: "b", age: 1),
+                #"{"last":"b","first":"a","age":1}"#,
+                """
+                Name: the field "last" sets the property "first", and the field "first" sets "last". \
+                Put the fields in the order of the declaration. \
+                If this is meant, name the property, Field("last", \\.first), or add .withoutNameCheck.
+                """
+            ),
+            Case(
+                "a key with another spelling, and defaults",
                 ParsePrint(.memberwise(Limits.init)) {
-                    Field("maxDepth", Int.self)
-                    Field("minDepth", Int.self)
-                }
-                Field("z", Int.self)
-            },
-            (Limits(minDepth: 1, maxDepth: 1), 1),
-            #"{"maxDepth":1,"minDepth":2,"z":1}"#,
-            """
-            Limits: the field "maxDepth" sets the property "minDepth", and the field "minDepth" \
-            sets "maxDepth". Put the fields in the order of the declaration. \
-            If this is meant, name the property, Field("maxDepth", \\.minDepth), or add \
-            .withoutNameCheck.
-            """
-        ),
-    ]
+                    OptionalField("maxDepth", default: 1) { Int.jsonParser() }
+                    OptionalField("min_DEPTH", default: 1) { Int.jsonParser() }
+                },
+                Limits(minDepth: 1, maxDepth: 1),
+                "{}",
+                """
+                Limits: the field "maxDepth" sets the property "minDepth", and the field "min_DEPTH" \
+                sets "maxDepth". Put the fields in the order of the declaration. \
+                If this is meant, name the property, Field("maxDepth", \\.minDepth), or add \
+                .withoutNameCheck.
+                """
+            ),
+            Case(
+                "only one of two",
+                ParsePrint(.memberwise(Limits.init)) {
+                    Field("max-depth", Int.self)
+                    Field("other", Int.self)
+                },
+                Limits(minDepth: 1, maxDepth: 1),
+                #"{"max-depth":1,"other":2}"#,
+                """
+                Limits: the field "max-depth" sets the property "minDepth", and the field "other" sets \
+                "maxDepth". Put the fields in the order of the declaration. If this is meant, name the \
+                property, Field("max-depth", \\.minDepth), or add .withoutNameCheck.
+                """
+            ),
+            Case(
+                "payload labels",
+                ParsePrint(.case(Move.by)) {
+                    Field("dy", Int.self)
+                    Field("dx", Int.self)
+                },
+                Move.by(dx: 1, dy: 2),
+                #"{"dx":1,"dy":2}"#,
+                """
+                Move: the field "dy" sets the payload value "dx", and the field "dx" sets "dy". \
+                Put the fields in the order of the declaration. \
+                If this is meant, add .withoutNameCheck.
+                """
+            ),
+            Case(
+                "payload labels of a generic enum",
+                ParsePrint(.case(Pair<String>.pair)) {
+                    Field("b") { String.jsonParser() }
+                    Field("a") { String.jsonParser() }
+                },
+                Pair<String>.pair(a: "", b: ""),
+                #"{"a":"1","b":"2"}"#,
+                """
+                Pair<String>: the field "b" sets the payload value "a", and the field "a" sets "b". \
+                Put the fields in the order of the declaration. \
+                If this is meant, add .withoutNameCheck.
+                """
+            ),
+            Case(
+                "members in the object of another",
+                ParsePrint {
+                    ParsePrint(.memberwise(Limits.init)) {
+                        Field("maxDepth", Int.self)
+                        Field("minDepth", Int.self)
+                    }
+                    Field("z", Int.self)
+                },
+                (Limits(minDepth: 1, maxDepth: 1), 1),
+                #"{"maxDepth":1,"minDepth":2,"z":1}"#,
+                """
+                Limits: the field "maxDepth" sets the property "minDepth", and the field "minDepth" \
+                sets "maxDepth". Put the fields in the order of the declaration. \
+                If this is meant, name the property, Field("maxDepth", \\.minDepth), or add \
+                .withoutNameCheck.
+                """
+            ),
+        ]
+    }
 
     @Test("Are reported whenever the parser is used", arguments: cases)
     func areReported(_ test: Case) {
