@@ -10,8 +10,8 @@ enum MixedMessage: MessageContender {
         Field("id") { String.jsonParser() }
         Field("status") { Int.jsonParser() }
         Field("isFinal") { Bool.jsonParser() }
-        Field("customer") { Message.Customer.jsonParser() }
-        Field("items") { JSONArray { Message.Item.jsonParser() } }
+        Field("customer") { CodableParser(Message.Customer.self) }
+        Field("items") { JSONArray { CodableParser(Message.Item.self) } }
         Field("total") { Double.jsonParser() }
         OptionalField("note") { String.jsonParser() }
     }
