@@ -75,9 +75,9 @@ enum FieldNames {
         remedy: (_ key: String, _ name: String) -> String
     ) -> JSONError? {
         let fields = placed(parts)
-        let folded = names.map(fold)
+        let folded = names.map(KeyBytes.folded)
         for (field, index) in fields where field.property == nil && !names[index].isEmpty {
-            let key = fold(field.key)
+            let key = KeyBytes.folded(field.key)
             guard key != folded[index], !key.isEmpty,
                 let other = folded.firstIndex(of: key),
                 assembly.slots[other].type == assembly.slots[index].type,
@@ -106,18 +106,6 @@ enum FieldNames {
             index += part.slots.count
         }
         return fields
-    }
-
-    /// A name without capitals, `_` and `-`, so that its spellings are equal.
-    private static func fold(_ name: String) -> [UInt8] {
-        name.utf8.compactMap { byte in
-            switch byte {
-            case UInt8(ascii: "_"), UInt8(ascii: "-"): nil
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"):
-                byte + (UInt8(ascii: "a") - UInt8(ascii: "A"))
-            default: byte
-            }
-        }
     }
 
     private static func quoted(_ name: String) -> String { DiagnosticText.quoted(name) }

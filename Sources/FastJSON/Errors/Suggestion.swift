@@ -39,14 +39,7 @@ package struct Suggestion: Sendable, Hashable {
     /// The letters that are compared; none of a key that is too long.
     private static func fold(_ key: String) -> [UInt8] {
         guard key.utf8.count <= longestKey else { return [] }
-        return key.utf8.compactMap { byte in
-            switch byte {
-            case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: " "): nil
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"):
-                byte + (UInt8(ascii: "a") - UInt8(ascii: "A"))
-            default: byte
-            }
-        }
+        return KeyBytes.folded(key).filter { $0 != UInt8(ascii: " ") }
     }
 
     /// How many bytes have to be inserted, removed, replaced or exchanged with the next one; nil if

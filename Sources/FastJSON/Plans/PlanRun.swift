@@ -82,7 +82,7 @@ struct PlanRun {
     /// False for a long key with characters beyond ASCII: to hash a `String` takes time in the square
     /// of the number of combining marks in a row.
     static func canCollect(_ key: String) -> Bool {
-        key.utf8.count <= 4096 || key.utf8.allSatisfy { $0 < 0x80 }
+        key.utf8.count <= 4096 || key.utf8.allSatisfy(UTF8.isASCII)
     }
 
     /// True if another key stands for the same `String`: the two differ in their bytes only.

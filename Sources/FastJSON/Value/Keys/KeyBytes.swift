@@ -14,6 +14,18 @@ import Android
 /// takes a second, and RFC 8259 §8.3 compares code units.
 @usableFromInline
 package enum KeyBytes {
+    /// The bytes of a key without what its spellings differ in: capitals of ASCII, `_` and `-`.
+    package static func folded(_ key: String) -> [UInt8] {
+        key.utf8.compactMap { byte in
+            switch byte {
+            case UInt8(ascii: "_"), UInt8(ascii: "-"): nil
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+                byte + (UInt8(ascii: "a") - UInt8(ascii: "A"))
+            default: byte
+            }
+        }
+    }
+
     @inline(__always)
     @usableFromInline
     package static func areEqual(_ left: String, _ right: String) -> Bool {
