@@ -19,6 +19,9 @@ package enum TestScope: Int, Sendable {
     /// True if every combination is to be tried.
     package static var isFull: Bool { current != .usual }
 
+    /// True if every combination is to be tried of tests that take minutes to do so.
+    package static var isNightly: Bool { current == .nightly }
+
     /// The number of random rounds, for a test whose full run has so many.
     ///
     /// `FASTJSON_ROUNDS` overrides the scope: 1,500 stands for the full number.
@@ -26,15 +29,16 @@ package enum TestScope: Int, Sendable {
         max(1, full * roundsOf1500 / 1_500)
     }
 
-    /// Every `step`-th element from one that `turn` chooses; in a full run, all of them.
+    /// Every `step`-th element from one that `turn` chooses; in a full run, or a nightly one, all.
     ///
     /// Tests with several arguments give each its own turn, so that together they try every element.
     package static func some<Elements: Collection>(
         _ elements: Elements,
         oneIn step: Int,
-        turn: Int = 0
+        turn: Int = 0,
+        allFrom scope: TestScope = .full
     ) -> [Elements.Element] {
-        if isFull { return Array(elements) }
+        if current.rawValue >= scope.rawValue { return Array(elements) }
         return elements.enumerated().filter { ($0.offset + turn) % step == 0 }.map(\.element)
     }
 

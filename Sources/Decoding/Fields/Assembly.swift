@@ -87,8 +87,9 @@ public struct Assembly<Output, each Slot>: Sendable {
         return ErasedAssembly(
             layout: SlotLayout(Output.self),
             slots: Fields<repeat each Slot>.layouts,
-            make: { slots, address in
-                // SAFETY: the caller gives room for a value of this type.
+            make: { block, offsets, address in
+                // SAFETY: the caller gives slots in a block, and room for a value of this type.
+                let slots = Slots(base: block, offsets: offsets)
                 address.initializeMemory(as: Output.self, to: make(slots))
             },
             taking: taking,

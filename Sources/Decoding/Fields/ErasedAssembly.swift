@@ -12,12 +12,20 @@ struct ErasedAssembly: Sendable {
         case function(@Sendable (UnsafeRawPointer, Slots) throws(JSONError) -> Void)
     }
 
+    /// Moves the values out of slots at these offsets in a block, and initialises the target with
+    /// what they make.
+    @usableFromInline typealias Make =
+        @Sendable (
+            _ block: UnsafeMutableRawPointer,
+            _ offsets: UnsafePointer<Int>,
+            _ target: UnsafeMutableRawPointer
+        ) -> Void
+
     /// The type of the value, and what has to be known of it.
     @usableFromInline let layout: SlotLayout
     /// The slots of the value's parts.
     @usableFromInline let slots: [SlotLayout]
-    /// Moves the values out of the slots, and initialises the memory with what they make.
-    @usableFromInline let make: @Sendable (Slots, UnsafeMutableRawPointer) -> Void
+    @usableFromInline let make: Make
     @usableFromInline let taking: Taking
     /// True if fields with the names of other parts are errors: see ``FieldNames``.
     @usableFromInline let checksNames: Bool
@@ -26,7 +34,7 @@ struct ErasedAssembly: Sendable {
     init(
         layout: SlotLayout,
         slots: [SlotLayout],
-        make: @escaping @Sendable (Slots, UnsafeMutableRawPointer) -> Void,
+        make: @escaping Make,
         taking: Taking,
         checksNames: Bool
     ) {

@@ -4,19 +4,58 @@ import FastJSON
 @usableFromInline
 struct FieldOperation: Sendable {
     let operation: PlanOperation
+    /// The bytes of a nil, for which `null` stands; else empty.
+    let nilImage: [UInt8]
 
     /// The operation for a parser.
     @usableFromInline
     init(of parser: any JSONParser) {
-        operation = (parser as? any StandardParser)?.operation ?? .closures
+        self = (parser as? any PlannedParser)?.operation ?? FieldOperation(.closures)
     }
 
-    init(_ operation: PlanOperation) {
+    init(_ operation: PlanOperation, nilImage: [UInt8] = []) {
         self.operation = operation
+        self.nilImage = nilImage
+    }
+
+    /// The operation for an optional of the value.
+    ///
+    /// The optional of an optional is left to its closures.
+    func optional(_ wrapping: Wrapping, nilImage: [UInt8]) -> FieldOperation {
+        switch operation {
+        case .string: FieldOperation(.optionalString)
+        case .int: FieldOperation(.optionalInt)
+        case .double: FieldOperation(.optionalDouble)
+        case .bool: FieldOperation(.optionalBool)
+        case .nested(let plan) where self.nilImage.isEmpty && !nilImage.isEmpty:
+            FieldOperation(.nested(plan.wrapped(by: wrapping.wrap)), nilImage: nilImage)
+        default: FieldOperation(.closures)
+        }
     }
 }
 
-/// A parser of a standard type, which plans know.
-protocol StandardParser {
-    var operation: PlanOperation { get }
+/// A parser whose values plans read without calling it.
+protocol PlannedParser {
+    var operation: FieldOperation { get }
+}
+
+/// How a value becomes an optional where it lies.
+@usableFromInline
+struct Wrapping: Sendable {
+    /// Nil if there is nothing to do.
+    @usableFromInline let wrap: (@Sendable (UnsafeMutableRawPointer) -> Void)?
+
+    @inlinable
+    init<Value>(_ type: Value.Type) {
+        if MemoryLayout<Value?>.size == MemoryLayout<Value>.size {
+            // Nil has bytes that no value has; so those of a value stay as they are.
+            wrap = nil
+        } else {
+            wrap = { address in
+                // SAFETY: a value is there, with room for an optional.
+                let value = address.assumingMemoryBound(to: Value.self).move()
+                address.initializeMemory(as: Value?.self, to: value)
+            }
+        }
+    }
 }

@@ -107,6 +107,7 @@ extension FieldPart.Content {
                     alignment: layout.alignment,
                     read: read,
                     initializeMissing: nil,
+                    nilImage: operation.nilImage,
                     destroy: layout.destroy,
                     write: write,
                     isAbsent: nil

@@ -220,6 +220,6 @@ extension ErasedAssembly {
             }
             slot += part.slots.count
         }
-        make(slots, copy)
+        make(slots.base, slots.offsets, copy)
     }
 }

@@ -58,11 +58,17 @@ public struct OptionalField<Value: JSONParser, Output, Root>: JSONParser {
         let value = value
         let isOptional = absence.isNil
         let initializeMissing = absence.initialize
+        let nilImage = isOptional ? absence.image : []
         return FieldPart(
             content: .optionalMember(
                 key: key,
                 layout: SlotLayout(Output.self),
-                operation: FieldOperation(of: value, isOptional: isOptional),
+                operation: FieldOperation(
+                    of: value,
+                    isOptional: isOptional,
+                    Wrapping(Value.Output.self),
+                    nilImage: nilImage
+                ),
                 read: { cursor, slot throws(JSONError) in
                     // SAFETY: the slot has room for an output.
                     if isOptional {
@@ -81,7 +87,7 @@ public struct OptionalField<Value: JSONParser, Output, Root>: JSONParser {
                     }
                 },
                 initializeMissing: initializeMissing,
-                nilImage: absence.isNil ? absence.image : [],
+                nilImage: nilImage,
                 write: write,
                 isAbsent: absence.isAbsent
             ),
@@ -160,23 +166,19 @@ extension FieldPart.Content {
 }
 
 extension FieldOperation {
-    /// The operation for a parser's output, wrapped in an optional.
+    /// The operation for the output of a field that may be missing.
+    ///
+    /// That is the parser's output in an optional, or else the output itself, where `null` gives the
+    /// value for a missing member.
     @usableFromInline
-    init(of parser: any JSONParser, isOptional: Bool) {
-        let plain = FieldOperation(of: parser).operation
-        self.init(isOptional ? plain.optional : .closures)
-    }
-}
-
-extension PlanOperation {
-    /// The operation that also takes `null`.
-    var optional: PlanOperation {
-        switch self {
-        case .string: .optionalString
-        case .int: .optionalInt
-        case .double: .optionalDouble
-        case .bool: .optionalBool
-        default: .closures
+    init(of parser: any JSONParser, isOptional: Bool, _ wrapping: Wrapping, nilImage: [UInt8]) {
+        let plain = FieldOperation(of: parser)
+        if isOptional {
+            self = plain.optional(wrapping, nilImage: nilImage)
+        } else if case .nested = plain.operation {
+            self = FieldOperation(plain.operation)
+        } else {
+            self = FieldOperation(.closures)
         }
     }
 }

@@ -66,3 +66,7 @@ public struct Parse<Output>: JSONParser {
         return output
     }
 }
+
+extension Parse: PlannedParser {
+    var operation: FieldOperation { shape.operation(assembly) }
+}

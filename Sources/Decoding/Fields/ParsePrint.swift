@@ -168,3 +168,7 @@ public struct ParsePrint<Output>: JSONParserPrinter {
         try self.writer.write(address, to: &writer)
     }
 }
+
+extension ParsePrint: PlannedParser {
+    var operation: FieldOperation { shape.operation(writer.assembly) }
+}

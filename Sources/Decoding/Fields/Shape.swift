@@ -171,9 +171,7 @@ final class Shape: @unchecked Sendable {
         switch content {
         case .object(let plan):
             let block = try cursor.run(Unmanaged.passUnretained(plan))
-            for step in steps {
-                step.assembly.make(Slots(base: block, offsets: step.slots), block + step.offset)
-            }
+            makeGroups(in: block)
             return block
         case .elements:
             preconditionFailure("Elements are read by their plan alone.")
@@ -187,6 +185,35 @@ final class Shape: @unchecked Sendable {
             }
             return block
         }
+    }
+
+    /// Makes the values of groups, inner ones first.
+    private func makeGroups(in block: UnsafeMutableRawPointer) {
+        for step in steps {
+            step.assembly.make(block, step.slots, block + step.offset)
+        }
+    }
+
+    /// How the plan of another value reads this one.
+    ///
+    /// By the closures of its parser where the parts cannot be used, or are no parts.
+    func operation(_ assembly: ErasedAssembly) -> FieldOperation {
+        guard misfit == nil else { return FieldOperation(.closures) }
+        let plan: NestedPlan.Content
+        switch content {
+        case .object(let object): plan = .object(object)
+        case .elements(let elements): plan = .elements(elements)
+        case .whole: return FieldOperation(.closures)
+        }
+        let make = assembly.make
+        let nested =
+            steps.isEmpty
+            ? NestedPlan(plan, offsets: offsets, owner: self, assemble: make)
+            : NestedPlan(plan, offsets: offsets, owner: self) { [self] block, offsets, target in
+                makeGroups(in: block)
+                make(block, offsets, target)
+            }
+        return FieldOperation(.nested(nested))
     }
 
     /// Memory for all slots, for values that do not lie in a struct of the same layout.

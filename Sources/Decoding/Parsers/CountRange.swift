@@ -36,20 +36,6 @@ struct CountRange: Sendable, Hashable {
     }
 }
 
-extension JSONCursor {
-    /// The error for an array that was left.
-    @usableFromInline
-    mutating func wrongCount(_ count: CountRange, found: Int) -> JSONError {
-        wrongCount(expected: count.text("element") + " in array", found: found)
-    }
-
-    /// The error for an object that was left.
-    @usableFromInline
-    mutating func wrongMemberCount(_ count: CountRange, found: Int) -> JSONError {
-        wrongCount(expected: count.text("key/value pair") + " in object", found: found)
-    }
-}
-
 extension JSONWriter {
     /// The error for a container that may not be written.
     @usableFromInline

@@ -12,6 +12,7 @@ import FastJSON
 public struct JSONArray<Value: JSONParser>: JSONParser {
     @usableFromInline let element: Value
     @usableFromInline let count: CountRange
+    @usableFromInline let plan: LazyArrayPlan
 
     /// Creates a parser for arrays of any length, or of this many elements: `3`, `1...3`, `1...`.
     ///
@@ -20,8 +21,13 @@ public struct JSONArray<Value: JSONParser>: JSONParser {
     /// ```
     @inlinable
     public init(_ count: some CountExpression = 0..., _ element: () -> Value) {
-        self.element = element()
-        self.count = CountRange(count)
+        let element = element()
+        let count = CountRange(count)
+        self.element = element
+        self.count = count
+        plan = LazyArrayPlan(count, ArrayMaker(of: Value.Output.self)) {
+            FieldPart(field: "", element)
+        }
     }
 
     /// Not there: what is in an array is in braces.
@@ -42,14 +48,16 @@ public struct JSONArray<Value: JSONParser>: JSONParser {
     @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> [Value.Output] {
-        guard try cursor.decodeArrayStart() else {
-            if count.lowest > 0 { throw cursor.wrongCount(count, found: 0) }
-            return []
-        }
-        return try cursor.collectElements(count) { cursor throws(JSONError) in
-            try element.parse(from: &cursor)
-        }
+        let block = try plan.read(&cursor)
+        // SAFETY: the array lies in the block, and is moved out once.
+        let output = block.assumingMemoryBound(to: [Value.Output].self).move()
+        cursor.endBlock(block)
+        return output
     }
+}
+
+extension JSONArray: PlannedParser {
+    var operation: FieldOperation { FieldOperation(.nested(NestedPlan(plan.plan))) }
 }
 
 extension JSONArray: JSONParserPrinter where Value: JSONParserPrinter {

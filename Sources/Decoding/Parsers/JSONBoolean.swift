@@ -7,8 +7,8 @@ import FastJSON
 /// ```
 ///
 /// `Bool.jsonParser()` is the same.
-public struct JSONBoolean: JSONParserPrinter, StandardParser {
-    var operation: PlanOperation { .bool }
+public struct JSONBoolean: JSONParserPrinter, PlannedParser {
+    var operation: FieldOperation { FieldOperation(.bool) }
 
     /// Creates the parser.
     @inlinable

@@ -193,10 +193,10 @@ extension Double: JSONNumeric {
     }
 }
 
-extension JSONNumber: StandardParser {
-    var operation: PlanOperation {
-        if Number.self == Int.self { return .int }
-        return Number.self == Double.self && allowsInteger ? .double : .closures
+extension JSONNumber: PlannedParser {
+    var operation: FieldOperation {
+        if Number.self == Int.self { return FieldOperation(.int) }
+        return FieldOperation(Number.self == Double.self && allowsInteger ? .double : .closures)
     }
 }
 

@@ -17,6 +17,7 @@ where Keys.Output: Hashable {
     @usableFromInline let keys: Keys
     @usableFromInline let value: Value
     @usableFromInline let count: CountRange
+    @usableFromInline let plan: LazyMapPlan
 
     /// Creates a parser for objects with any keys, and with any number of members, or with this
     /// many: `3`, `1...3`, `1...`.
@@ -25,7 +26,12 @@ where Keys.Output: Hashable {
         _ count: some CountExpression = 0...,
         _ value: () -> Value
     ) where Keys == WholeText {
-        self.init(keys: WholeText(), count: CountRange(count), value: value())
+        self.init(
+            keys: WholeText(),
+            count: CountRange(count),
+            value: value(),
+            MapMaker(of: Value.Output.self)
+        )
     }
 
     /// Creates a parser for objects whose keys are made of pieces.
@@ -35,7 +41,13 @@ where Keys.Output: Hashable {
         _ value: () -> Value,
         @StringBuilder keys: () -> Pieces
     ) where Keys == ParsedText<Pieces> {
-        self.init(keys: ParsedText(pieces: keys()), count: CountRange(count), value: value())
+        let keys = ParsedText(pieces: keys())
+        self.init(
+            keys: keys,
+            count: CountRange(count),
+            value: value(),
+            MapMaker(of: Value.Output.self, keys: keys)
+        )
     }
 
     /// Creates a parser for objects whose keys are converted.
@@ -45,14 +57,24 @@ where Keys.Output: Hashable {
         keys: Text,
         _ value: () -> Value
     ) where Keys == ConvertedText<Text> {
-        self.init(keys: ConvertedText(conversion: keys), count: CountRange(count), value: value())
+        let keys = ConvertedText(conversion: keys)
+        self.init(
+            keys: keys,
+            count: CountRange(count),
+            value: value(),
+            MapMaker(of: Value.Output.self, keys: keys)
+        )
     }
 
+    /// - Precondition: the maker is for dictionaries of these keys and values.
     @inlinable
-    init(keys: Keys, count: CountRange, value: Value) {
+    init(keys: Keys, count: CountRange, value: Value, _ maker: MapMaker) {
         self.keys = keys
         self.count = count
         self.value = value
+        plan = LazyMapPlan(count, maker) {
+            FieldPart(field: "", value)
+        }
     }
 
     /// Reads the next value.
@@ -60,41 +82,16 @@ where Keys.Output: Hashable {
     public func parse(
         from cursor: inout JSONCursor
     ) throws(JSONError) -> [Keys.Output: Value.Output] {
-        var members: [Keys.Output: Value.Output] = [:]
-        guard try cursor.decodeObjectStart("an object") else {
-            if count.lowest > 0 { throw cursor.wrongMemberCount(count, found: 0) }
-            return members
-        }
-        let depth = cursor.currentDepth
-        var texts = KeyTexts()
-        var failed = false
-        repeat {
-            let start = cursor.placeOfKey()
-            defer { cursor.forget(start) }
-            let text = try cursor.readKey()
-            guard try cursor.isWanted(text, in: &texts, from: start) else { continue }
-            do throws(JSONError) {
-                let key: Keys.Output
-                do {
-                    key = try keys.value(of: text)
-                } catch {
-                    throw cursor.wrongKey(text, error, from: start)
-                }
-                let output = try value.parse(from: &cursor)
-                if members.updateValue(output, forKey: key) != nil, !texts.lastIsDuplicate() {
-                    throw cursor.equalKey(text, from: start)
-                }
-            } catch {
-                try cursor.recover(from: error, to: depth)
-                failed = true
-            }
-        } while try cursor.nextMember()
-        if failed { throw JSONCursor.notedFailure }
-        if !count.contains(members.count) {
-            throw cursor.wrongMemberCount(count, found: members.count)
-        }
-        return members
+        let block = try plan.read(&cursor)
+        // SAFETY: the dictionary lies in the block, and is moved out once.
+        let output = block.assumingMemoryBound(to: [Keys.Output: Value.Output].self).move()
+        cursor.endBlock(block)
+        return output
     }
+}
+
+extension JSONObject: PlannedParser {
+    var operation: FieldOperation { FieldOperation(.nested(NestedPlan(plan.plan))) }
 }
 
 extension JSONObject: JSONParserPrinter
@@ -137,72 +134,6 @@ where Keys: PrintableStringContent, Value: JSONParserPrinter {
             last = key
         }
         writer.endObject()
-    }
-}
-
-/// The texts of the keys of one object, by their bytes.
-@usableFromInline
-struct KeyTexts {
-    private var texts: Set<[UInt8]> = []
-    /// Texts that are not looked up before two keys are equal, which they mostly never are.
-    private var waiting: [String] = []
-    /// True if the text that was looked up last was there before.
-    private var isDuplicate = false
-
-    @usableFromInline
-    init() {}
-
-    /// True if the text that was noted last was there before.
-    @usableFromInline
-    mutating func lastIsDuplicate() -> Bool {
-        for text in waiting { insert(text) }
-        waiting.removeAll(keepingCapacity: true)
-        return isDuplicate
-    }
-
-    fileprivate mutating func note(_ text: String) {
-        waiting.append(text)
-    }
-
-    private mutating func insert(_ text: String) {
-        isDuplicate = !texts.insert(Array(text.utf8)).inserted
-    }
-}
-
-extension JSONCursor {
-    /// True if the value of a key that was read is to be read too; else skips it.
-    @usableFromInline
-    mutating func isWanted(
-        _ key: String,
-        in texts: inout KeyTexts,
-        from start: Place
-    ) throws(JSONError) -> Bool {
-        texts.note(key)
-        guard duplicateKeys != .last, texts.lastIsDuplicate() else { return true }
-        switch duplicateKeys {
-        case .last:
-            return true
-        case .reject:
-            throw duplicateKeyFailure(key, at: start)
-        case .first:
-            try skipValue()
-            return false
-        }
-    }
-
-    /// The error for a key that is not what was asked for.
-    @usableFromInline
-    mutating func wrongKey(_ key: String, _ error: any Error, from start: Place) -> JSONError {
-        keyFailure("Failed to parse key \(DiagnosticText.name(key)):\n\(error)", at: start)
-    }
-
-    /// The error for a key that stands for the same value as another.
-    @usableFromInline
-    mutating func equalKey(_ key: String, from start: Place) -> JSONError {
-        keyFailure(
-            "Key \(DiagnosticText.quoted(key)) stands for the same as one before it.",
-            at: start
-        )
     }
 }
 

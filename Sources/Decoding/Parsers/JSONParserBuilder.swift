@@ -73,3 +73,12 @@ where First: JSONParserPrinter, Second: JSONParserPrinter {
         }
     }
 }
+
+extension EitherParser: PlannedParser {
+    var operation: FieldOperation {
+        switch self {
+        case .first(let parser): FieldOperation(of: parser)
+        case .second(let parser): FieldOperation(of: parser)
+        }
+    }
+}

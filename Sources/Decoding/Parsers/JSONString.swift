@@ -59,9 +59,9 @@ extension JSONString: JSONParserPrinter where Content: PrintableStringContent {
     }
 }
 
-extension JSONString: StandardParser {
-    var operation: PlanOperation {
-        Content.self == WholeText.self ? .string : .closures
+extension JSONString: PlannedParser {
+    var operation: FieldOperation {
+        FieldOperation(Content.self == WholeText.self ? .string : .closures)
     }
 }
 

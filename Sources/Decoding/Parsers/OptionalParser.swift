@@ -10,10 +10,12 @@ import FastJSON
 @_documentation(visibility: internal)
 public struct OptionalParser<Value: JSONParser>: JSONParser {
     @usableFromInline let value: Value
+    @usableFromInline let wrapping: Wrapping
 
     @inlinable
     init(_ value: Value) {
         self.value = value
+        wrapping = Wrapping(Value.Output.self)
     }
 
     /// Reads the next value.
@@ -37,9 +39,12 @@ extension OptionalParser: JSONParserPrinter where Value: JSONParserPrinter {
     }
 }
 
-extension OptionalParser: StandardParser {
-    var operation: PlanOperation {
-        FieldOperation(of: value).operation.optional
+extension OptionalParser: PlannedParser {
+    var operation: FieldOperation {
+        FieldOperation(of: value).optional(
+            wrapping,
+            nilImage: Absence<Value.Output?>.nil().image
+        )
     }
 }
 

@@ -30,6 +30,21 @@ extension JSONCursor {
         guard turn == .step, depth > 0, !frames[depth].isObject else {
             throw misplaced("the next element was asked for where none can be")
         }
+        if position < end {
+            if position.pointee != UInt8(ascii: ","), passEnd(UInt8(ascii: "]")) { return false }
+            if position.pointee == UInt8(ascii: ","), options.syntax.isEmpty {
+                passComma()
+                frames[depth].advance()
+                turn = .value
+                return true
+            }
+        }
+        return try findNextElement()
+    }
+
+    /// Steps to the next element where it has to be looked for.
+    @inline(never)
+    private mutating func findNextElement() throws(JSONError) -> Bool {
         while true {
             let byte = try skipWhiteSpace()
             switch byte {
@@ -38,13 +53,13 @@ extension JSONCursor {
                 frames[depth].advance()
                 turn = .value
                 return true
-            case 0x2C:
+            case UInt32(UInt8(ascii: ",")):
                 position += 1
                 frames[depth].advance()
-                if try endsBehindComma(with: 0x5D) { return false }
+                if try endsAfterComma(with: UInt8(ascii: "]")) { return false }
                 turn = .value
                 return true
-            case 0x5D:
+            case UInt32(UInt8(ascii: "]")):
                 _ = leaveContainer()
                 return false
             default:
@@ -53,22 +68,44 @@ extension JSONCursor {
         }
     }
 
+    /// Passes a comma, and the white space after it.
+    @inline(__always)
+    mutating func passComma() {
+        position += 1
+        passIndent()
+    }
+
     /// Passes the bracket of an array.
     mutating func enterArray() throws(JSONError) {
-        try enter(.array, bracket: 0x5B, kind: .beginArray, name: "an array")
+        try enter(.array, bracket: UInt8(ascii: "["), kind: .beginArray, name: "an array")
+    }
+
+    /// True if an array that was entered has an element, as far as one look tells.
+    @inline(__always)
+    mutating func passesToElement() -> Bool {
+        guard position < end else { return false }
+        passIndent()
+        let byte = position.pointee
+        guard byte > UInt8(ascii: " "), byte != UInt8(ascii: "]"), byte != UInt8(ascii: "/") else {
+            return false
+        }
+        frames[depth] = .firstElement
+        turn = .value
+        return true
     }
 
     /// True if an array that was entered has an element; leaves it if not.
     mutating func firstElement() throws(JSONError) -> Bool {
+        if position < end { passIndent() }
         while true {
             let byte = try skipWhiteSpace()
             switch byte {
             case Lookahead.entry where try leaveContainer(endingWith: .endArray):
                 return false
-            case 0x5D:
+            case UInt32(UInt8(ascii: "]")):
                 _ = leaveContainer()
                 return false
-            case 0x2F:
+            case UInt32(UInt8(ascii: "/")):
                 try unexpected(byte, .valueOrEndOfArray, .container)
             default:
                 frames[depth] = .firstElement
@@ -112,6 +149,23 @@ extension JSONCursor {
         guard turn == .step, depth > 0, frames[depth].isObject else {
             throw misplaced("the next member was asked for where none can be")
         }
+        if position < end {
+            if position.pointee == UInt8(ascii: ",") {
+                passComma()
+                if position < end, position.pointee == UInt8(ascii: "\"") {
+                    turn = .key
+                    return true
+                }
+                return try findKey()
+            }
+            if passEnd(UInt8(ascii: "}")) { return false }
+        }
+        return try findNextMember()
+    }
+
+    /// Steps to the next member where it has to be looked for.
+    @inline(never)
+    private mutating func findNextMember() throws(JSONError) -> Bool {
         while true {
             let byte = try skipWhiteSpace()
             switch byte {
@@ -119,18 +173,24 @@ extension JSONCursor {
                 if try leaveContainer(endingWith: .endObject) { return false }
                 turn = .key
                 return true
-            case 0x2C:
+            case UInt32(UInt8(ascii: ",")):
                 position += 1
-                if try endsBehindComma(with: 0x7D) { return false }
-                turn = .key
-                return true
-            case 0x7D:
+                return try findKey()
+            case UInt32(UInt8(ascii: "}")):
                 _ = leaveContainer()
                 return false
             default:
                 try unexpected(byte, .commaOrEndOfObject, .container)
             }
         }
+    }
+
+    /// After a comma: false if the object ends here all the same, and may.
+    @inline(never)
+    mutating func findKey() throws(JSONError) -> Bool {
+        if try endsAfterComma(with: UInt8(ascii: "}")) { return false }
+        turn = .key
+        return true
     }
 
     /// Reads a key and passes its colon; the value must be read or skipped next.
@@ -140,16 +200,37 @@ extension JSONCursor {
     /// them is up to the caller, whatever ``JSONReadingOptions/duplicateKeys`` says.
     public mutating func readKey() throws(JSONError) -> String {
         let (key, awaitsColon) = try scanKey()
+        try endKey(awaitsColon: awaitsColon)
+        return key
+    }
+
+    /// Passes the colon after a key that was read; a tape has none.
+    @inline(__always)
+    mutating func endKey(awaitsColon: Bool) throws(JSONError) {
         if awaitsColon {
-            try readColon()
+            try passColon()
         } else if entry == entryEnd {
             try awaitColon()
         }
-        return key
+    }
+
+    /// Passes the colon after a key in bytes, and the space after it.
+    @inline(__always)
+    mutating func passColon() throws(JSONError) {
+        if position.pointee == UInt8(ascii: ":") { position += 1 } else { try readColon() }
+        if position.pointee == UInt8(ascii: " ") { position += 1 }
     }
 
     /// Reads a key, and says if its colon is still to be read: a tape has none.
     mutating func scanKey() throws(JSONError) -> (key: String, awaitsColon: Bool) {
+        try scanKey { $0.string() }
+    }
+
+    /// Reads a key, and calls a function with its text.
+    @inline(__always)
+    mutating func scanKey<Key>(
+        _ body: (TextToken) -> Key
+    ) throws(JSONError) -> (key: Key, awaitsColon: Bool) {
         guard turn == .key else {
             throw misplaced("a key was read where none was due")
         }
@@ -160,12 +241,12 @@ extension JSONCursor {
                 frames[depth] = Frame(keyAt: text.offset)
                 entry += 1
                 turn = .value
-                return (text.string(), false)
-            } else if byte == 0x22 {
-                let text = try scanString(.key)
+                return (body(text), false)
+            } else if byte == UInt32(UInt8(ascii: "\"")) {
+                let text = try scanKeyText()
                 frames[depth] = Frame(keyAt: text.offset)
                 turn = .value
-                return (text.string(), true)
+                return (body(text), true)
             }
             try unexpected(byte, .key, .container)
         }
@@ -173,11 +254,12 @@ extension JSONCursor {
 
     /// Passes the brace of an object.
     mutating func enterObject() throws(JSONError) {
-        try enter(.object, bracket: 0x7B, kind: .beginObject, name: "an object")
+        try enter(.object, bracket: UInt8(ascii: "{"), kind: .beginObject, name: "an object")
     }
 
     /// True if an object that was entered has a member; leaves it if not.
     mutating func firstMember() throws(JSONError) -> Bool {
+        if position < end { passIndent() }
         while true {
             let byte = try skipWhiteSpace()
             switch byte {
@@ -185,10 +267,11 @@ extension JSONCursor {
                 if try leaveContainer(endingWith: .endObject) { return false }
                 turn = .key
                 return true
-            case 0x22:
+            case UInt32(UInt8(ascii: "\"")):
                 turn = .key
+                expectedKeys[depth & (CursorMemory.levels - 1)] = 0
                 return true
-            case 0x7D:
+            case UInt32(UInt8(ascii: "}")):
                 _ = leaveContainer()
                 return false
             default:
@@ -202,12 +285,12 @@ extension JSONCursor {
     @inline(__always)
     private mutating func enter(
         _ frame: Frame,
-        bracket: UInt32,
+        bracket: UInt8,
         kind: TapeEntry.Kind,
         name: String
     ) throws(JSONError) {
         let byte = try lookAtValue()
-        if byte == bracket {
+        if byte == UInt32(bracket) {
             try push(frame, at: offset(of: position))
             position += 1
         } else if byte == Lookahead.entry, entry.pointee.kind == kind {
@@ -229,21 +312,22 @@ extension JSONCursor {
         return true
     }
 
-    /// Behind a comma: true if the container ends here all the same, and may.
+    /// After a comma: true if the container ends here all the same, and may.
     ///
     /// Otherwise an object must have its next key here.
-    private mutating func endsBehindComma(with bracket: UInt32) throws(JSONError) -> Bool {
-        guard bracket == 0x7D || options.syntax.contains(.allowTrailingCommas) else { return false }
+    mutating func endsAfterComma(with bracket: UInt8) throws(JSONError) -> Bool {
+        let isObject = bracket == UInt8(ascii: "}")
+        guard isObject || options.syntax.contains(.allowTrailingCommas) else { return false }
         while true {
             let byte = try skipWhiteSpace()
-            if byte == bracket, options.syntax.contains(.allowTrailingCommas) {
+            if byte == UInt32(bracket), options.syntax.contains(.allowTrailingCommas) {
                 _ = leaveContainer()
                 return true
             }
-            if bracket == 0x7D {
-                if byte == 0x22 { return false }
+            if isObject {
+                if byte == UInt32(UInt8(ascii: "\"")) { return false }
                 try unexpected(byte, .key, .container)
-            } else if byte == 0x2F {
+            } else if byte == UInt32(UInt8(ascii: "/")) {
                 try unexpected(byte, .value)
             } else {
                 return false

@@ -10,27 +10,27 @@ extension JSONCursor {
     ///     try cursor.readString()
     /// }
     /// ```
+    @inlinable
     public static func withCursor<Output>(
         over bytes: UnsafeRawBufferPointer,
         options: JSONReadingOptions = JSONReadingOptions(),
         _ body: (inout JSONCursor) throws(JSONError) -> Output
     ) throws(JSONError) -> Output {
-        // SAFETY: they are only read, as what any memory may be read as.
-        let bytes = bytes.assumingMemoryBound(to: UInt8.self)
-        #if Yajl
-        if options.engine == .yajl {
-            return try run(feed: Feed(borrowing: bytes, options: options), options: options, body)
-        }
-        #endif
-        do {
-            var cursor = try JSONCursor(bytes: bytes, options: options)
-            return try cursor.run(body)
-        } catch {
-            throw error.located(in: bytes, limits: options.limits)
+        try CursorMemory.withStack { memory throws(JSONError) in
+            var cursor = try JSONCursor.open(bytes, options: options, memory: memory)
+            let output: Output
+            do throws(JSONError) {
+                output = try body(&cursor)
+            } catch {
+                throw cursor.concluding(error)
+            }
+            try cursor.conclude()
+            return output
         }
     }
 
     /// Reads a document from memory.
+    @inlinable
     public static func withCursor<Output>(
         over bytes: [UInt8],
         options: JSONReadingOptions = JSONReadingOptions(),
@@ -45,6 +45,7 @@ extension JSONCursor {
     }
 
     /// Reads a document from memory.
+    @inlinable
     public static func withCursor<Output>(
         over bytes: RawSpan,
         options: JSONReadingOptions = JSONReadingOptions(),
@@ -59,6 +60,7 @@ extension JSONCursor {
     }
 
     /// Reads a document from the UTF-8 of a string.
+    @inlinable
     public static func withCursor<Output>(
         over text: String,
         options: JSONReadingOptions = JSONReadingOptions(),
@@ -106,5 +108,57 @@ extension JSONCursor {
         }
         try finish()
         return output
+    }
+
+    // MARK: Documents in memory
+
+    /// Starts to read a document.
+    ///
+    /// - Precondition: the bytes and the memory outlive the cursor.
+    @usableFromInline
+    static func open(
+        _ document: UnsafeRawBufferPointer,
+        options: JSONReadingOptions,
+        memory: CursorMemory
+    ) throws(JSONError) -> JSONCursor {
+        // SAFETY: they are only read, as what any memory may be read as.
+        let bytes = document.assumingMemoryBound(to: UInt8.self)
+        #if Yajl
+        if options.engine == .yajl {
+            let feed = Feed(borrowing: bytes, options: options)
+            do {
+                return try JSONCursor(feed: feed, options: options)
+            } catch {
+                throw error.located(in: feed)
+            }
+        }
+        #endif
+        do {
+            return try JSONCursor(bytes: bytes, options: options, memory: memory)
+        } catch {
+            throw error.located(in: bytes, limits: options.limits)
+        }
+    }
+
+    /// Ends the reading of a document: only white space may follow.
+    @usableFromInline
+    mutating func conclude() throws(JSONError) {
+        do {
+            try finish()
+        } catch {
+            throw locatedInDocument(error)
+        }
+    }
+
+    /// The error with which the reading of a document ends, with its place.
+    @usableFromInline
+    mutating func concluding(_ error: JSONError) -> JSONError {
+        locatedInDocument(placed(error))
+    }
+
+    private func locatedInDocument(_ error: JSONError) -> JSONError {
+        if let feed { return error.located(in: feed) }
+        let bytes = UnsafeBufferPointer(start: input.start, count: input.count)
+        return error.located(in: bytes, limits: options.limits)
     }
 }

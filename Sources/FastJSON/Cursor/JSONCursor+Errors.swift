@@ -46,11 +46,10 @@ extension JSONCursor {
     /// An error with its line and column, if its bytes are all in memory.
     package mutating func located(_ error: JSONError) -> JSONError {
         guard feed == nil, !options.isTextOfTree, let offset = error.offset else { return error }
-        let start = pointer(at: 0)
-        let bytes = UnsafeBufferPointer(start: start, count: end - start)
-        var text = SourceText(bytes: bytes, origin: SourceText.Origin(), last: lastLocated)
-        let located = error.located(at: text.location(of: min(offset, bytes.count)))
-        lastLocated = text.last
+        let bytes = UnsafeBufferPointer(start: input.start, count: input.count)
+        var source = SourceText(bytes: bytes, origin: SourceText.Origin(), last: lastLocated)
+        let located = error.located(at: source.location(of: min(offset, bytes.count)))
+        lastLocated = source.last
         return located
     }
 

@@ -49,7 +49,7 @@ extension JSONCursor {
         }
         #endif
         entryEnd = entry
-        position = pointer(at: mark.offset)
+        seek(to: mark.offset)
     }
 
     /// Lets go of what was kept for a mark.
@@ -114,11 +114,6 @@ extension JSONCursor {
 
     /// The offset behind the value that was read last.
     var offsetBehindValue: Int {
-        #if Yajl
-        if let feed, feed.isReadingTape {
-            return (entry - 1).pointee.endOffset
-        }
-        #endif
-        return offset(of: position)
+        isOnTape ? (entry - 1).pointee.endOffset : offset(of: position)
     }
 }

@@ -7,7 +7,8 @@ extension JSONCursor {
 
     /// Reads one value and reports its tokens.
     ///
-    /// Time is linear in the length of the value; memory is one word per open container.
+    /// Time is linear in the length of the value. Memory is one word per open container, and a copy
+    /// of a string or number that crosses the end of the first region.
     mutating func read<Sink: TokenSink & ~Copyable>(into sink: inout Sink) throws(JSONError) {
         let base = depth
         var phase = Phase.value
@@ -39,36 +40,38 @@ extension JSONCursor {
             switch phase {
             case .value:
                 let byte = try skipWhiteSpace()
-                switch byte {
-                case 0x22:
-                    sink.string(try scanString(.string))
+                switch byte < Lookahead.entry ? UInt8(truncatingIfNeeded: byte) : 0 {
+                case UInt8(ascii: "\""):
+                    sink.string(try scanString())
                     phase = .afterValue
-                case 0x7B:
+                case UInt8(ascii: "{"):
                     let offset = offset(of: position)
                     try push(.object, at: offset)
                     position += 1
                     sink.beginObject(at: offset)
+                    passIndent()
                     phase = .firstKey
-                case 0x5B:
+                case UInt8(ascii: "["):
                     let offset = offset(of: position)
                     try push(.array, at: offset)
                     position += 1
                     sink.beginArray(at: offset)
+                    passIndent()
                     phase = .firstElement
-                case 0x2D, 0x30...0x39:
+                case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
                     sink.number(try scanNumber())
                     phase = .afterValue
-                case 0x74:
+                case UInt8(ascii: "t"):
                     sink.literal(.true, at: try scanLiteral(.true))
                     phase = .afterValue
-                case 0x66:
+                case UInt8(ascii: "f"):
                     sink.literal(.false, at: try scanLiteral(.false))
                     phase = .afterValue
-                case 0x6E:
+                case UInt8(ascii: "n"):
                     sink.literal(.null, at: try scanLiteral(.null))
                     phase = .afterValue
                 default:
-                    if byte == 0x5D, canEndArrayHere(above: base) {
+                    if byte == UInt32(UInt8(ascii: "]")), canEndArrayHere(above: base) {
                         sink.endArray(at: leaveContainer())
                         phase = .afterValue
                     } else {
@@ -77,10 +80,10 @@ extension JSONCursor {
                 }
             case .firstElement:
                 let byte = try skipWhiteSpace()
-                if byte == 0x5D {
+                if byte == UInt32(UInt8(ascii: "]")) {
                     sink.endArray(at: leaveContainer())
                     phase = .afterValue
-                } else if byte == 0x2F {
+                } else if byte == UInt32(UInt8(ascii: "/")) {
                     try unexpected(byte, .valueOrEndOfArray, .container)
                 } else {
                     frames[depth] = .firstElement
@@ -88,9 +91,9 @@ extension JSONCursor {
                 }
             case .firstKey:
                 let byte = try skipWhiteSpace()
-                if byte == 0x22 {
+                if byte == UInt32(UInt8(ascii: "\"")) {
                     phase = .key
-                } else if byte == 0x7D {
+                } else if byte == UInt32(UInt8(ascii: "}")) {
                     sink.endObject(at: leaveContainer())
                     phase = .afterValue
                 } else {
@@ -98,44 +101,55 @@ extension JSONCursor {
                 }
             case .key:
                 let byte = try skipWhiteSpace()
-                if byte == 0x22 {
+                if byte == UInt32(UInt8(ascii: "\"")) {
                     try readKey(into: &sink)
                     phase = .colon
-                } else if byte == 0x7D, options.syntax.contains(.allowTrailingCommas) {
+                } else if byte == UInt32(UInt8(ascii: "}")),
+                    options.syntax.contains(.allowTrailingCommas)
+                {
                     sink.endObject(at: leaveContainer())
                     phase = .afterValue
                 } else {
                     try unexpected(byte, .key, .container)
                 }
             case .colon:
-                if position < end, position.pointee == 0x3A {
-                    position += 1
-                } else {
-                    try readColon()
-                }
+                try passColon()
                 phase = .value
             case .afterValue:
                 if depth == base { return }
-                let byte = try skipWhiteSpace()
-                if frames[depth].isObject {
-                    if byte == 0x2C {
-                        position += 1
+                let isObject = frames[depth].isObject
+                let bracket = isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
+                // Many brackets in a row must not lead far beyond the end of the region.
+                guard position < end else {
+                    try findEndOrComma(bracket)
+                    continue
+                }
+                if position.pointee == UInt8(ascii: ",") {
+                    passComma()
+                    if isObject {
                         phase = .key
-                    } else if byte == 0x7D {
-                        sink.endObject(at: leaveContainer())
                     } else {
-                        try unexpected(byte, .commaOrEndOfObject, .container)
+                        frames[depth].advance()
+                        phase = .value
                     }
-                } else if byte == 0x2C {
-                    position += 1
-                    frames[depth].advance()
-                    phase = .value
-                } else if byte == 0x5D {
-                    sink.endArray(at: leaveContainer())
+                } else if passEnd(bracket) {
+                    let end = offset(of: position) &- 1
+                    if isObject { sink.endObject(at: end) } else { sink.endArray(at: end) }
                 } else {
-                    try unexpected(byte, .commaOrEndOfArray, .container)
+                    try findEndOrComma(bracket)
                 }
             }
+        }
+    }
+
+    /// Passes white space up to a comma or a closing bracket; throws for anything else.
+    @inline(never)
+    private mutating func findEndOrComma(_ bracket: UInt8) throws(JSONError) {
+        while true {
+            let byte = try skipWhiteSpace()
+            if byte == UInt32(UInt8(ascii: ",")) || byte == UInt32(bracket) { return }
+            let isObject = bracket == UInt8(ascii: "}")
+            try unexpected(byte, isObject ? .commaOrEndOfObject : .commaOrEndOfArray, .container)
         }
     }
 
@@ -144,7 +158,7 @@ extension JSONCursor {
     private mutating func readKey<Sink: TokenSink & ~Copyable>(
         into sink: inout Sink
     ) throws(JSONError) {
-        let text = try scanString(.key)
+        let text = try scanKeyText()
         frames[depth] = Frame(keyAt: text.offset)
         if !sink.key(text) {
             throw duplicateKey(text.string())

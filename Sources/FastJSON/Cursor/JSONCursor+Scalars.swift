@@ -13,16 +13,20 @@ extension JSONCursor {
     ///
     /// Throws ``JSONError/Code/typeMismatch`` if the next value is of another kind.
     public mutating func readString() throws(JSONError) -> String {
-        let byte = try lookAtValue()
-        if byte == 0x22 {
+        if turn == .value, position < end, position.pointee == UInt8(ascii: "\"") {
+            let value = try scanString().string()
             turn = .step
-            return try scanString(.string).string()
+            return value
         }
-        guard byte == Lookahead.entry, entry.pointee.kind == .string else {
-            throw mismatch("a string", byte)
-        }
-        turn = .step
-        return takeText().string()
+        return try findString()
+    }
+
+    /// Reads a string where something may stand in front of it, or on a tape.
+    @inline(never)
+    private mutating func findString() throws(JSONError) -> String {
+        let byte = try lookAtValue()
+        if let value = try string(at: byte) { return value }
+        throw mismatch("a string", byte)
     }
 
     /// Reads an integer that fits `Int`.
@@ -81,15 +85,13 @@ extension JSONCursor {
     ///
     /// Throws ``JSONError/Code/numberDoesNotFit`` beyond its range. Too small a number is 0.
     public mutating func readDouble() throws(JSONError) -> Double {
+        if let value = shortDouble(at: try lookAtValue()) { return value }
         let text = try scanNumberText("a number")
         let value = DoubleConversion.double(from: text.bytes)
         guard value.isFinite else {
             let shown = JSONCursor.shown(text)
             putBack(text)
-            throw fail(
-                .numberDoesNotFit(shown, type: "Double"),
-                at: text.offset
-            )
+            throw fail(.numberDoesNotFit(shown, type: "Double"), at: text.offset)
         }
         return value
     }
@@ -102,53 +104,73 @@ extension JSONCursor {
 
     /// Reads `true` or `false`.
     public mutating func readBool() throws(JSONError) -> Bool {
-        let byte = try lookAtValue()
-        switch byte {
-        case 0x74:
-            _ = try scanLiteral(.true)
-            turn = .step
-            return true
-        case 0x66:
-            _ = try scanLiteral(.false)
-            turn = .step
-            return false
-        case Lookahead.entry where entry.pointee.kind == .true:
-            entry += 1
-            turn = .step
-            return true
-        case Lookahead.entry where entry.pointee.kind == .false:
-            entry += 1
-            turn = .step
-            return false
-        default:
-            throw mismatch("a boolean", byte)
-        }
+        let byte = try lookAtLiteral()
+        if let value = try bool(at: byte) { return value }
+        throw mismatch("a boolean", byte)
     }
 
     /// Reads `null`.
     public mutating func readNull() throws(JSONError) {
-        let byte = try lookAtValue()
-        if byte == 0x6E {
-            _ = try scanLiteral(.null)
-        } else if byte == Lookahead.entry, entry.pointee.kind == .null {
-            entry += 1
-        } else {
-            throw mismatch("null", byte)
-        }
-        turn = .step
+        let byte = try lookAtLiteral()
+        if try !null(at: byte) { throw mismatch("null", byte) }
+    }
+
+    /// Reads `null`; false, and nothing read, if the next value is another one.
+    ///
+    /// ```swift
+    /// let name = try JSONCursor.withCursor(over: "null") { cursor throws(JSONError) -> String? in
+    ///     try cursor.readNullIfNext() ? nil : try cursor.readString()
+    /// }
+    /// name  // → nil
+    /// ```
+    public mutating func readNullIfNext() throws(JSONError) -> Bool {
+        try null(at: try lookAtLiteral())
     }
 
     // MARK: Helpers
 
     /// The next byte or entry, which starts a value.
+    @inline(__always)
     mutating func lookAtValue() throws(JSONError) -> UInt32 {
+        if turn == .value, position < end {
+            switch position.pointee {
+            case UInt8(ascii: "\""), UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+                UInt8(ascii: "["), UInt8(ascii: "{"):
+                return UInt32(position.pointee)
+            default:
+                break
+            }
+        }
+        return try findValue()
+    }
+
+    /// As ``lookAtValue()``, where `null`, `true` or `false` is likely.
+    @inline(__always)
+    mutating func lookAtLiteral() throws(JSONError) -> UInt32 {
+        if turn == .value, position < end {
+            switch position.pointee {
+            case UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "t"):
+                return UInt32(position.pointee)
+            default:
+                break
+            }
+        }
+        return try lookAtValue()
+    }
+
+    /// Looks for the next value where something may stand in front of it, or on a tape.
+    @inline(never)
+    private mutating func findValue() throws(JSONError) -> UInt32 {
         if turn != .value {
             try refuseValue()
         }
         while true {
             let byte = try skipWhiteSpace()
-            switch byte {
-            case 0x22, 0x2D, 0x30...0x39, 0x5B, 0x66, 0x6E, 0x74, 0x7B, Lookahead.entry:
+            if byte == Lookahead.entry { return byte }
+            switch byte < Lookahead.entry ? UInt8(truncatingIfNeeded: byte) : 0 {
+            case UInt8(ascii: "\""), UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+                UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "f"), UInt8(ascii: "n"),
+                UInt8(ascii: "t"):
                 return byte
             default:
                 try noValue(byte)
@@ -168,7 +190,7 @@ extension JSONCursor {
 
     /// The error for a call that cannot be made now.
     @inline(never)
-    func misplaced(_ reason: String) -> JSONError {
+    mutating func misplaced(_ reason: String) -> JSONError {
         JSONError(.invalidStructure(reason), path: path(.member))
     }
 
@@ -189,13 +211,7 @@ extension JSONCursor {
     /// Makes a number that was read last the next value again.
     mutating func putBack(_ text: TextToken) {
         turn = .value
-        #if Yajl
-        if feed?.isReadingTape == true {
-            entry -= 1
-            return
-        }
-        #endif
-        position = text.start
+        if isOnTape { entry -= 1 } else { position = text.start }
     }
 
     /// The text of the next entry, which is passed.
@@ -208,7 +224,7 @@ extension JSONCursor {
     /// The error for a value of another kind.
     ///
     /// The value stays the next.
-    func mismatch(_ expected: String, _ lookahead: UInt32) -> JSONError {
+    mutating func mismatch(_ expected: String, _ lookahead: UInt32) -> JSONError {
         fail(.typeMismatch(expected: expected, found: kind(lookahead)), at: offset)
     }
 

@@ -1,14 +1,67 @@
-/// Reading one token from bytes. The position is at its first byte.
+/// Reading one token from bytes. The position is at its first byte, before `end`.
 extension JSONCursor {
-    /// Reads a string or a key with its quotes.
-    mutating func scanString(_ token: Problem.Token) throws(JSONError) -> TextToken {
+    /// Reads a string with its quotes.
+    @inline(__always)
+    mutating func scanString() throws(JSONError) -> TextToken {
+        try scanString(.string, limit: stringLimit)
+    }
+
+    /// Reads a key with its quotes.
+    @inline(__always)
+    mutating func scanKeyText() throws(JSONError) -> TextToken {
+        try scanString(.key, limit: keyLimit)
+    }
+
+    @inline(__always)
+    private mutating func scanString(
+        _ token: Problem.Token,
+        limit: Int
+    ) throws(JSONError) -> TextToken {
+        let start = position + 1
+        var next = start
+        repeat {
+            // SAFETY: `next` is at most one byte after the position, or before the end.
+            let specials = ByteBlock.specials(at: next)
+            if specials != 0 {
+                next += ByteBlock.firstIndex(of: specials)
+                let count = next - start
+                guard next.pointee == UInt8(ascii: "\""), count <= limit else { break }
+                let text = TextToken(
+                    start: start,
+                    count: count,
+                    offset: offset(of: position),
+                    isEscaped: false,
+                    isKnownASCII: true
+                )
+                position = next + 1
+                return text
+            }
+            next += 16
+        } while next < end
+        return try scanRestOfString(from: next, token, limit: limit)
+    }
+
+    /// Reads a string that holds more than plain ASCII, or the end of the region.
+    ///
+    /// What is before `next` was looked at.
+    @inline(never)
+    private mutating func scanRestOfString(
+        from next: UnsafePointer<UInt8>,
+        _ token: Problem.Token,
+        limit: Int
+    ) throws(JSONError) -> TextToken {
+        var next = next
+        if next > end {
+            // All up to the end belongs to the string: too long a one is not copied.
+            try checkLength(end - position - 1, token, limit: limit)
+            next = try more() ? position + 1 : end
+        }
         while true {
             let outcome = StringScanner.scan(
-                from: position + 1,
+                from: next,
                 to: end,
                 replacesSurrogates: options.syntax.contains(.replaceInvalidSurrogates)
             )
-            let limit = token == .key ? options.limits.keyLength : options.limits.stringLength
             let count = outcome.position - position - 1
             if outcome.status == .closed, count <= limit {
                 let text = TextToken(
@@ -21,7 +74,19 @@ extension JSONCursor {
                 return text
             }
             try continueString(outcome, token, limit: limit)
+            next = position + 1
         }
+    }
+
+    /// Throws if a string at the position has more bytes than it may have.
+    private func checkLength(
+        _ count: Int,
+        _ token: Problem.Token,
+        limit: Int
+    ) throws(JSONError) {
+        guard count > limit else { return }
+        let scope: Scope = token == .key ? .container : .member
+        throw fail(.tokenTooLong(token, limit: limit), at: offset(of: position), scope)
     }
 
     /// Throws what is wrong with a string; returns if more bytes have come.
@@ -31,11 +96,9 @@ extension JSONCursor {
         _ token: Problem.Token,
         limit: Int
     ) throws(JSONError) {
-        let scope: Scope = token == .key ? .container : .member
-        guard outcome.position - position - 1 <= limit else {
-            throw fail(.tokenTooLong(token, limit: limit), at: offset(of: position), scope)
-        }
+        try checkLength(outcome.position - position - 1, token, limit: limit)
         if outcome.status == .closed { return }
+        let scope: Scope = token == .key ? .container : .member
         guard let problem = outcome.problem(before: end) else {
             if try more() { return }
             throw fail(.unexpectedEnd(.restOfString), at: offset(of: end), scope)
@@ -48,6 +111,24 @@ extension JSONCursor {
     /// The byte behind it is looked at, and left.
     @inline(__always)
     mutating func scanNumber() throws(JSONError) -> TextToken {
+        if let next = NumberScanner.end(ofNumberAt: position, before: end),
+            next - position <= options.limits.numberLength
+        {
+            let text = TextToken(
+                start: position,
+                count: next - position,
+                offset: offset(of: position),
+                isEscaped: false
+            )
+            position = next
+            return text
+        }
+        return try scanOtherNumber()
+    }
+
+    /// Reads a number at the end of the region, or says what is wrong with it.
+    @inline(never)
+    private mutating func scanOtherNumber() throws(JSONError) -> TextToken {
         while true {
             let outcome = NumberScanner.scan(from: position, to: end)
             let count = outcome.position - position
@@ -69,7 +150,6 @@ extension JSONCursor {
 
     /// Throws what is wrong with a number, or returns it if it ends with the input; returns nil
     /// if more bytes have come.
-    @inline(never)
     private mutating func continueNumber(
         _ outcome: NumberScanner.Outcome
     ) throws(JSONError) -> TextToken? {
@@ -101,21 +181,18 @@ extension JSONCursor {
     @inline(__always)
     mutating func scanLiteral(_ kind: TapeEntry.Kind) throws(JSONError) -> Int {
         let start = offset(of: position)
-        if end - position >= 5 {
-            // SAFETY: 5 bytes are readable.
-            let word = UInt32(
-                littleEndian: UnsafeRawPointer(position).loadUnaligned(as: UInt32.self)
-            )
-            switch kind {
-            case .null where word == 0x6C6C_756E, .true where word == 0x6575_7274:
-                position += 4
-                return start
-            case .false where word == 0x736C_6166 && position[4] == 0x65:
-                position += 5
-                return start
-            default:
-                break
-            }
+        // SAFETY: 8 bytes are readable.
+        let word = ByteWord.load(position)
+        switch kind {
+        case .null where UInt32(truncatingIfNeeded: word) == ByteWord.null,
+            .true where UInt32(truncatingIfNeeded: word) == ByteWord.true:
+            position += 4
+            return start
+        case .false where word &<< 24 == ByteWord.false &<< 24:
+            position += 5
+            return start
+        default:
+            break
         }
         try scanLiteralSlowly(kind)
         return start

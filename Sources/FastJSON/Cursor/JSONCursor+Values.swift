@@ -19,7 +19,7 @@ extension JSONCursor {
         let value: JSONValue
         switch try skipWhiteSpace() {
         case 0x22:
-            value = .string(try scanString(.string).string())
+            value = .string(try scanString().string())
         case 0x2D, 0x30...0x39:
             value = .number(try scanNumber().bytes, policy: options.numbers)
         case 0x74:

@@ -22,12 +22,18 @@
 public struct JSONCursor: ~Copyable {
     /// The next byte.
     ///
-    /// In tape mode equal to `end`, so that the bounds test that every read makes anyway leads to
+    /// In tape mode not before `end`, so that the bounds test that every read makes anyway leads to
     /// the outlined code that knows about tapes. (Testing a mode first costs more.)
     var position: UnsafePointer<UInt8>
+    /// Where the bytes end that may be read without a look at what comes after them.
+    ///
+    /// From each byte before it, ``lookahead`` bytes can be read: of the text, or zeros after it.
+    /// See `JSONCursor+Region.swift`.
     var end: UnsafePointer<UInt8>
-    /// The address of byte 0 of the input, which may lie before all memory that still exists.
+    /// The address that byte 0 of the input would have in the memory of `position`.
     var addressOfOffsetZero: UInt
+    /// Where the whole text, or the window, is.
+    var input: Text
     /// Entries read ahead by libyajl and not yet consumed.
     var entry: UnsafePointer<TapeEntry>
     var entryEnd: UnsafePointer<TapeEntry>
@@ -39,19 +45,27 @@ public struct JSONCursor: ~Copyable {
     var depthGuard: Int
     /// For each depth the place inside the container: see `Frame`.
     var frames: UnsafeMutablePointer<Frame>
-    /// The first frames and the first slots, in one allocation: most documents need no other.
-    private let memory: UnsafeMutableRawPointer
+    /// What white space to expect in front of members and elements, by depth: see `Indent`.
+    let indents: UnsafeMutablePointer<Indent>
+    /// For each depth the index of the key that is expected next, by code that knows its keys.
+    let expectedKeys: UnsafeMutablePointer<UInt16>
+    /// The first frames and slots, and what else there is one of: see `CursorMemory`.
+    private let memory: CursorMemory
+    /// Where the bytes at the end of the text are, if they did not fit into `memory`.
+    var largeTail: UnsafeMutableRawPointer?
     /// Where more bytes or entries come from; nil when all bytes were there from the start.
     let feed: Feed?
     package let options: JSONReadingOptions
-    /// True if the input goes on behind `end`, beyond the limit for its length.
+    /// True if the input goes on after its last byte here, beyond the limit for its length.
     let isCutAtLimit: Bool
     /// The values of fields and elements that wait for the rest of their object or array.
     var slots: SlotStack
     /// True if the limit for numbers does not matter to short ones.
     let allowsShortNumbers: Bool
-    /// The longest key that may be passed without a look at its limit.
+    /// The longest key, in bytes.
     let keyLimit: Int
+    /// The longest string, in bytes.
+    let stringLimit: Int
     /// The value in a document that is read, for the paths of errors.
     var node: JSONDocument.Node?
     /// How far lines were counted, for errors that are located while reading.
@@ -80,13 +94,20 @@ public struct JSONCursor: ~Copyable {
 
     /// Reads bytes in place.
     ///
-    /// - Precondition: the bytes outlive the cursor.
-    init(bytes: UnsafeBufferPointer<UInt8>, options: JSONReadingOptions) throws(JSONError) {
-        // SAFETY: an empty buffer may have no address; then any address will do, none is read.
-        let start = bytes.baseAddress ?? JSONCursor.nowhere
+    /// - Precondition: the bytes and the memory outlive the cursor.
+    init(
+        bytes: UnsafeBufferPointer<UInt8>,
+        options: JSONReadingOptions,
+        memory: CursorMemory
+    ) throws(JSONError) {
         let count = min(bytes.count, options.limits.documentLength)
-        self.init(options: options, feed: nil, isCutAtLimit: count < bytes.count)
-        show(UnsafeBufferPointer(start: start, count: count), startingAt: 0)
+        self.init(
+            options: options,
+            feed: nil,
+            isCutAtLimit: count < bytes.count,
+            memory: memory
+        )
+        show(Text(UnsafeBufferPointer(rebasing: bytes[..<count]), readableAfter: 0))
         try skipMark()
     }
 
@@ -98,83 +119,77 @@ public struct JSONCursor: ~Copyable {
         of bytes: UnsafeBufferPointer<UInt8>,
         options: JSONReadingOptions
     ) {
-        self.init(options: options, feed: nil, isCutAtLimit: false)
-        show(bytes, startingAt: 0)
-        end = position + range.upperBound
-        position += range.lowerBound
+        self.init(options: options, feed: nil, isCutAtLimit: false, memory: .allocate())
+        let text = UnsafeBufferPointer(rebasing: bytes[..<range.upperBound])
+        input = Text(text, readableAfter: bytes.count - range.upperBound)
+        seek(to: range.lowerBound)
     }
 
     /// Reads what a feed brings.
     init(feed: Feed, options: JSONReadingOptions) throws(JSONError) {
-        self.init(options: options, feed: feed, isCutAtLimit: false)
+        self.init(options: options, feed: feed, isCutAtLimit: false, memory: .allocate())
         try feed.readStart()
-        show(feed.bytes, startingAt: feed.origin.offset)
+        show(feed.text)
         try skipMark()
         #if Yajl
         if feed.startTape(at: offset(of: position)) {
-            position = end
+            showEnd(of: input)
         }
         #endif
     }
 
-    private init(options: JSONReadingOptions, feed: Feed?, isCutAtLimit: Bool) {
-        let capacity = min(options.limits.depth, 31) + 1
-        let frameBytes = (capacity * MemoryLayout<Frame>.stride + 15) & ~15
-        let slotBytes = SlotStack.firstByteCount
-        // All that malloc gives is aligned for slots; to ask for it takes three times as long.
-        memory = .allocate(
-            byteCount: frameBytes + slotBytes,
-            alignment: MemoryLayout<Frame>.alignment
-        )
-        // SAFETY: there is room for so many, and behind them for the slots. No block of them is taken
-        // any more when `deinit` frees it.
-        frames = memory.bindMemory(to: Frame.self, capacity: capacity)
-        slots = SlotStack(over: .init(start: memory + frameBytes, count: slotBytes))
-        depthGuard = capacity - 1
-        allowsShortNumbers = options.limits.numberLength >= 64
+    private init(
+        options: JSONReadingOptions,
+        feed: Feed?,
+        isCutAtLimit: Bool,
+        memory: CursorMemory
+    ) {
+        self.memory = memory
+        frames = memory.frames
+        indents = memory.indents
+        expectedKeys = memory.expectedKeys
+        slots = SlotStack(over: memory.slots)
+        depthGuard = min(options.limits.depth, CursorMemory.levels - 1)
+        allowsShortNumbers = options.limits.numberLength >= JSONCursor.lookahead
         keyLimit = options.limits.keyLength
+        stringLimit = options.limits.stringLength
         self.options = options
         self.feed = feed
         self.isCutAtLimit = isCutAtLimit
-        position = JSONCursor.nowhere
-        end = JSONCursor.nowhere
-        addressOfOffsetZero = 0
+        input = Text()
+        position = input.start
+        end = input.start
+        addressOfOffsetZero = input.addressOfOffsetZero
         entry = JSONCursor.noEntry
         entryEnd = JSONCursor.noEntry
     }
 
     deinit {
         freeDeepFrames()
+        largeTail?.deallocate()
         memory.deallocate()
     }
 
+    /// Memory for the end of most texts.
+    var firstTail: UnsafeMutableRawPointer { memory.tail }
+
     /// Frees the frames if they have an allocation of their own.
     private func freeDeepFrames() {
-        if UnsafeMutableRawPointer(frames) != memory { frames.deallocate() }
+        if frames != memory.frames { frames.deallocate() }
     }
 
-    /// Addresses that are never read from, for cursors without bytes or entries.
-    private static var nowhere: UnsafePointer<UInt8> {
+    /// An address that is never read from, for cursors without entries.
+    private static var noEntry: UnsafePointer<TapeEntry> {
         // SAFETY: 16 is not zero.
         UnsafePointer(bitPattern: 16).unsafelyUnwrapped
-    }
-    private static var noEntry: UnsafePointer<TapeEntry> {
-        UnsafePointer(bitPattern: 16).unsafelyUnwrapped
-    }
-
-    /// Points the cursor at bytes whose first has this offset.
-    mutating func show(_ bytes: UnsafeBufferPointer<UInt8>, startingAt offset: Int) {
-        let start = bytes.baseAddress ?? JSONCursor.nowhere
-        position = start
-        end = start + bytes.count
-        addressOfOffsetZero = UInt(bitPattern: start) &- UInt(bitPattern: offset)
     }
 
     /// Checks the encoding and passes a byte order mark.
     private mutating func skipMark() throws(JSONError) {
+        // SAFETY: the text has so many bytes. An empty one is not read.
+        let start = UnsafeBufferPointer(start: input.start, count: input.count)
         // Two bytes of ASCII start neither a mark nor an encoding of several bytes.
-        if end - position >= 2, 1..<0x80 ~= position[0], 1..<0x80 ~= position[1] { return }
-        let start = UnsafeBufferPointer(start: position, count: end - position)
+        if start.count >= 2, 1..<0x80 ~= start[0], 1..<0x80 ~= start[1] { return }
         if let name = TextEncoding.foreignName(of: start) {
             throw fail(.unsupportedEncoding(name), at: 0)
         }
@@ -182,7 +197,7 @@ public struct JSONCursor: ~Copyable {
             guard options.byteOrderMark == .skip else {
                 throw fail(.byteOrderMark, at: 0)
             }
-            position += TextEncoding.byteOrderMark.count
+            seek(to: offset(of: position) + TextEncoding.byteOrderMark.count)
         }
     }
 
@@ -195,12 +210,7 @@ public struct JSONCursor: ~Copyable {
 
     /// The last byte of the container that was left last, until anything else is read.
     var offsetOfEnd: Int {
-        #if Yajl
-        if feed?.isReadingTape == true {
-            return (entry - 1).pointee.offset
-        }
-        #endif
-        return offset(of: position) - 1
+        isOnTape ? (entry - 1).pointee.offset : offset(of: position) - 1
     }
 
     @inline(__always)
@@ -208,12 +218,14 @@ public struct JSONCursor: ~Copyable {
         Int(bitPattern: UInt(bitPattern: pointer) &- addressOfOffsetZero)
     }
 
+    /// The address of a byte of the text, or of the window.
+    ///
     /// - Precondition: the byte at `offset` is in memory.
     @inline(__always)
     func pointer(at offset: Int) -> UnsafePointer<UInt8> {
         // SAFETY: the caller vouches for the offset; the sum is an address inside the bytes.
         UnsafePointer(
-            bitPattern: addressOfOffsetZero &+ UInt(bitPattern: offset)
+            bitPattern: input.addressOfOffsetZero &+ UInt(bitPattern: offset)
         ).unsafelyUnwrapped
     }
 

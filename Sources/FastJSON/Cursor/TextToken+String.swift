@@ -4,19 +4,26 @@ extension TextToken {
     /// A new value; it outlives the token.
     @inline(__always)
     func string() -> String {
-        isEscaped ? unescapedString() : TextToken.string(ofValid: bytes)
+        isEscaped
+            ? unescapedString() : TextToken.string(ofValid: bytes, isKnownASCII: isKnownASCII)
     }
 
     /// The string that valid UTF-8 stands for.
     ///
     /// - Precondition: the bytes were checked by ``StringScanner`` and hold no escape.
     @inline(__always)
-    static func string(ofValid bytes: UnsafeBufferPointer<UInt8>) -> String {
+    static func string(
+        ofValid bytes: UnsafeBufferPointer<UInt8>,
+        isKnownASCII: Bool = false
+    ) -> String {
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
             // SAFETY: the bytes were validated; validating them again would cost as much as the
             // scan did.
             return String(
-                copying: UTF8Span(unchecked: bytes.span, isKnownASCII: isLongASCII(bytes))
+                copying: UTF8Span(
+                    unchecked: bytes.span,
+                    isKnownASCII: isKnownASCII || isLongASCII(bytes)
+                )
             )
         }
         return String(decoding: bytes, as: UTF8.self)

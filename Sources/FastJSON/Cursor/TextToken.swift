@@ -10,6 +10,8 @@ package struct TextToken {
     package var offset: Int
     /// True if a string or key holds a backslash.
     package var isEscaped: Bool
+    /// True if it is known that all bytes are ASCII.
+    package var isKnownASCII = false
 
     package var bytes: UnsafeBufferPointer<UInt8> {
         @inline(__always)

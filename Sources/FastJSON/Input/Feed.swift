@@ -40,7 +40,7 @@ final class Feed {
         source = input.source
         chunkSize = input.chunkSize
         capacity = max(4096, 3 * chunkSize)
-        start = .allocate(capacity: capacity)
+        start = .allocate(capacity: capacity + JSONCursor.lookahead)
         count = 0
         ownsBytes = true
         limits = options.limits
@@ -78,6 +78,21 @@ final class Feed {
     /// The bytes in the window.
     var bytes: UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(start: start, count: count)
+    }
+
+    /// The bytes in the window, for a cursor.
+    ///
+    /// After those of a window of our own there are zeros.
+    var text: JSONCursor.Text {
+        if ownsBytes {
+            // SAFETY: so much more was allocated.
+            (start + count).initialize(repeating: 0, count: JSONCursor.lookahead)
+        }
+        return JSONCursor.Text(
+            bytes,
+            startingAt: origin.offset,
+            readableAfter: ownsBytes ? JSONCursor.lookahead : 0
+        )
     }
 
     /// The offset behind the last byte in the window.
@@ -220,7 +235,9 @@ final class Feed {
 
     private func grow() throws(JSONError) {
         try Memory.check(2 * capacity)
-        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * capacity)
+        let larger = UnsafeMutablePointer<UInt8>.allocate(
+            capacity: 2 * capacity + JSONCursor.lookahead
+        )
         larger.update(from: start, count: count)
         start.deallocate()
         start = larger

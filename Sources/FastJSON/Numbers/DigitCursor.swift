@@ -98,13 +98,25 @@ struct DigitCursor {
         return word
     }
 
+    /// The number that the first characters of a word stand for: at most eight digits.
+    @inline(__always)
+    static func value(ofFirst count: Int, in word: UInt64) -> UInt64 {
+        // Shifting up drops what follows the digits, and puts zeros in front of them. A shift by 64
+        // leaves nothing.
+        value(
+            ofEight: ByteWord.digitValues(in: word) << UInt64(truncatingIfNeeded: 64 &- 8 &* count)
+        )
+    }
+
     /// The number that eight bytes of 0 to 9 stand for, the first digit in the low byte.
     ///
-    /// Each step joins neighbours: digits to pairs, pairs to fours, fours to eight.
+    /// Neighbours are joined to pairs; then the pairs are weighed by two multiplications that do not
+    /// wait for each other.
     @inline(__always)
     static func value(ofEight digits: UInt64) -> UInt64 {
-        let pairs = ((digits &* ((10 &<< 8) | 1)) &>> 8) & 0x00FF_00FF_00FF_00FF
-        let fours = ((pairs &* ((100 &<< 16) | 1)) &>> 16) & 0x0000_FFFF_0000_FFFF
-        return (fours &* ((10_000 &<< 32) | 1)) &>> 32
+        let pairs = digits &* 10 &+ digits &>> 8
+        let even = (pairs & 0x0000_00FF_0000_00FF) &* (1_000_000 &<< 32 | 100)
+        let odd = (pairs &>> 16 & 0x0000_00FF_0000_00FF) &* (10_000 &<< 32 | 1)
+        return (even &+ odd) &>> 32
     }
 }

@@ -41,6 +41,30 @@ enum DoubleConversion {
         return signed(result.bits, isNegative)
     }
 
+    /// The value of a significand of at most 19 digits, of which `places` stand after the point.
+    ///
+    /// It is always exact, and neither infinite nor subnormal.
+    @inline(__always)
+    static func double(significand: UInt64, places: Int, isNegative: Bool) -> Double {
+        guard significand != 0 else { return isNegative ? -0.0 : 0 }
+        let shift = significand.leadingZeroBitCount
+        let scaled = significand &<< UInt64(truncatingIfNeeded: shift)
+        let row = 2 &* (0 &- places &- PowersOfFive.smallestExponent)
+        var product = scaled.multipliedFullWidth(by: PowersOfFive.words[row])
+        if product.high & 0x1FF == 0x1FF || product.low <= 1 {
+            // As in `nearest`, where the same is done for all exponents.
+            return signed(nearest(significand: significand, exponent: 0 &- places).bits, isNegative)
+        }
+        // Keep 54 bits: the 53 of the result and one to round by.
+        let topBit = product.high &>> 63
+        product.high &>>= topBit &+ 9
+        let powerOfTwo = (-217_706 &* places) &>> 16
+        let biased = powerOfTwo &+ 1085 &+ Int(truncatingIfNeeded: topBit) &- shift
+        // What rounding carries beyond the mantissa adds one to the exponent.
+        let mantissa = (product.high &+ (product.high & 1)) &>> 1
+        return signed(UInt64(truncatingIfNeeded: biased) &<< 52 &+ mantissa, isNegative)
+    }
+
     /// The powers of ten that a double holds exactly.
     private static let exactPowersOfTen: [Double] = [
         1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,

@@ -32,58 +32,42 @@ extension JSONCursor {
         _ block: UnsafeMutableRawPointer,
         _ filled: inout Int
     ) throws(JSONError) {
-        var isBracket = turn == .value && position < end && position.pointee == 0x5B
-        if !isBracket { isBracket = try lookAtValue() == 0x5B }
-        guard isBracket else {
+        guard turn == .value, position < end, position.pointee == UInt8(ascii: "[") else {
             let isInside = try decodeArrayStart()
             return try readElementsSlowly(entries, count, block, &filled, isInside: isInside)
         }
         try push(.array, at: offset(of: position))
         position += 1
         let level = depth
-        while filled < count {
-            let byte = try skipWhiteSpace()
-            // The end too early, a comment: let the other way see to it.
-            if byte == 0x5D || byte == 0x2F { break }
-            if filled == 0 { frames[depth] = .firstElement }
-            turn = .value
+        var isInside = passesToElement() ? true : try firstElement()
+        let isStrict = options.syntax.isEmpty
+        while isInside, filled < count {
             do throws(JSONError) {
-                try read(UnsafePointer(entries + filled), into: block, at: byte)
+                let byte = position < end ? try startOfValue() : try lookAtValue()
+                let entry = UnsafePointer(entries + filled)
+                if entry.pointee.kind == .double, let value = passShortDouble(at: byte) {
+                    (block + entry.pointee.offset).initializeMemory(as: Double.self, to: value)
+                } else {
+                    try read(entry, into: block, at: byte)
+                }
             } catch {
                 try recover(from: error, to: level)
                 return try failElements(count, after: filled)
             }
             filled &+= 1
-            let next = try skipWhiteSpace()
-            if next == 0x2C {
-                position += 1
-                frames[depth].advance()
-            } else if next == 0x5D, filled == count {
-                _ = leaveContainer()
-                return
-            } else {
-                turn = .step
-                let isInside = try nextElement()
-                return try readElementsSlowly(entries, count, block, &filled, isInside: isInside)
+            if isStrict, position < end {
+                if position.pointee == UInt8(ascii: ",") {
+                    passComma()
+                    frames[depth].advance()
+                    turn = .value
+                    continue
+                }
+                if filled == count, passEnd(UInt8(ascii: "]")) { return }
             }
+            turn = .step
+            isInside = try nextElement()
         }
-        let isFirst = filled == 0
-        turn = .value
-        let isInside = isFirst ? try firstElement() : try hasElementBehindComma()
         try readElementsSlowly(entries, count, block, &filled, isInside: isInside)
-    }
-
-    /// Behind a comma: true if an element follows, or something that is none.
-    private mutating func hasElementBehindComma() throws(JSONError) -> Bool {
-        while true {
-            let byte = try skipWhiteSpace()
-            if byte == 0x5D, options.syntax.contains(.allowTrailingCommas) {
-                _ = leaveContainer()
-                return false
-            }
-            guard byte == 0x2F else { return true }
-            try unexpected(byte, .value)
-        }
     }
 
     /// Reads the rest of the elements: from a tape, with comments, or where their number is wrong.
@@ -118,9 +102,9 @@ extension JSONCursor {
         throw wrongElementCount(count, found)
     }
 
-    /// Goes to the end of the array behind an element that failed, which was noted.
+    /// Goes to the end of the array after an element that failed, which was noted.
     ///
-    /// The slots behind it stay empty, so the other elements are not looked at.
+    /// The slots after it stay empty, so the other elements are not looked at.
     private mutating func failElements(
         _ count: Int,
         after filled: Int

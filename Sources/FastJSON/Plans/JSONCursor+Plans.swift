@@ -11,35 +11,46 @@ extension JSONCursor {
     package mutating func run(
         _ plan: Unmanaged<ObjectPlan>
     ) throws(JSONError) -> UnsafeMutableRawPointer {
-        let byte = try lookAtValue()
-        let start: Int
-        if byte == UInt32(UInt8(ascii: "{")) {
-            start = offset(of: position)
-            try push(.object, at: start)
-            position += 1
-        } else if byte == Lookahead.entry, entry.pointee.kind == .beginObject {
-            start = entry.pointee.offset
-            try push(.object, at: start)
-            entry += 1
-        } else {
-            throw expectedObject(plan)
-        }
+        let isInBytes = turn == .value && position < end && position.pointee == UInt8(ascii: "{")
+        let start = isInBytes ? offset(of: position) : try lookAtObject(plan)
+        try push(.object, at: start)
+        if isInBytes { position += 1 } else { passBracket() }
         let (size, alignment) = plan._withUnsafeGuaranteedRef { ($0.blockSize, $0.blockAlignment) }
         let block = slots.take(byteCount: size, alignment: alignment)
         var run = PlanRun(plan, block: block, start: start, depth: depth)
-        do {
-            if try firstMember() {
-                try readMembers(&run)
-            }
+        do throws(JSONError) {
+            let isOnBytes = isInBytes ? true : try readMembersOnTape(&run)
+            if isOnBytes { try readMembers(&run) }
             if !run.seen.isComplete(count: run.count) || run.failed {
                 try complete(&run)
             }
         } catch {
             plan._withUnsafeGuaranteedRef { $0.destroySlots(of: block, where: run.seen) }
             slots.giveBack(block)
+            run.end()
             throw error
         }
+        run.end()
         return block
+    }
+
+    /// Looks for an object where white space or a comment may come first, or on a tape.
+    ///
+    /// Returns the offset of its bracket.
+    @inline(never)
+    private mutating func lookAtObject(_ plan: Unmanaged<ObjectPlan>) throws(JSONError) -> Int {
+        let byte = try lookAtValue()
+        guard
+            byte == UInt32(UInt8(ascii: "{"))
+                || byte == Lookahead.entry && entry.pointee.kind == .beginObject
+        else { throw expectedObject(plan) }
+        return offset
+    }
+
+    /// Passes a bracket that was looked at.
+    @inline(never)
+    private mutating func passBracket() {
+        if entry < entryEnd { entry += 1 } else { position += 1 }
     }
 
     /// Gives back a block whose values were moved out.
@@ -55,61 +66,30 @@ extension JSONCursor {
     }
 
     // MARK: Members
-    // The loop stands here twice, for bytes and for a tape: to ask at each member which it is
-    // would cost the bytes some of their speed.
 
-    /// Reads members from the first key to the end of the object.
+    /// Reads members from the first byte after the bracket, or from a key, to the end of the object.
+    ///
+    /// The key that is expected is compared in words, with its quotes and its colon. Whatever else
+    /// stands there is for ``passKey(_:)``.
     private mutating func readMembers(_ run: inout PlanRun) throws(JSONError) {
-        if entry < entryEnd {
-            if try readMembersOnTape(&run) { return }
-        }
-        try readMembersInBytes(&run)
-    }
-
-    private mutating func readMembersInBytes(_ run: inout PlanRun) throws(JSONError) {
         let entries = run.entries
         // A plan with a key beyond the limit takes no short way.
         let count = run.longestKey <= keyLimit ? run.count : 0
+        if position < end { passIndent() }
         while true {
-            let byte = try skipWhiteSpace()
-            guard byte == 0x22 else {
-                if byte == 0x7D, options.syntax.contains(.allowTrailingCommas) {
-                    _ = leaveContainer()
-                    return
-                }
-                try unexpected(byte, .key, .container)
-                continue
-            }
             var index = run.predicted
-            if index < count, entries[index].stands(behindQuote: position + 1, end: end) {
+            if index < count, position < end, entries[index].key.stands(at: position) {
                 frames[depth] = Frame(keyAt: offset(of: position))
-                position += 1 + entries[index].quotedLength
-                if position.pointee == 0x3A {
-                    position += 1
-                } else {
-                    try refuseDuplicate(of: index, run)
-                    try readColon()
-                }
+                position += entries[index].key.length
                 turn = .value
             } else {
-                let text = try scanString(.key)
-                frames[depth] = Frame(keyAt: text.offset)
-                index = run.index(of: text)
-                let unknown = index < 0 ? try noteUnknown(text, &run) : nil
-                try refuseDuplicate(of: index, run)
-                try readColon()
-                turn = .value
-                if index < 0 {
-                    try passUnknown(unknown, &run)
-                }
+                index = try passKey(&run)
+                if index == PlanRun.noMember { return }
             }
             if index >= 0, try isFree(index, &run) {
                 do throws(JSONError) {
-                    try read(
-                        UnsafePointer(entries + index),
-                        into: run.block,
-                        at: try startOfValue()
-                    )
+                    let byte = try startOfValue()
+                    try read(UnsafePointer(entries + index), into: run.block, at: byte)
                     run.seen.insert(index)
                 } catch {
                     try recover(from: error, to: run.depth)
@@ -117,21 +97,91 @@ extension JSONCursor {
                 }
                 run.predicted = index &+ 1
             }
-            let next = try skipWhiteSpace()
-            if next == 0x2C {
-                position += 1
-            } else if next == 0x7D {
-                _ = leaveContainer()
-                return
-            } else {
-                turn = .step
-                if try !nextMember() { return }
+            // Many brackets in a row must not lead far beyond the end of the region.
+            if position < end {
+                if position.pointee == UInt8(ascii: ",") {
+                    passComma()
+                    continue
+                }
+                if passEnd(UInt8(ascii: "}")) { return }
             }
+            turn = .step
+            if try !nextMember() { return }
         }
     }
 
-    /// True if the object ended; false if libyajl stopped, and bytes follow from a key on.
+    /// Passes a key that was not expected, and returns the index of its field.
+    ///
+    /// If it has none, its value is passed too. Returns ``PlanRun/noMember`` at the end of the
+    /// object.
+    @inline(never)
+    private mutating func passKey(_ run: inout PlanRun) throws(JSONError) -> Int {
+        if position < end, position.pointee == UInt8(ascii: "\"") {
+            let count = ByteBlock.plainCount(at: position + 1)
+            let closing = position + (count &+ 1)
+            if closing.pointee == UInt8(ascii: "\""), closing[1] == UInt8(ascii: ":"),
+                count <= keyLimit
+            {
+                let index = run.plan._withUnsafeGuaranteedRef {
+                    $0.keys.index(ofScanned: position + 1, count: count)
+                }
+                if index >= 0 {
+                    frames[depth] = Frame(keyAt: offset(of: position))
+                    try refuseDuplicate(of: index, run)
+                    position = closing + 2
+                    turn = .value
+                    return index
+                }
+            }
+        }
+        return try passOtherKey(&run)
+    }
+
+    /// Passes a key that is no field, needs a closer look, or is none.
+    private mutating func passOtherKey(_ run: inout PlanRun) throws(JSONError) -> Int {
+        let isFirst = frames[depth].keyOffset == nil
+        while true {
+            let byte = try skipWhiteSpace()
+            if byte == UInt32(UInt8(ascii: "\"")) { break }
+            let canEnd = isFirst || options.syntax.contains(.allowTrailingCommas)
+            if byte == UInt32(UInt8(ascii: "}")), canEnd {
+                _ = leaveContainer()
+                return PlanRun.noMember
+            }
+            try unexpected(byte, isFirst ? .keyOrEndOfObject : .key, .container)
+        }
+        let text = try scanKeyText()
+        frames[depth] = Frame(keyAt: text.offset)
+        let index = run.index(of: text)
+        let unknown = index < 0 ? try noteUnknown(text, &run) : nil
+        try refuseDuplicate(of: index, run)
+        try readColon()
+        turn = .value
+        if index < 0 { try passUnknown(unknown, &run) }
+        return index
+    }
+
+    /// Passes what stands before a value; comments too, where they are allowed.
+    ///
+    /// Returns its first byte, or a `Lookahead` marker.
+    @inline(__always)
+    mutating func startOfValue() throws(JSONError) -> UInt32 {
+        var byte = position.pointee
+        if byte == UInt8(ascii: " ") {
+            position += 1
+            byte = position.pointee
+        }
+        if byte > UInt8(ascii: "/") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "-") {
+            return UInt32(byte)
+        }
+        return try lookAtValue()
+    }
+
+    /// True if bytes follow from a key on, since libyajl stopped; false if the object ended.
+    @inline(never)
     private mutating func readMembersOnTape(_ run: inout PlanRun) throws(JSONError) -> Bool {
+        guard try firstMember() else { return false }
+        if entry == entryEnd { return true }
         let entries = run.entries
         let count = run.count
         while true {
@@ -149,7 +199,7 @@ extension JSONCursor {
             }
             if index >= 0, try isFree(index, &run) {
                 do throws(JSONError) {
-                    let byte = entry < entryEnd ? Lookahead.entry : try startOfValue()
+                    let byte = entry < entryEnd ? Lookahead.entry : try lookAtValue()
                     try read(UnsafePointer(entries + index), into: run.block, at: byte)
                     run.seen.insert(index)
                 } catch {
@@ -164,19 +214,12 @@ extension JSONCursor {
                 entry += 1
                 depth &-= 1
                 turn = .step
-                return true
+                return false
             }
             turn = .step
-            if try !nextMember() { return true }
-            if entry == entryEnd { return false }
+            if try !nextMember() { return false }
+            if entry == entryEnd { return true }
         }
-    }
-
-    /// Passes what stands before a value; comments too, where they are allowed.
-    @inline(__always)
-    private mutating func startOfValue() throws(JSONError) -> UInt32 {
-        let byte = try skipWhiteSpace()
-        return byte == 0x2F ? try lookAtValue() : byte
     }
 
     // MARK: Rare cases
@@ -292,49 +335,5 @@ extension JSONCursor {
             return expected("an object")
         }
         return expected("an object (containing the key \(DiagnosticText.quoted(key)))")
-    }
-
-    // MARK: Values
-
-    /// Reads the value of a field into its slot.
-    @inline(__always)
-    mutating func read(
-        _ entry: UnsafePointer<PlanEntry>,
-        into block: UnsafeMutableRawPointer,
-        at byte: UInt32
-    ) throws(JSONError) {
-        // SAFETY: the slot has the layout of the type that the operation names, and is not
-        // initialised: `seen` tells.
-        let slot = block + entry.pointee.offset
-        switch entry.pointee.operation {
-        case .closures:
-            // A nil is copied: that is faster than a call.
-            if entry.pointee.hasNilImage, try null(at: byte) {
-                return entry.pointee.initializeNil(at: slot)
-            }
-            try entry.pointee.withAccessors { accessors throws(JSONError) in
-                try accessors.read(&self, slot)
-            }
-        case .string:
-            slot.initializeMemory(as: String.self, to: try string(at: byte))
-        case .int:
-            slot.initializeMemory(as: Int.self, to: try int(at: byte))
-        case .double:
-            slot.initializeMemory(as: Double.self, to: try double(at: byte))
-        case .bool:
-            slot.initializeMemory(as: Bool.self, to: try bool(at: byte))
-        case .optionalString:
-            let isNull = try null(at: byte)
-            slot.initializeMemory(as: String?.self, to: isNull ? nil : try string(at: byte))
-        case .optionalInt:
-            let isNull = try null(at: byte)
-            slot.initializeMemory(as: Int?.self, to: isNull ? nil : try int(at: byte))
-        case .optionalDouble:
-            let isNull = try null(at: byte)
-            slot.initializeMemory(as: Double?.self, to: isNull ? nil : try double(at: byte))
-        case .optionalBool:
-            let isNull = try null(at: byte)
-            slot.initializeMemory(as: Bool?.self, to: isNull ? nil : try bool(at: byte))
-        }
     }
 }

@@ -91,8 +91,8 @@ extension JSONWriter {
         at value: UnsafeRawPointer
     ) throws(JSONError) {
         // SAFETY: the caller vouches for the type, which is the one that the operation names.
-        switch entry.pointee.operation {
-        case .closures:
+        switch entry.pointee.kind {
+        case .closures, .object, .elements, .array, .map:
             try entry.pointee.withAccessors { accessors throws(JSONError) in
                 guard let write = accessors.write else {
                     preconditionFailure("What is made of fields writes only if all of them do.")
@@ -142,7 +142,7 @@ extension PlanEntry {
     ) -> Bool {
         // SAFETY: the caller vouches for the type, which is the one that the operation names.
         guard entry.pointee.omitsNil else { return false }
-        switch entry.pointee.operation {
+        switch entry.pointee.kind {
         case .optionalString: return value.assumingMemoryBound(to: String?.self).pointee == nil
         case .optionalInt: return value.assumingMemoryBound(to: Int?.self).pointee == nil
         case .optionalDouble: return value.assumingMemoryBound(to: Double?.self).pointee == nil

@@ -3,13 +3,7 @@ extension ObjectPlan {
     /// The field with an unescaped key; -1 if there is none.
     @inline(__always)
     func index(of key: UnsafeBufferPointer<UInt8>) -> Int {
-        let index = keys.index(of: key, in: entries)
-        return index >= 0 || aliases.isEmpty ? index : aliasIndex(of: key)
-    }
-
-    @inline(never)
-    private func aliasIndex(of key: UnsafeBufferPointer<UInt8>) -> Int {
-        aliases.first { $0.key.elementsEqual(key) }?.index ?? -1
+        keys.index(of: key)
     }
 
     /// Ends the life of the value of a field.
@@ -40,22 +34,29 @@ extension PlanEntry {
         }
     }
 
+    /// Gives the slot the value for a `null`, which is that for an absent key.
+    ///
+    /// - Precondition: `hasNilImage` or `omitsNil` is true.
+    func initializeNull(at slot: UnsafeMutableRawPointer) {
+        if hasNilImage {
+            initializeNil(at: slot)
+        } else {
+            field.pointee.initializeMissing?(slot)
+        }
+    }
+
     /// Gives the slot the value for an absent key; false if there is none.
     func initializeMissing(in block: UnsafeMutableRawPointer) -> Bool {
         // SAFETY: the slot has the layout of the type that the operation names.
         let slot = block + offset
-        if hasNilImage {
-            initializeNil(at: slot)
-            return true
-        }
         // What may be missing may also be left out.
         guard omitsNil else { return false }
-        switch operation {
+        switch kind {
         case .optionalString: slot.initializeMemory(as: String?.self, to: nil)
         case .optionalInt: slot.initializeMemory(as: Int?.self, to: nil)
         case .optionalDouble: slot.initializeMemory(as: Double?.self, to: nil)
         case .optionalBool: slot.initializeMemory(as: Bool?.self, to: nil)
-        default: field.pointee.initializeMissing?(slot)
+        default: initializeNull(at: slot)
         }
         return true
     }

@@ -20,8 +20,6 @@ package final class ObjectPlan: @unchecked Sendable {
     /// The offset of each slot in the block; then of each extra slot.
     package let offsets: UnsafeMutablePointer<Int>
     let keys: PlanKeys
-    /// Other keys of fields, with the positions of the fields.
-    let aliases: [(key: [UInt8], index: Int)]
     /// The field that collects the members that no field names; -1 if there is none.
     let collector: Int
     /// The first required key, for messages.
@@ -50,7 +48,7 @@ package final class ObjectPlan: @unchecked Sendable {
         let preparedKeys = fields.map { JSONWriter.prepareKey($0.key) }
         let textSize =
             preparedKeys.reduce(0) { $0 + $1.count }
-            + fields.reduce(0) { $0 + $1.key.utf8.count + 1 }
+            + fields.reduce(0) { $0 + $1.key.utf8.count }
         let texts = UnsafeMutablePointer<UInt8>.allocate(capacity: max(textSize, 1))
         let entries = UnsafeMutablePointer<PlanEntry>.allocate(capacity: max(fields.count, 1))
         let kept = UnsafeMutablePointer<PlanField>.allocate(capacity: max(fields.count, 1))
@@ -78,7 +76,6 @@ package final class ObjectPlan: @unchecked Sendable {
             place(index, size: field.size, alignment: field.alignment)
             let start = UnsafePointer(text)
             _ = keep(field.key.utf8)
-            _ = keep(CollectionOfOne(0x22))
             (entries + index).initialize(
                 to: PlanEntry(
                     kept + index,
@@ -102,20 +99,15 @@ package final class ObjectPlan: @unchecked Sendable {
         self.unknownKeys = unknownKeys
         longestKey = fields.reduce(0) { max($0, $1.key.utf8.count) }
         count = fields.count
-        keys = PlanKeys(UnsafeBufferPointer(start: entries, count: fields.count))
         collector = fields.firstIndex(where: \.isCollector) ?? -1
         precondition(
             fields.count(where: \.isCollector) < 2,
             "The unknown members of one object are collected twice."
         )
-        aliases = fields.enumerated().flatMap { index, field in
-            field.aliases.map { (Array($0.utf8), index) }
-        }
-        let names = fields.filter { !$0.isCollector }.map { Array($0.key.utf8) }
-        precondition(
-            aliases.isEmpty
-                || Set(aliases.map(\.key) + names).count == aliases.count + names.count,
-            "An alias of a field is a key or an alias of another."
+        let named = fields.indices.filter { !fields[$0].isCollector }
+        keys = PlanKeys(
+            named.map { (fields[$0].key, $0) }
+                + named.flatMap { index in fields[index].aliases.map { ($0, index) } }
         )
         firstRequiredKey = fields.first { $0.initializeMissing == nil }?.key
         let order = fields.indices.sorted { KeyBytes.precedes(fields[$0].key, fields[$1].key) }

@@ -2,20 +2,14 @@
 ///
 /// It holds no references, so that looking at one costs no counting.
 struct PlanEntry: BitwiseCopyable {
-    /// The first and the last 8 bytes of the key with its closing quote, as they stand in a text.
-    let firstWord: UInt64
-    let firstMask: UInt64
-    let lastWord: UInt64
-    /// The bytes of the key and its closing quote.
-    ///
-    /// 0 if the key cannot stand in a text as it is, since it needs an escape.
-    let quotedLength: Int
-    /// The key, and a quote behind it; it lives as long as the plan.
+    /// How the key mostly stands in a text.
+    let key: PlanKey
+    /// The key; it lives as long as the plan.
     let text: UnsafePointer<UInt8>
     let keyLength: Int
     /// Where the value goes, counted from the start of the block.
     let offset: Int
-    let operation: PlanOperation
+    let kind: PlanOperation.Kind
     let omitsNil: Bool
     /// True if the description has the bytes of a nil.
     let hasNilImage: Bool
@@ -23,10 +17,14 @@ struct PlanEntry: BitwiseCopyable {
     let field: UnsafePointer<PlanField>
     /// Its functions, which live as long as it.
     private let accessors: Unmanaged<FieldAccessors>
+    /// What reads a value with a plan of its own; it lives as long as the description.
+    private let nested: Unmanaged<NestedPlan>?
+    /// That plan.
+    private let plan: UnsafeRawPointer?
     /// The key as it is written, with quotes and colon; it lives as long as the plan.
     let preparedKey: UnsafeBufferPointer<UInt8>
 
-    /// - Precondition: `text` holds the key and a quote. Both texts outlive the entry.
+    /// - Precondition: `text` holds the key. Both texts outlive the entry.
     init(
         _ field: UnsafePointer<PlanField>,
         text: UnsafePointer<UInt8>,
@@ -37,16 +35,13 @@ struct PlanEntry: BitwiseCopyable {
         accessors = Unmanaged.passUnretained(field.pointee.accessors)
         self.text = text
         self.offset = offset
-        operation = field.pointee.operation
+        kind = field.pointee.operation.kind
+        (nested, plan) = PlanEntry.nested(in: field.pointee.operation)
         omitsNil = field.pointee.isAbsent != nil
         hasNilImage = !field.pointee.nilImage.isEmpty
         // A field without a key: no key is that long.
         keyLength = field.pointee.isCollector ? -1 : field.pointee.key.utf8.count
-        let length = keyLength + 1
-        quotedLength = PlanEntry.isPlain(field.pointee.key) ? length : 0
-        firstWord = PlanEntry.word(text, from: 0, count: min(length, 8))
-        firstMask = length >= 8 ? .max : 1 &<< UInt64(8 &* length) &- 1
-        lastWord = length >= 8 ? PlanEntry.word(text, from: length - 8, count: 8) : 0
+        key = field.pointee.isCollector ? .none : PlanKey(field.pointee.key, prepared: preparedKey)
         self.preparedKey = preparedKey
     }
 
@@ -55,29 +50,22 @@ struct PlanEntry: BitwiseCopyable {
         field = element
         accessors = Unmanaged.passUnretained(element.pointee.accessors)
         self.offset = offset
-        operation = element.pointee.operation
+        kind = element.pointee.operation.kind
+        (nested, plan) = PlanEntry.nested(in: element.pointee.operation)
         omitsNil = false
         hasNilImage = !element.pointee.nilImage.isEmpty
         // SAFETY: there are no bytes that could be read.
         text = UnsafePointer(bitPattern: 16).unsafelyUnwrapped
         preparedKey = UnsafeBufferPointer(start: nil, count: 0)
         keyLength = 0
-        quotedLength = 0
-        firstWord = 0
-        firstMask = 0
-        lastWord = 0
+        key = .none
     }
 
-    private static func isPlain(_ key: String) -> Bool {
-        key.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }
-    }
-
-    private static func word(_ text: UnsafePointer<UInt8>, from start: Int, count: Int) -> UInt64 {
-        var word: UInt64 = 0
-        for index in 0..<count {
-            word |= UInt64(text[start + index]) &<< UInt64(8 &* index)
-        }
-        return word
+    private static func nested(
+        in operation: PlanOperation
+    ) -> (Unmanaged<NestedPlan>?, UnsafeRawPointer?) {
+        guard let nested = operation.nested else { return (nil, nil) }
+        return (Unmanaged.passUnretained(nested), nested.address)
     }
 
     /// Calls a function with those of the field, without counting references.
@@ -100,30 +88,33 @@ struct PlanEntry: BitwiseCopyable {
         if let error { throw error }
     }
 
-    /// True if the key stands here, in plain form: then it ends `quotedLength` bytes on.
-    ///
-    /// Never for a key that needs an escape.
-    @inline(__always)
-    func stands(behindQuote start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>) -> Bool {
-        // SAFETY: 8 bytes, and the whole key with its quote, are readable from `start` on.
-        guard end - start > max(quotedLength, 8),
-            (ByteWord.load(start) ^ firstWord) & firstMask == 0
-        else { return false }
-        if quotedLength <= 8 { return quotedLength > 0 }
-        guard ByteWord.load(start + quotedLength - 8) == lastWord else { return false }
-        var index = 8
-        while index < quotedLength - 8 {
-            // SAFETY: both hold the whole key with its quote.
-            if ByteWord.load(start + index) != ByteWord.load(text + index) { return false }
-            index &+= 8
-        }
-        return true
-    }
-
     /// True if an unescaped key is this one.
     @inline(__always)
     func hasKey(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         bytes.count == keyLength
             && KeyBytes.areEqual(bytes, UnsafeBufferPointer(start: text, count: keyLength))
+    }
+}
+
+/// The plan of a value that has one of its own.
+///
+/// - Precondition: the kind of the entry says that there is such a plan.
+extension PlanEntry {
+    @inline(__always) var objectPlan: Unmanaged<ObjectPlan> { reference() }
+    @inline(__always) var elementPlan: Unmanaged<ElementPlan> { reference() }
+    @inline(__always) var arrayPlan: Unmanaged<ArrayPlan> { reference() }
+    @inline(__always) var mapPlan: Unmanaged<MapPlan> { reference() }
+
+    @inline(__always)
+    private func reference<Plan: AnyObject>() -> Unmanaged<Plan> {
+        // SAFETY: the kind tells the type, and the description of the field keeps the plan.
+        Unmanaged.fromOpaque(plan.unsafelyUnwrapped)
+    }
+
+    /// Makes the value of what the plan has read into a block.
+    @inline(__always)
+    func assemble(_ block: UnsafeMutableRawPointer, into slot: UnsafeMutableRawPointer) {
+        // SAFETY: the kind tells that there is one, which the description of the field keeps.
+        nested.unsafelyUnwrapped._withUnsafeGuaranteedRef { $0.assemble(block, into: slot) }
     }
 }

@@ -22,7 +22,9 @@ package struct PlanField: Sendable {
     let accessors: FieldAccessors
     /// Initialises the memory when the object has no such key; nil if there must be one.
     package var initializeMissing: (@Sendable (UnsafeMutableRawPointer) -> Void)?
-    /// The bytes of a nil, where `null` and a missing key both stand for it; else empty.
+    /// The bytes of a nil, where `null` stands for it; else empty.
+    ///
+    /// If the key may be missing, a nil stands for that too.
     package var nilImage: [UInt8]
     /// Ends the life of the value; nil if there is nothing to do.
     package var destroy: (@Sendable (UnsafeMutableRawPointer) -> Void)?

@@ -1,69 +1,158 @@
 /// Finds the field of a plan by its key.
 ///
-/// The keys of a plan are few and known; foreign keys only look, so they cannot fill a chain.
-struct PlanKeys: ~Copyable {
-    /// Positions of entries plus one, 0 for a free place; their number is a power of two.
-    private let places: UnsafeMutablePointer<UInt16>
-    private let mask: Int
+/// The keys are few and known when the table is made, which chooses a hash that keeps them apart:
+/// over the length and the first and last eight bytes. Foreign keys only look, so they cannot fill a
+/// chain.
+package struct PlanKeys: ~Copyable {
+    /// The first and the last eight bytes of a key, and its length: all of it up to 16 bytes.
+    private struct Digest: BitwiseCopyable, Equatable {
+        var first: UInt64
+        var last: UInt64
+        var count: Int
 
-    /// - Precondition: the keys are different. There are fewer than 30,000 entries.
-    init(_ entries: UnsafeBufferPointer<PlanEntry>) {
+        /// The digest of a key in memory that goes on.
+        ///
+        /// It does not branch on the length: where keys come in any order, no processor predicts that.
+        ///
+        /// - Precondition: 8 bytes are readable.
+        @inline(__always)
+        init(scanned start: UnsafePointer<UInt8>, count: Int) {
+            let width = min(count, 8)
+            // A shift by 64 leaves nothing.
+            let mask = UInt64.max >> UInt64(truncatingIfNeeded: 64 &- 8 &* width)
+            first = ByteWord.load(start) & mask
+            last = ByteWord.load(start + (count &- width)) & mask
+            self.count = count
+        }
+
+        /// The digest of a key in memory of its own.
+        init(_ key: UnsafeBufferPointer<UInt8>) {
+            count = key.count
+            guard let start = key.baseAddress, count > 0 else {
+                (first, last) = (0, 0)
+                return
+            }
+            // SAFETY: 8 bytes are readable from the start, and before the end.
+            first = count < 8 ? ByteWord.load(start, count: count) : ByteWord.load(start)
+            last = count < 8 ? first : ByteWord.load(start + (count - 8))
+        }
+
+        @inline(__always)
+        func hash(_ multiplier: UInt64) -> Int {
+            let mixed = first ^ (last &<< 21 | last &>> 43) ^ UInt64(truncatingIfNeeded: count)
+            return Int(truncatingIfNeeded: (mixed &* multiplier) &>> 44)
+        }
+    }
+
+    /// A key and what it stands for.
+    private struct Place: BitwiseCopyable {
+        var digest: Digest
+        /// All its bytes; nil if the place is free.
+        var start: UnsafePointer<UInt8>?
+        var index: Int
+
+        @inline(__always)
+        func holds(_ other: Digest, _ start: UnsafePointer<UInt8>?) -> Bool {
+            guard digest == other else { return false }
+            guard digest.count > 16 else { return true }
+            return KeyBytes.areEqual(
+                UnsafeBufferPointer(start: self.start, count: digest.count),
+                UnsafeBufferPointer(start: start, count: digest.count)
+            )
+        }
+    }
+
+    private let places: UnsafeMutablePointer<Place>
+    private let mask: Int
+    private let multiplier: UInt64
+    private let texts: UnsafeMutablePointer<UInt8>
+
+    package init(_ keys: [(key: String, index: Int)]) {
         var size = 8
-        while size < 4 * entries.count {
+        while size < 3 * keys.count {
             size *= 2
         }
         mask = size - 1
         places = .allocate(capacity: size)
-        places.initialize(repeating: 0, count: size)
-        for (index, entry) in entries.enumerated() where entry.keyLength >= 0 {
-            let key = UnsafeBufferPointer(start: entry.text, count: entry.keyLength)
-            var place = PlanKeys.hash(key) & (size - 1)
-            while places[place] != 0 {
-                precondition(
-                    !entries[Int(places[place]) - 1].hasKey(key),
-                    "Two fields of one object have the same key."
-                )
-                place = (place + 1) & (size - 1)
+        texts = .allocate(capacity: max(keys.reduce(0) { $0 + $1.key.utf8.count }, 1))
+        var text = texts
+        var entries: [Place] = []
+        for (key, index) in keys {
+            let start = UnsafePointer(text)
+            for byte in key.utf8 {
+                text.initialize(to: byte)
+                text += 1
             }
-            places[place] = UInt16(index + 1)
+            let bytes = UnsafeBufferPointer(start: start, count: key.utf8.count)
+            entries.append(Place(digest: Digest(bytes), start: start, index: index))
+        }
+        multiplier = PlanKeys.multiplier(for: entries.map(\.digest), size: size)
+        let free = Place(
+            digest: Digest(UnsafeBufferPointer(start: nil, count: 0)),
+            start: nil,
+            index: -1
+        )
+        places.initialize(repeating: free, count: size)
+        for entry in entries {
+            var place = entry.digest.hash(multiplier) & mask
+            while places[place].start != nil {
+                precondition(
+                    !places[place].holds(entry.digest, entry.start),
+                    "Two fields of one object have the same key, or alias."
+                )
+                place = (place + 1) & mask
+            }
+            places[place] = entry
         }
     }
 
     deinit {
         places.deallocate()
+        texts.deallocate()
     }
 
-    /// The position of the entry with this key; -1 if there is none.
+    /// A multiplier whose hash gives each key a place of its own, or nearly.
+    ///
+    /// Keys of which only the middle differs have one hash whatever the multiplier is.
+    private static func multiplier(for digests: [Digest], size: Int) -> UInt64 {
+        var multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
+        var best = (multiplier: multiplier, collisions: Int.max)
+        for _ in 0..<32 {
+            var taken = [Bool](repeating: false, count: size)
+            var collisions = 0
+            for digest in digests {
+                let place = digest.hash(multiplier) & (size - 1)
+                if taken[place] { collisions += 1 }
+                taken[place] = true
+            }
+            if collisions < best.collisions { best = (multiplier, collisions) }
+            if collisions == 0 { break }
+            multiplier = multiplier &* 0xD129_42F6_8532_5D39 | 1
+        }
+        return best.multiplier
+    }
+
+    /// What a key stands for, or -1 if it is not in the table.
+    func index(of key: UnsafeBufferPointer<UInt8>) -> Int {
+        index(of: Digest(key), key.baseAddress)
+    }
+
+    /// What a key that was scanned stands for, or -1 if it is not in the table.
+    ///
+    /// - Precondition: 8 bytes are readable from the start of the key.
     @inline(__always)
-    func index(
-        of key: UnsafeBufferPointer<UInt8>,
-        in entries: UnsafeMutablePointer<PlanEntry>
-    ) -> Int {
-        var place = PlanKeys.hash(key) & mask
+    func index(ofScanned start: UnsafePointer<UInt8>, count: Int) -> Int {
+        index(of: Digest(scanned: start, count: count), start)
+    }
+
+    @inline(__always)
+    private func index(of digest: Digest, _ start: UnsafePointer<UInt8>?) -> Int {
+        var place = digest.hash(multiplier) & mask
         // SAFETY: the mask keeps the place inside; there are free places, so the search ends.
-        while places[place] != 0 {
-            let index = Int(places[place]) &- 1
-            if entries[index].hasKey(key) { return index }
+        while places[place].start != nil {
+            if places[place].holds(digest, start) { return places[place].index }
             place = (place &+ 1) & mask
         }
         return -1
-    }
-
-    /// Mixes the length and the ends of a key.
-    @inline(__always)
-    private static func hash(_ key: UnsafeBufferPointer<UInt8>) -> Int {
-        guard let start = key.baseAddress else { return 0 }
-        var word: UInt64 = 0
-        if key.count >= 8 {
-            // SAFETY: 8 bytes are readable from the start, and before the end.
-            word = ByteWord.load(start)
-            word ^= ByteWord.load(start + key.count - 8) &* 0x9E37_79B9_7F4A_7C15
-        } else {
-            for byte in key {
-                word = word &<< 8 | UInt64(byte)
-            }
-        }
-        word = (word ^ UInt64(truncatingIfNeeded: key.count)) &* 0xD6E8_FEB8_6659_FD93
-        return Int(truncatingIfNeeded: word &>> 40)
     }
 }

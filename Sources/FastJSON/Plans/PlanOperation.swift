@@ -1,10 +1,51 @@
-/// How the value of a field is read and written.
+/// How the value of a field is read.
 ///
-/// Values of the standard types need no call into code of the user's module.
-package enum PlanOperation: UInt8, Sendable, BitwiseCopyable {
+/// Values of the standard types, and values that plans read, need no call into the parser.
+package enum PlanOperation: Sendable {
     /// By the closures of the field.
     case closures
     case string, int, double, bool
     /// `null` gives nil.
     case optionalString, optionalInt, optionalDouble, optionalBool
+    /// An object or an array, by a plan of its own.
+    ///
+    /// Where the field has the image of a nil, `null` gives nil; else, where the key may be missing,
+    /// the value for that.
+    case nested(NestedPlan)
+}
+
+extension PlanOperation {
+    /// The operation in one byte; what it needs beside that is in the entry.
+    enum Kind: UInt8, BitwiseCopyable {
+        case closures
+        case string, int, double, bool
+        case optionalString, optionalInt, optionalDouble, optionalBool
+        case object, elements, array, map
+    }
+
+    var kind: Kind {
+        switch self {
+        case .closures: .closures
+        case .string: .string
+        case .int: .int
+        case .double: .double
+        case .bool: .bool
+        case .optionalString: .optionalString
+        case .optionalInt: .optionalInt
+        case .optionalDouble: .optionalDouble
+        case .optionalBool: .optionalBool
+        case .nested(let plan):
+            switch plan.content {
+            case .object: .object
+            case .elements: .elements
+            case .array: .array
+            case .map: .map
+            }
+        }
+    }
+
+    /// The plan of an object or array of its own; nil for other values.
+    var nested: NestedPlan? {
+        if case .nested(let plan) = self { plan } else { nil }
+    }
 }

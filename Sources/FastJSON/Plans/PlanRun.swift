@@ -1,5 +1,8 @@
 /// What is known while one object is read.
-struct PlanRun {
+///
+/// It owns what only few runs need, which ``end()`` gives back: so that the others have nothing to do
+/// at their end.
+struct PlanRun: BitwiseCopyable {
     /// What only few runs need.
     final class Rare {
         /// The fields whose values failed.
@@ -11,6 +14,9 @@ struct PlanRun {
         /// The members that no field names, where they are wanted.
         var collected: [String: JSONValue] = [:]
     }
+
+    /// In place of the index of a field: the object has ended.
+    static let noMember = -2
 
     /// SAFETY: not retained, for the caller of the run holds it.
     let plan: Unmanaged<ObjectPlan>
@@ -27,7 +33,7 @@ struct PlanRun {
     var predicted = 0
     /// True if a problem was noted.
     var failed = false
-    private(set) var rare: Rare?
+    private var owned: Unmanaged<Rare>?
 
     /// - Precondition: the block was taken for the plan, which outlives the run.
     @inline(__always)
@@ -46,6 +52,14 @@ struct PlanRun {
         self.depth = depth
         seen = plan._withUnsafeGuaranteedRef { SeenFields(of: $0, in: block) }
     }
+
+    /// Gives back what it owns.
+    @inline(__always)
+    func end() {
+        owned?.release()
+    }
+
+    private var rare: Rare? { owned?.takeUnretainedValue() }
 
     /// Notes that the value of a field failed.
     @inline(never)
@@ -108,7 +122,7 @@ struct PlanRun {
     private mutating func makeRare() -> Rare {
         if let rare { return rare }
         let made = Rare()
-        rare = made
+        owned = .passRetained(made)
         return made
     }
 

@@ -10,8 +10,8 @@ struct SlotStack: ~Copyable {
         var limit: UnsafeMutableRawPointer?
     }
 
-    /// How much memory to start with: with a cursor's frames, no more than malloc has at hand.
-    static let firstByteCount = 768
+    /// The first chunk of our own is one that malloc has at hand; later ones grow.
+    private static let firstChunkSize = 1000
     private static let chunkSize = 16 * 1024
 
     private var top: UnsafeMutableRawPointer?
@@ -80,8 +80,10 @@ struct SlotStack: ~Copyable {
             chunks.remove(at: chunksInUse).deallocate()
         }
         if chunks.count == chunksInUse {
-            let size = max(SlotStack.chunkSize << min(chunksInUse, 16), needed)
-            chunks.append(.allocate(byteCount: size, alignment: 8))
+            let size =
+                chunksInUse == 0
+                ? SlotStack.firstChunkSize : SlotStack.chunkSize << min(chunksInUse, 16)
+            chunks.append(.allocate(byteCount: max(size, needed), alignment: 8))
         }
         let chunk = chunks[chunksInUse]
         chunksInUse += 1

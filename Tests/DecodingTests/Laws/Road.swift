@@ -8,6 +8,8 @@ import TestSupport
 enum Road: Hashable, Sendable, CustomStringConvertible {
     /// Bytes in memory.
     case whole(JSONEngine)
+    /// Bytes in memory, with something after them that must not be looked at, or mislead.
+    case fenced(JSONEngine, FencedText.Fence)
     /// Chunks of this size.
     case chunks(JSONEngine, Int)
     /// Chunks of this size through the smallest window, which has 4 KB.
@@ -21,7 +23,7 @@ enum Road: Hashable, Sendable, CustomStringConvertible {
 
     /// Everything that reads bytes: each engine with whole input and chunks of 1, 7, 64 and 4096.
     static let bytes: [Road] = JSONEngine.allCases.flatMap { engine in
-        [.whole(engine)] + [1, 7, 64, 4096].map { .chunks(engine, $0) }
+        [.whole(engine), .fenced(engine, .page)] + [1, 7, 64, 4096].map { .chunks(engine, $0) }
             + [.window(engine, 1), .window(engine, 100)]
     }
 
@@ -36,6 +38,7 @@ enum Road: Hashable, Sendable, CustomStringConvertible {
     var description: String {
         switch self {
         case .whole(let engine): "\(engine) whole"
+        case .fenced(let engine, let fence): "\(engine) before \(fence)"
         case .chunks(let engine, let size): "\(engine) in chunks of \(size)"
         case .window(let engine, let size): "\(engine) through a small window by \(size)"
         case .cut(let engine, let place): "\(engine) cut at \(place)"
@@ -50,7 +53,7 @@ enum Road: Hashable, Sendable, CustomStringConvertible {
     /// True if a report shows all of the line.
     var showsLines: Bool {
         switch self {
-        case .whole, .chunks, .cut, .document: true
+        case .whole, .fenced, .chunks, .cut, .document: true
         // The rest of the line might have to be waited for.
         case .window, .value: false
         }
@@ -68,6 +71,11 @@ enum Road: Hashable, Sendable, CustomStringConvertible {
         case .whole(let engine):
             options.engine = engine
             return parser.result(from: bytes, options: options, errors: errors)
+        case .fenced(let engine, let fence):
+            options.engine = engine
+            return FencedText.withBytes(bytes, before: fence) { buffer in
+                parser.result(from: buffer, options: options, errors: errors)
+            }
         case .chunks(let engine, let size):
             options.engine = engine
             let input = JSONInput.chunks(Chunks(bytes, size: size))

@@ -164,7 +164,7 @@ import Testing
                 #expect(result.failures.map(\.code) == [.lookbackExceeded], "\(road)")
                 #expect(texts.failures.map(\.code) == [.lookbackExceeded], "\(road)")
                 #expect(result.failures.first?.line == 1, "\(road)")
-            case .whole, .document:
+            case .whole, .fenced, .document:
                 // All of it is in memory anyhow.
                 #expect(result.failures.isEmpty && texts.failures.isEmpty, "\(road)")
             case .chunks, .cut, .value:

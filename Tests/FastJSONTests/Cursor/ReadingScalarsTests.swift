@@ -166,6 +166,44 @@ import Testing
         }
     }
 
+    /// `null` is passed, and every other value stays the next.
+    @Test(arguments: ReadingMode.all)
+    func passingNulls(_ mode: ReadingMode) throws {
+        for (kind, text, _) in Self.kinds {
+            try mode.withCursor(over: Array("[ \(text) , 7]".utf8)) { cursor throws(JSONError) in
+                _ = try cursor.beginArray()
+                let wasNull = try cursor.readNullIfNext()
+                #expect(wasNull == (kind == .null), "\(text)")
+                if !wasNull {
+                    let peeked = try cursor.peekKind()
+                    #expect(peeked == kind)
+                    try cursor.skipValue()
+                }
+                _ = try cursor.nextElement()
+                let last = try cursor.readInt()
+                #expect(last == 7)
+                _ = try cursor.nextElement()
+            }
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("nul", "unexpected end of input: expected 'null' (line 1, column 4)"),
+            ("nil", "invalid literal: expected 'null' (line 1, column 2)"),
+            ("]", "expected a value, found ']' (line 1, column 1)"),
+        ],
+        ReadingMode.all
+    )
+    func nullsThatAreNone(_ row: (text: String, error: String), mode: ReadingMode) {
+        let error = #expect(throws: JSONError.self) {
+            try mode.withCursor(over: Array(row.text.utf8)) { cursor throws(JSONError) in
+                try cursor.readNullIfNext()
+            }
+        }
+        #expect(error?.description == row.error)
+    }
+
     // MARK: What they return
 
     @Test(arguments: ReadingMode.all)

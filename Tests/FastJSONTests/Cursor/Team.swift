@@ -25,11 +25,7 @@ struct Team: Hashable, Sendable {
             case "size":
                 size = try cursor.readInteger()
             case "ratio":
-                if try cursor.peekKind() == .null {
-                    try cursor.readNull()
-                } else {
-                    ratio = try cursor.readDouble()
-                }
+                ratio = try cursor.readNullIfNext() ? nil : cursor.readDouble()
             case "active":
                 isActive = try cursor.readBool()
             case "people":

@@ -21,30 +21,21 @@ extension JSONCursor {
         return Place(offset: offset, index: feed?.remember(offset) ?? 0)
     }
 
-    /// Remembers the place in front of the next key.
-    ///
-    /// - Precondition: ``beginObject()`` or ``nextMember()`` was called last, which has found it.
-    @usableFromInline
-    package func placeOfKey() -> Place {
+    /// Remembers the place of the key that was read last, which is still in memory.
+    func placeOfKey() -> Place {
         guard let feed else { return Place(offset: -1, index: 0) }
+        let offset = frames[depth].keyOffset ?? offset
         return Place(offset: offset, index: feed.remember(offset))
     }
 
     /// The error for a key that was read last and is not what was asked for.
-    package mutating func keyFailure(_ message: String, at place: Place) -> JSONError {
+    mutating func keyFailure(_ message: String, at place: Place) -> JSONError {
         let problem = TypedProblem.refused(.unexpectedText, message)
         let offset = frames[depth].keyOffset ?? offset
         if !isQuiet, let location = feed?.location(ofPlace: place.index) {
             return fail(.typed(problem), at: offset, .container).located(at: location)
         }
         return failure(problem, at: offset, .container)
-    }
-
-    /// The error for a key that was read last and was there before.
-    package func duplicateKeyFailure(_ key: String, at place: Place) -> JSONError {
-        let error = duplicateKey(key)
-        guard let location = feed?.location(ofPlace: place.index) else { return error }
-        return error.located(at: location)
     }
 
     /// Forgets a place.

@@ -3,19 +3,19 @@ extension JSONCursor {
     /// Reads a string.
     @usableFromInline
     package mutating func decodeString() throws(JSONError) -> String {
-        try string(at: try lookAtValue())
+        try requiredString(at: try lookAtValue())
     }
 
     /// Reads `true` or `false`.
     @usableFromInline
     package mutating func decodeBool() throws(JSONError) -> Bool {
-        try bool(at: try lookAtValue())
+        try requiredBool(at: try lookAtLiteral())
     }
 
     /// Reads `null`; false if the next value is another one.
     @usableFromInline
     package mutating func decodeNull() throws(JSONError) -> Bool {
-        try null(at: try lookAtValue())
+        try null(at: try lookAtLiteral())
     }
 
     /// Reads a number as the nearest `Double`.
@@ -31,16 +31,15 @@ extension JSONCursor {
         from lowest: Int64,
         through highest: Int64
     ) throws(JSONError) -> Int64? {
-        let byte = try lookAtValue()
+        guard JSONCursor.startsNumber(try lookAtValue()) else { return nil }
         let start = position
-        if byte < 0x40, let value = smallInteger() {
-            if value >= lowest, value <= highest {
-                turn = .step
-                return value
-            }
+        guard let value = readShortInteger() else { return nil }
+        guard value >= lowest, value <= highest else {
             position = start
+            return nil
         }
-        return nil
+        turn = .step
+        return value
     }
 
     /// Reads an integer, exactly.
@@ -123,46 +122,54 @@ extension JSONCursor {
 
     // MARK: At the first byte, or entry, of a value
 
+    /// Reads a string; nil, and nothing read, if the value is of another kind.
     @inline(__always)
-    mutating func string(at byte: UInt32) throws(JSONError) -> String {
-        if byte == 0x22 {
-            let value = try scanString(.string).string()
+    mutating func string(at byte: UInt32) throws(JSONError) -> String? {
+        if byte == UInt32(UInt8(ascii: "\"")) {
+            let value = try scanString().string()
             turn = .step
             return value
         }
-        guard byte == Lookahead.entry, entry.pointee.kind == .string else {
-            throw expected("a string")
-        }
+        guard byte == Lookahead.entry, entry.pointee.kind == .string else { return nil }
         turn = .step
         return takeText().string()
     }
 
     @inline(__always)
-    mutating func bool(at byte: UInt32) throws(JSONError) -> Bool {
+    mutating func requiredString(at byte: UInt32) throws(JSONError) -> String {
+        if let value = try string(at: byte) { return value }
+        throw expected("a string")
+    }
+
+    /// Reads a boolean; nil, and nothing read, if the value is of another kind.
+    @inline(__always)
+    mutating func bool(at byte: UInt32) throws(JSONError) -> Bool? {
         let value: Bool
-        switch byte {
-        case 0x74:
+        if byte == UInt32(UInt8(ascii: "t")) {
             _ = try scanLiteral(.true)
             value = true
-        case 0x66:
+        } else if byte == UInt32(UInt8(ascii: "f")) {
             _ = try scanLiteral(.false)
             value = false
-        case Lookahead.entry where entry.pointee.kind == .true:
+        } else {
+            guard byte == Lookahead.entry, entry.pointee.valueKind == .boolean else { return nil }
+            value = entry.pointee.kind == .true
             entry += 1
-            value = true
-        case Lookahead.entry where entry.pointee.kind == .false:
-            entry += 1
-            value = false
-        default:
-            throw expected("a boolean")
         }
         turn = .step
         return value
     }
 
     @inline(__always)
+    mutating func requiredBool(at byte: UInt32) throws(JSONError) -> Bool {
+        if let value = try bool(at: byte) { return value }
+        throw expected("a boolean")
+    }
+
+    /// Reads `null`; false, and nothing read, if the value is another one.
+    @inline(__always)
     mutating func null(at byte: UInt32) throws(JSONError) -> Bool {
-        if byte == 0x6E {
+        if byte == UInt32(UInt8(ascii: "n")) {
             _ = try scanLiteral(.null)
         } else if byte == Lookahead.entry, entry.pointee.kind == .null {
             entry += 1
@@ -175,8 +182,9 @@ extension JSONCursor {
 
     @inline(__always)
     mutating func int(at byte: UInt32) throws(JSONError) -> Int {
-        // Below 0x40 only digits and the sign start a value.
-        if byte < 0x40, let value = smallInteger() {
+        if MemoryLayout<Int>.size == 8, JSONCursor.startsNumber(byte),
+            let value = readShortInteger()
+        {
             turn = .step
             return Int(truncatingIfNeeded: value)
         }
@@ -185,15 +193,35 @@ extension JSONCursor {
 
     @inline(__always)
     mutating func double(at byte: UInt32) throws(JSONError) -> Double {
-        if byte < 0x40, let value = shortDouble() {
-            turn = .step
-            return value
-        }
+        if let value = shortDouble(at: byte) { return value }
         return try longDouble()
     }
 
+    /// Reads a short number; nil, and nothing read, for any other value.
+    @inline(__always)
+    mutating func shortDouble(at byte: UInt32) -> Double? {
+        guard JSONCursor.startsNumber(byte), let value = readShortDouble() else { return nil }
+        turn = .step
+        return value
+    }
+
+    /// The same, inlined into loops over many numbers.
+    @inline(__always)
+    mutating func passShortDouble(at byte: UInt32) -> Double? {
+        guard JSONCursor.startsNumber(byte), let value = passShortDouble() else { return nil }
+        turn = .step
+        return value
+    }
+
+    /// True if a byte that starts a value starts a number: but for the quote, no other one is below
+    /// the letters.
+    @inline(__always)
+    private static func startsNumber(_ byte: UInt32) -> Bool {
+        byte <= UInt32(UInt8(ascii: "9")) && byte != UInt32(UInt8(ascii: "\""))
+    }
+
     @inline(never)
-    private mutating func longDouble() throws(JSONError) -> Double {
+    mutating func longDouble() throws(JSONError) -> Double {
         let text = try numberText("a number")
         let value = DoubleConversion.double(from: text.bytes)
         guard value.isFinite else {
@@ -220,102 +248,4 @@ extension JSONCursor {
 
     /// What happens with keys that come twice.
     package var duplicateKeys: JSONDuplicateKeys { options.duplicateKeys }
-
-    // MARK: Numbers in one pass over their bytes
-
-    /// Reads an integer of at most 18 digits, with enough bytes behind it; else reads nothing.
-    @inline(__always)
-    private mutating func smallInteger() -> Int64? {
-        // A sign, 18 digits, and the byte behind them.
-        guard MemoryLayout<Int>.size == 8, end - position >= 20, allowsShortNumbers else {
-            return nil
-        }
-        var next = position
-        let isNegative = next.pointee == 0x2D
-        if isNegative { next += 1 }
-        let start = next
-        var digit = next.pointee &- 0x30
-        var value: UInt64 = 0
-        while digit < 10, next - start < 18 {
-            value = value &* 10 &+ UInt64(digit)
-            next += 1
-            digit = next.pointee &- 0x30
-        }
-        let count = next - start
-        guard count > 0, count == 1 || start.pointee != 0x30 else { return nil }
-        // Neither another digit, nor a point, nor an exponent.
-        guard digit >= 10, next.pointee != 0x2E, next.pointee | 0x20 != 0x65 else { return nil }
-        position = next
-        let signed = Int64(truncatingIfNeeded: value)
-        return isNegative ? 0 &- signed : signed
-    }
-
-    /// Reads a number of at most 19 digits without exponent, with enough bytes behind it; else
-    /// reads nothing.
-    @inline(__always)
-    private mutating func shortDouble() -> Double? {
-        guard end - position >= 64, allowsShortNumbers else { return nil }
-        var next = position
-        let isNegative = next.pointee == 0x2D
-        if isNegative { next += 1 }
-        let start = next
-        var significand: UInt64 = 0
-        // The integer part is mostly short: digit by digit.
-        var digit = next.pointee &- 0x30
-        while digit < 10, next - start < 20 {
-            significand = significand &* 10 &+ UInt64(digit)
-            next += 1
-            digit = next.pointee &- 0x30
-        }
-        var count = next - start
-        guard count > 0, count <= 19, count == 1 || start.pointee != 0x30 else { return nil }
-        var exponent = 0
-        if next.pointee == 0x2E {
-            next += 1
-            let fraction = next
-            JSONCursor.readDigits(&next, into: &significand)
-            exponent = fraction - next
-            guard exponent < 0 else { return nil }
-            count &-= exponent
-        }
-        guard count <= 19, next.pointee | 0x20 != 0x65 else { return nil }
-        guard
-            let value = DoubleConversion.double(
-                significand: significand,
-                exponent: exponent,
-                isNegative: isNegative
-            )
-        else { return nil }
-        guard value.isFinite else { return nil }
-        position = next
-        return value
-    }
-
-    /// Reads digits, at most 24 of them, whose number may wrap around.
-    ///
-    /// - Precondition: 24 bytes are readable.
-    @inline(__always)
-    private static func readDigits(_ next: inout UnsafePointer<UInt8>, into value: inout UInt64) {
-        let end = next + 24
-        while next < end {
-            let word = ByteWord.load(next)
-            let others = ByteWord.notDigits(in: word)
-            let digits = word ^ (ByteWord.ones &* 0x30)
-            if others == 0 {
-                value = value &* 100_000_000 &+ DigitCursor.value(ofEight: digits)
-                next += 8
-                continue
-            }
-            let length = ByteWord.firstIndex(of: others)
-            if length > 0 {
-                // Shifting up drops what follows the digits, and puts zeros in front of them.
-                let run = digits &<< UInt64(truncatingIfNeeded: 64 &- 8 &* length)
-                value =
-                    value &* DigitCursor.powersOfTen[length]
-                    &+ DigitCursor.value(ofEight: run)
-                next += length
-            }
-            return
-        }
-    }
 }

@@ -89,8 +89,12 @@ extension JSONCursor {
             frames: frames,
             depth: depth
         )
-        show(feed.bytes, startingAt: feed.origin.offset)
-        position = isOnTape ? end : pointer(at: next)
+        if isOnTape {
+            showEnd(of: feed.text)
+        } else {
+            show(feed.text)
+            seek(to: next)
+        }
         return error.located(in: feed)
     }
 }

@@ -29,12 +29,6 @@ enum ByteWord {
         return (others &- ones) & ~others & tops
     }
 
-    /// Where a byte is not a space.
-    @inline(__always)
-    static func notSpaces(in word: UInt64) -> UInt64 {
-        word ^ (ones &* 0x20)
-    }
-
     /// Where a byte is not an ASCII digit.
     ///
     /// Exact for every byte.
@@ -42,6 +36,12 @@ enum ByteWord {
     static func notDigits(in word: UInt64) -> UInt64 {
         let values = word ^ (ones &* 0x30)
         return ((values & ~tops) &+ (ones &* 0x76) | values) & tops
+    }
+
+    /// The values of ASCII digits, one in each byte.
+    @inline(__always)
+    static func digitValues(in word: UInt64) -> UInt64 {
+        word ^ (ones &* UInt64(UInt8(ascii: "0")))
     }
 
     /// The index of the first byte that a mask means.

@@ -22,6 +22,57 @@ enum NumberScanner {
         case missingExponent
     }
 
+    /// The end of the number at an address; nil for one that has to be looked at more closely.
+    ///
+    /// That is one that is wrong, or that may go on after `end`.
+    ///
+    /// - Precondition: `JSONCursor.lookahead` bytes are readable from each byte before `end`.
+    @inline(__always)
+    static func end(
+        ofNumberAt start: UnsafePointer<UInt8>,
+        before end: UnsafePointer<UInt8>
+    ) -> UnsafePointer<UInt8>? {
+        var next = start
+        if next.pointee == UInt8(ascii: "-") { next += 1 }
+        let integer = next
+        skipDigits(&next, before: end)
+        guard next > integer, next == integer + 1 || integer.pointee != UInt8(ascii: "0") else {
+            return nil
+        }
+        if next.pointee == UInt8(ascii: ".") {
+            next += 1
+            let fraction = next
+            skipDigits(&next, before: end)
+            if next == fraction { return nil }
+        }
+        if next.pointee | 0x20 == UInt8(ascii: "e") {
+            next += 1
+            if next.pointee == UInt8(ascii: "+") || next.pointee == UInt8(ascii: "-") { next += 1 }
+            let exponent = next
+            skipDigits(&next, before: end)
+            if next == exponent { return nil }
+        }
+        return next < end ? next : nil
+    }
+
+    /// Steps over digits, at least up to `end` if there are so many.
+    @inline(__always)
+    private static func skipDigits(
+        _ next: inout UnsafePointer<UInt8>,
+        before end: UnsafePointer<UInt8>
+    ) {
+        repeat {
+            // SAFETY: as long as nothing is passed that is no digit, `next` is before the end, or
+            // a few bytes after it.
+            let others = ByteWord.notDigits(in: ByteWord.load(next))
+            if others != 0 {
+                next += ByteWord.firstIndex(of: others)
+                return
+            }
+            next += 8
+        } while next < end
+    }
+
     /// Scans from the first byte: a minus sign or a digit.
     @inline(__always)
     static func scan(

@@ -1,5 +1,3 @@
-internal import CScan
-
 /// Finds the end of a string and checks everything in it, without unescaping.
 enum StringScanner {
     /// Why a scan stopped, and where.
@@ -121,9 +119,9 @@ enum StringScanner {
         }
         while end - position >= 16 {
             // SAFETY: 16 bytes are readable.
-            let specials = fastjson_specials(position)
+            let specials = ByteBlock.specials(at: position)
             if specials != 0 {
-                position += fastjson_first_index(specials)
+                position += ByteBlock.firstIndex(of: specials)
                 return
             }
             position += 16

@@ -16,10 +16,15 @@ extension JSONDocument.Storage {
         let node = JSONDocument.Node(storage: self, index: index)
         // The document was accepted before. Its limits hold for the whole, and not for a part of
         // it.
+        var range = node.range
+        // In the text of a tree a space after a number says something about it.
+        if options.isTextOfTree, bytes[range.upperBound...].first == UInt8(ascii: " ") {
+            range = range.lowerBound..<range.upperBound + 1
+        }
         let result = bytes.withUnsafeBytes { bytes in
             Result { () throws(JSONError) in
                 try JSONCursor.withCursor(
-                    over: UnsafeRawBufferPointer(rebasing: bytes[node.range]),
+                    over: UnsafeRawBufferPointer(rebasing: bytes[range]),
                     options: options,
                     body
                 )

@@ -14,11 +14,18 @@ struct LongKeys: ~Copyable, @unchecked Sendable {
 
     /// So many strings; nil until there were some long keys.
     private var slots: UnsafeMutablePointer<String>?
+    /// The bytes of each string, which are compared: to look into a string takes counting.
+    private var texts: UnsafeMutableRawPointer?
     private var count = 0
 
+    private static let slotCount = 1 << slotBits
+    /// The length of a text stands in front of its bytes.
+    private static let textStride = longest + MemoryLayout<Int>.size
+
     deinit {
-        slots?.deinitialize(count: 1 << LongKeys.slotBits)
+        slots?.deinitialize(count: LongKeys.slotCount)
         slots?.deallocate()
+        texts?.deallocate()
     }
 
     /// The string of a key.
@@ -31,27 +38,43 @@ struct LongKeys: ~Copyable, @unchecked Sendable {
     }
 
     private mutating func find(_ text: TextToken) -> String {
-        guard let slots = slots ?? makeSlots() else { return text.string() }
+        if slots == nil { makeSlots() }
+        guard let slots, let texts else { return text.string() }
         // SAFETY: there are more than 15 bytes.
         let first = ByteWord.load(text.start)
         let last = ByteWord.load(text.start + (text.count &- 8))
         let mixed = (first &* 0x9E37_79B9_7F4A_7C15 ^ last) &* 0x9FB2_1C65_1E98_DF25
-        // SAFETY: so many bits are an index of the slots.
-        let slot = slots + Int(truncatingIfNeeded: mixed >> UInt64(64 &- LongKeys.slotBits))
-        if KeyBytes.isEqual(slot.pointee, text.bytes) { return slot.pointee }
+        let index = Int(truncatingIfNeeded: mixed >> UInt64(64 &- LongKeys.slotBits))
+        // SAFETY: so many bits are an index of the slots, and of the texts.
+        let known = texts + index &* LongKeys.textStride
+        let bytes = (known + MemoryLayout<Int>.size).assumingMemoryBound(to: UInt8.self)
+        let knownCount = known.load(as: Int.self)
+        if KeyBytes.areEqual(UnsafeBufferPointer(start: bytes, count: knownCount), text.bytes) {
+            return slots[index]
+        }
         let string = text.string()
-        slot.pointee = string
+        slots[index] = string
+        known.storeBytes(of: text.count, as: Int.self)
+        bytes.update(from: text.start, count: text.count)
         return string
     }
 
     @inline(never)
-    private mutating func makeSlots() -> UnsafeMutablePointer<String>? {
+    private mutating func makeSlots() {
         count += 1
-        if count < LongKeys.smallestCount { return nil }
-        let count = 1 << LongKeys.slotBits
-        let slots = UnsafeMutablePointer<String>.allocate(capacity: count)
-        slots.initialize(repeating: "", count: count)
+        if count < LongKeys.smallestCount { return }
+        let slots = UnsafeMutablePointer<String>.allocate(capacity: LongKeys.slotCount)
+        slots.initialize(repeating: "", count: LongKeys.slotCount)
+        let texts = UnsafeMutableRawPointer.allocate(
+            byteCount: LongKeys.slotCount * LongKeys.textStride,
+            alignment: MemoryLayout<Int>.alignment
+        )
+        texts.initializeMemory(
+            as: UInt8.self,
+            repeating: 0,
+            count: LongKeys.slotCount * LongKeys.textStride
+        )
         self.slots = slots
-        return slots
+        self.texts = texts
     }
 }

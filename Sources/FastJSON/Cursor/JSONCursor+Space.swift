@@ -1,10 +1,5 @@
-/// What the cursor does when the bytes that it sees are used up. All of it is rare.
+/// White space, what separates tokens, and what cannot stand there.
 extension JSONCursor {
-    /// What came.
-    enum Arrival {
-        case bytes, entry, nothing
-    }
-
     /// Markers beside the 256 bytes in the answer of ``skipWhiteSpace()``.
     enum Lookahead {
         static let entry: UInt32 = 256
@@ -16,26 +11,17 @@ extension JSONCursor {
     /// Returns the byte at the position, or a `Lookahead` marker.
     @inline(__always)
     mutating func skipWhiteSpace() throws(JSONError) -> UInt32 {
+        if position < end {
+            let byte = position.pointee
+            if byte > UInt8(ascii: " ") { return UInt32(byte) }
+        }
+        return try skipMoreWhiteSpace()
+    }
+
+    @inline(never)
+    private mutating func skipMoreWhiteSpace() throws(JSONError) -> UInt32 {
         while true {
-            while position < end {
-                let byte = position.pointee
-                if byte > 0x20 {
-                    return UInt32(byte)
-                }
-                guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else {
-                    return UInt32(byte)
-                }
-                position += 1
-                // Indentation comes in runs of spaces behind a line feed.
-                while end - position >= 8 {
-                    let others = ByteWord.notSpaces(in: ByteWord.load(position))
-                    if others != 0 {
-                        position += ByteWord.firstIndex(of: others)
-                        break
-                    }
-                    position += 8
-                }
-            }
+            if passSpace() { return UInt32(position.pointee) }
             switch try arrive() {
             case .bytes: continue
             case .entry: return Lookahead.entry
@@ -44,112 +30,65 @@ extension JSONCursor {
         }
     }
 
-    /// True while values come from a tape.
-    var isOnTape: Bool {
-        #if Yajl
-        feed?.isReadingTape == true
-        #else
-        false
-        #endif
-    }
-
-    /// Makes sure of the colon behind a key that came last on the tape, which has no colons.
-    ///
-    /// What is wrong behind the colon is left to what reads on: the key itself may be wrong.
-    mutating func awaitColon() throws(JSONError) {
-        #if Yajl
-        guard let feed, feed.isReadingTape else { return }
-        _ = try arriveOnTape(of: feed)
-        #endif
-    }
-
-    /// Fetches the next bytes or entries when none are left.
-    @inline(never)
-    private mutating func arrive() throws(JSONError) -> Arrival {
-        if entry < entryEnd {
-            return .entry
-        }
-        #if Yajl
-        if let feed, feed.isReadingTape {
-            if try arriveOnTape(of: feed) {
-                return .entry
+    /// Passes white space up to another byte; false if it goes on to the end of the region.
+    private mutating func passSpace() -> Bool {
+        while position < end {
+            // Indentation comes in runs of spaces after a line feed.
+            // SAFETY: the position is before the end, so 32 bytes are readable.
+            let count = ByteBlock.spaceCount(at: position)
+            position += count
+            if count == 32 { continue }
+            guard position < end else { return false }
+            switch position.pointee {
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): position += 1
+            default: return true
             }
-            if position < end {
-                return .bytes
-            }
-        }
-        #endif
-        return try more() ? .bytes : .nothing
-    }
-
-    /// Reads on behind `end`, keeping everything from `position`.
-    ///
-    /// False at the end of the input.
-    ///
-    /// At least as many bytes arrive as were kept, unless the input ends. So a token that is
-    /// scanned again from its start after each arrival is read in linear time.
-    @inline(never)
-    mutating func more() throws(JSONError) -> Bool {
-        let offset = offset(of: position)
-        let pending = end - position
-        if let feed {
-            if let held = feed.heldOffset, offset - held > options.limits.lookback {
-                throw fail(.lookbackExceeded(options.limits.lookback), at: offset)
-            }
-            let arrived = Result { () throws(JSONError) in
-                try feed.read(
-                    keeping: offset,
-                    atLeast: Feed.demand(pending: pending),
-                    frames: frames,
-                    depth: depth
-                )
-            }
-            // The window may have moved also when nothing came.
-            show(feed.bytes, startingAt: feed.origin.offset)
-            position = pointer(at: offset)
-            if try arrived.get() { return true }
-        }
-        if isCutAtLimit || feed?.isCutAtLimit == true {
-            let limit = options.limits.documentLength
-            throw fail(.documentTooLong(limit), at: limit)
         }
         return false
     }
 
-    #if Yajl
-    /// Fetches the next entries; false if there are none, and bytes follow.
+    /// Passes white space in front of a member or an element, or most of it.
+    ///
+    /// Nothing but white space is looked at: what is left, or comes then, is for others to see.
+    ///
+    /// - Precondition: 33 bytes are readable.
     @inline(__always)
-    private mutating func arriveOnTape(of feed: Feed) throws(JSONError) -> Bool {
-        if let first = feed.fillTape(frames: frames, depth: depth) {
-            showEntries(of: feed, from: first)
-            return true
+    mutating func passIndent() {
+        if position.pointee > UInt8(ascii: " ") { return }
+        let indent = indents[depth & (Indent.levels - 1)]
+        let count = indent.count
+        if indent.stands(at: position), position[count] > UInt8(ascii: " ") {
+            position += count
+        } else {
+            learnIndent()
         }
-        try takeOver(from: feed)
-        return false
     }
 
-    /// Shows the entries that libyajl wrote, from an index on.
-    mutating func showEntries(of feed: Feed, from index: Int) {
-        let entries = feed.entries
-        entry = UnsafePointer(entries.start) + index
-        entryEnd = UnsafePointer(entries.start) + entries.count
-        show(feed.bytes, startingAt: feed.origin.offset)
-        position = end
+    /// Passes white space, and expects it in front of the next member or element too.
+    @inline(never)
+    private mutating func learnIndent() {
+        let start = position
+        guard passSpace() else { return }
+        indents[depth & (Indent.levels - 1)] = Indent(start, count: position - start)
     }
 
-    /// Goes on natively behind the last event of libyajl.
+    /// Passes the closing bracket of the innermost container, if it stands where it is expected.
     ///
-    /// That is the rest behind a complete document, or a fault: libyajl says that something is
-    /// wrong there, not where and what. The native scan of the same bytes says it exactly.
-    private mutating func takeOver(from feed: Feed) throws(JSONError) {
-        let resumed = feed.stopTape()
-        show(feed.bytes, startingAt: feed.origin.offset)
-        position = pointer(at: resumed.offset)
-        if resumed.isBehindKey {
-            try readColon()
+    /// - Precondition: 33 bytes are readable.
+    @inline(__always)
+    mutating func passEnd(_ bracket: UInt8) -> Bool {
+        var next = position
+        if next.pointee <= UInt8(ascii: " ") {
+            let indent = indents[(depth &- 1) & (Indent.levels - 1)]
+            guard indent.stands(at: next) else { return false }
+            next += indent.count
         }
+        guard next.pointee == bracket else { return false }
+        position = next + 1
+        depth &-= 1
+        turn = .step
+        return true
     }
-    #endif
 
     /// Passes white space and the colon behind a key.
     mutating func readColon() throws(JSONError) {

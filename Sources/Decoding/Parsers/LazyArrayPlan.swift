@@ -1,0 +1,103 @@
+import FastJSON
+
+/// The plan of an array, which is made when it is first asked for.
+///
+/// Many parsers of arrays are made for one call, and most of them read one array at most.
+@usableFromInline
+struct LazyArrayPlan: Sendable {
+    private let once = Once<ArrayPlan>()
+    private let make: @Sendable () -> ArrayPlan
+
+    /// - Precondition: the part is a field with the type of the elements, for which the maker is.
+    @usableFromInline
+    init(_ count: CountRange, _ maker: ArrayMaker, _ part: @escaping @Sendable () -> FieldPart) {
+        make = {
+            guard case .field(let field) = part().kind else {
+                preconditionFailure("An element is made of a single value.")
+            }
+            return ArrayPlan(
+                of: field,
+                maker,
+                lowestCount: count.lowest,
+                highestCount: count.highest,
+                expectation: count.text("element") + " in array"
+            )
+        }
+    }
+
+    var plan: ArrayPlan { once.get(make) }
+
+    /// Reads the next value into a new block, which then holds the array.
+    ///
+    /// The caller moves it out and gives the block back.
+    @usableFromInline
+    func read(_ cursor: inout JSONCursor) throws(JSONError) -> UnsafeMutableRawPointer {
+        try cursor.run(once.read(make) { Unmanaged.passUnretained($0) })
+    }
+}
+
+extension ArrayMaker {
+    /// How an array of this type is made.
+    @inlinable
+    init<Element>(of element: Element.Type) {
+        // SAFETY, below: the plan gives addresses of so many elements, and of an array or room for one.
+        self.init(
+            stride: MemoryLayout<Element>.stride,
+            make: { source, count, target in
+                let source = source.assumingMemoryBound(to: Element.self)
+                target.initializeMemory(as: [Element].self, to: .moved(from: source, count: count))
+            },
+            append: { source, count, target in
+                let source = source.assumingMemoryBound(to: Element.self)
+                target.assumingMemoryBound(to: [Element].self).pointee.append(
+                    movedFrom: source,
+                    count: count
+                )
+            },
+            destroy: { target in
+                target.assumingMemoryBound(to: [Element].self).deinitialize(count: 1)
+            }
+        )
+    }
+}
+
+extension Array {
+    /// An array of values that are moved out of memory.
+    ///
+    /// - Precondition: so many values are initialised there. They are not afterwards.
+    @inlinable
+    static func moved(from source: UnsafeMutablePointer<Element>, count: Int) -> [Element] {
+        // SAFETY: so many values are initialised, and each is moved out once.
+        switch count {
+        // A literal takes half the time of what appends.
+        case 1: return [source.move()]
+        case 2: return [source.move(), (source + 1).move()]
+        case 3: return [source.move(), (source + 1).move(), (source + 2).move()]
+        case 4:
+            return [
+                source.move(), (source + 1).move(), (source + 2).move(), (source + 3).move(),
+            ]
+        default:
+            // One by one: Swift does not specialise what makes an array of uninitialised memory,
+            // and looks its type up at run time.
+            var elements: [Element] = []
+            elements.reserveCapacity(count)
+            for index in 0..<count {
+                elements.append((source + index).move())
+            }
+            return elements
+        }
+    }
+
+    /// Appends values that are moved out of memory, to which more will be appended.
+    ///
+    /// - Precondition: so many values are initialised there. They are not afterwards.
+    @inlinable
+    mutating func append(movedFrom source: UnsafeMutablePointer<Element>, count: Int) {
+        if isEmpty { reserveCapacity(4 * count) }
+        for index in 0..<count {
+            // SAFETY: so many values are initialised, and each is moved out once.
+            append((source + index).move())
+        }
+    }
+}

@@ -1,0 +1,108 @@
+/// Where the bytes are that the cursor reads.
+///
+/// All reading of tokens rests on one promise: from each byte before `end`, ``lookahead`` bytes can
+/// be read. So a token is looked at in words and blocks without a test for each, and what follows it
+/// too. Nobody promises readable memory after the bytes of a caller. So of such a text all but the
+/// last bytes are the first region, where `end` stands before the end of the text; then a copy of the
+/// rest, with zeros after it, is the second. No token starts, goes on or ends with a zero.
+extension JSONCursor {
+    /// How many bytes can be read from each byte before `end`.
+    ///
+    /// The longest way from one look at `end` to the next takes 131: a key with its quotes, its colon
+    /// and a space (42), a number (54; a block of a string takes 17), a comma and the white space after
+    /// it, with the byte that follows (35).
+    static let lookahead = 192
+
+    /// The bytes of a whole text, or of a window over it.
+    struct Text {
+        let start: UnsafePointer<UInt8>
+        let count: Int
+        /// The address of byte 0 of the input, which may lie before all memory that still exists.
+        let addressOfOffsetZero: UInt
+        /// The bytes before the end of the text that must not be read in place.
+        let hiddenCount: Int
+        /// 1 if the byte after the text is copied with its end: in the text of a tree it counts.
+        let followingCount: Int
+
+        /// Nothing.
+        init() {
+            self.init(UnsafeBufferPointer(start: nil, count: 0), readableAfter: 0)
+        }
+
+        /// Bytes of which the first has this offset, with `slack` readable bytes after them.
+        ///
+        /// These are zeros, or text that starts with a byte that ends the value before it.
+        init(
+            _ bytes: UnsafeBufferPointer<UInt8>,
+            startingAt offset: Int = 0,
+            readableAfter slack: Int
+        ) {
+            // SAFETY: an empty buffer may have no address; then any address will do, none is read.
+            start = bytes.baseAddress ?? UnsafePointer(bitPattern: 16).unsafelyUnwrapped
+            count = bytes.count
+            addressOfOffsetZero = UInt(bitPattern: start) &- UInt(bitPattern: offset)
+            hiddenCount = slack >= JSONCursor.lookahead ? 0 : min(count, JSONCursor.lookahead)
+            followingCount = min(slack, 1)
+        }
+
+        var end: UnsafePointer<UInt8> { start + count }
+    }
+
+    /// Points the cursor at the start of a text.
+    mutating func show(_ text: Text) {
+        input = text
+        seek(to: Int(bitPattern: UInt(bitPattern: text.start) &- text.addressOfOffsetZero))
+    }
+
+    /// Points the cursor at a byte of the text, or at its end.
+    ///
+    /// The byte after the last one can be read then, too.
+    ///
+    /// - Precondition: the byte at `offset` is in memory, or it is the end.
+    mutating func seek(to offset: Int) {
+        position = pointer(at: offset)
+        end = input.end - input.hiddenCount
+        addressOfOffsetZero = input.addressOfOffsetZero
+        if position >= end { _ = showTail() }
+    }
+
+    /// Shows a text of which libyajl reads the tokens: the cursor itself is at its end.
+    mutating func showEnd(of text: Text) {
+        input = text
+        position = text.end
+        end = text.end
+        addressOfOffsetZero = text.addressOfOffsetZero
+    }
+
+    /// True if the text goes on after `end`.
+    var hidesTail: Bool {
+        input.hiddenCount > 0 && addressOfOffsetZero == input.addressOfOffsetZero
+            && end < input.end
+    }
+
+    /// Shows the rest of the text in memory of the cursor, from the position on.
+    ///
+    /// False if it is shown already.
+    ///
+    /// A text has one such rest. A token that began before it is read again from its start, once.
+    mutating func showTail() -> Bool {
+        guard hidesTail else { return false }
+        let offset = offset(of: position)
+        let count = input.end - position
+        let copied = count + input.followingCount
+        let size = copied + JSONCursor.lookahead
+        var tail = firstTail
+        if size > CursorMemory.tailBytes {
+            largeTail?.deallocate()
+            tail = .allocate(byteCount: size, alignment: 1)
+            largeTail = tail
+        }
+        // SAFETY: the memory has room for the rest and the zeros after it, and nobody else uses it.
+        tail.copyMemory(from: position, byteCount: copied)
+        (tail + copied).initializeMemory(as: UInt8.self, repeating: 0, count: JSONCursor.lookahead)
+        position = UnsafePointer(tail.assumingMemoryBound(to: UInt8.self))
+        end = position + count
+        addressOfOffsetZero = UInt(bitPattern: position) &- UInt(bitPattern: offset)
+        return count > 0
+    }
+}

@@ -1,0 +1,129 @@
+/// The keys that code over a ``JSONCursor`` asks for: found without making a string of each.
+///
+/// ```swift
+/// struct Point {
+///     enum Key: String, CaseIterable { case x, y }
+///     static let keys = JSONKeys<Key>()
+///     var x = 0.0
+///     var y = 0.0
+///
+///     init(from cursor: inout JSONCursor) throws(JSONError) {
+///         guard try cursor.beginObject() else { return }
+///         repeat {
+///             switch try cursor.readKey(in: Point.keys) {
+///             case .x: x = try cursor.readDouble()
+///             case .y: y = try cursor.readDouble()
+///             case nil: try cursor.skipValue()
+///             }
+///         } while try cursor.nextMember()
+///     }
+/// }
+/// ```
+///
+/// Objects whose members stand in the order of the keys are read fastest. Keep the keys in a
+/// `static let`: to make them takes some microseconds.
+public struct JSONKeys<Key: Sendable>: Sendable {
+    @usableFromInline let list: KeyList
+    @usableFromInline let keys: [Key]
+
+    /// The raw values of an enum, in the order of its cases.
+    ///
+    /// - Precondition: there are fewer than 30,000 cases.
+    @inlinable
+    public init() where Key: CaseIterable & RawRepresentable, Key.RawValue == String {
+        keys = Array(Key.allCases)
+        list = KeyList(keys.map(\.rawValue))
+    }
+
+    /// Keys that stand for values, in the order in which the members mostly come.
+    ///
+    /// ```swift
+    /// let keys: JSONKeys<Int> = JSONKeys(["id": 0, "name": 1])
+    /// ```
+    ///
+    /// - Precondition: the keys are different. There are fewer than 30,000.
+    @inlinable
+    public init(_ keys: KeyValuePairs<String, Key>) {
+        self.keys = keys.map(\.value)
+        list = KeyList(keys.map(\.key))
+    }
+}
+
+extension JSONCursor {
+    /// Reads a key and passes its colon; the value must be read or skipped next.
+    ///
+    /// Nil for a key that is not among those asked for. A key that comes twice is returned twice.
+    /// Throws as ``readKey()`` does.
+    @inlinable
+    public mutating func readKey<Key>(in keys: JSONKeys<Key>) throws(JSONError) -> Key? {
+        let index = try readKeyIndex(in: keys.list)
+        return index < 0 ? nil : keys.keys[index]
+    }
+
+    /// Reads a key, and returns its index among others; -1 if it is not among them.
+    @usableFromInline
+    mutating func readKeyIndex(in list: KeyList) throws(JSONError) -> Int {
+        let level = depth & (CursorMemory.levels - 1)
+        let index = Int(expectedKeys[level])
+        guard turn == .key, position < end, index < list.count, list.longest <= keyLimit,
+            list.entries[index].stands(at: position)
+        else { return try findKeyIndex(in: list) }
+        frames[depth] = Frame(keyAt: offset(of: position))
+        position += list.entries[index].length
+        if position.pointee == UInt8(ascii: " ") { position += 1 }
+        turn = .value
+        expectedKeys[level] = UInt16(index &+ 1)
+        return index
+    }
+
+    @inline(never)
+    private mutating func findKeyIndex(in list: KeyList) throws(JSONError) -> Int {
+        let (index, awaitsColon) = try scanKey { text in
+            text.isEscaped
+                ? KeyBytes.withBytes(text.string()) { list.keys.index(of: $0) }
+                : list.keys.index(of: text.bytes)
+        }
+        try endKey(awaitsColon: awaitsColon)
+        if index >= 0 {
+            expectedKeys[depth & (CursorMemory.levels - 1)] = UInt16(index + 1)
+        }
+        return index
+    }
+}
+
+/// Keys with what finds them.
+@usableFromInline
+final class KeyList: @unchecked Sendable {
+    // SAFETY: nothing changes after `init`.
+    let entries: UnsafeMutablePointer<PlanKey>
+    let count: Int
+    /// The length of the longest key, in bytes.
+    let longest: Int
+    let keys: PlanKeys
+    private let texts: [UnsafeMutableBufferPointer<UInt8>]
+
+    @usableFromInline
+    init(_ keys: [String]) {
+        precondition(keys.count < 30_000, "An object has fewer than 30,000 keys that are known.")
+        count = keys.count
+        longest = keys.reduce(0) { max($0, $1.utf8.count) }
+        self.keys = PlanKeys(keys.indices.map { (keys[$0], $0) })
+        texts = keys.map { key in
+            let prepared = JSONWriter.prepareKey(key)
+            let text = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: prepared.count)
+            _ = text.initialize(from: prepared)
+            return text
+        }
+        entries = .allocate(capacity: max(count, 1))
+        for (index, key) in keys.enumerated() {
+            (entries + index).initialize(
+                to: PlanKey(key, prepared: UnsafeBufferPointer(texts[index]))
+            )
+        }
+    }
+
+    deinit {
+        entries.deallocate()
+        for text in texts { text.deallocate() }
+    }
+}

@@ -1,0 +1,38 @@
+internal import CScan
+
+/// Sixteen or 32 bytes looked at at once, where the processor can.
+///
+/// SAFETY: of each function the caller vouches for so many readable bytes.
+enum ByteBlock {
+    /// A mask of where a string cannot simply go on, in 16 bytes: quote, backslash, control
+    /// character, not ASCII; 0 if nowhere.
+    @inline(__always)
+    static func specials(at start: UnsafePointer<UInt8>) -> UInt64 {
+        fastjson_specials(start)
+    }
+
+    /// The index of the first byte that such a mask means; the mask is not 0.
+    @inline(__always)
+    static func firstIndex(of mask: UInt64) -> Int {
+        fastjson_first_index(mask)
+    }
+
+    /// The number of bytes before the first of 32 where a string cannot simply go on; 32 if there is
+    /// none.
+    @inline(__always)
+    static func plainCount(at start: UnsafePointer<UInt8>) -> Int {
+        fastjson_plain_count(start)
+    }
+
+    /// The number of spaces before the first other byte of 32; 32 if there is none.
+    @inline(__always)
+    static func spaceCount(at start: UnsafePointer<UInt8>) -> Int {
+        (~fastjson_white_space(start, 0)).trailingZeroBitCount
+    }
+
+    /// Which of 32 bytes are spaces, or (1) tabs: a bit each, the first byte lowest.
+    @inline(__always)
+    static func whiteSpace(at start: UnsafePointer<UInt8>, kind: UInt64) -> UInt32 {
+        fastjson_white_space(start, kind)
+    }
+}

@@ -1,0 +1,87 @@
+/// How an array of any length is read: its elements, and what makes the array of them.
+package final class ArrayPlan: @unchecked Sendable {
+    // SAFETY: nothing changes after `init`, and the functions are `@Sendable`.
+
+    /// The most elements that wait, and the most memory for more than two.
+    ///
+    /// Few, so that they fit into the memory that a cursor starts with.
+    private static let mostWaiting = 16
+    private static let waitingSize = 640
+
+    /// The element, at the start of its memory.
+    let entry: UnsafeMutablePointer<PlanEntry>
+    private let element: UnsafeMutablePointer<PlanField>
+    private let maker: ArrayMaker
+    let stride: Int
+    let alignment: Int
+    /// How many elements wait at most, before they are moved into the array.
+    let room: Int
+    /// How many elements there may be.
+    let lowestCount: Int
+    let highestCount: Int
+    /// What is expected where their number is wrong.
+    let expectation: String
+
+    /// - Precondition: the maker is for elements like this one, whose key means nothing.
+    package init(
+        of element: PlanField,
+        _ maker: ArrayMaker,
+        lowestCount: Int,
+        highestCount: Int,
+        expectation: String
+    ) {
+        self.element = .allocate(capacity: 1)
+        self.element.initialize(to: element)
+        entry = .allocate(capacity: 1)
+        entry.initialize(to: PlanEntry(element: self.element, offset: 0))
+        self.maker = maker
+        stride = maker.stride
+        alignment = element.alignment
+        room = max(2, min(ArrayPlan.mostWaiting, ArrayPlan.waitingSize / stride))
+        self.lowestCount = lowestCount
+        self.highestCount = highestCount
+        self.expectation = expectation
+    }
+
+    deinit {
+        entry.deallocate()
+        element.deinitialize(count: 1)
+        element.deallocate()
+    }
+
+    /// Initialises the memory of an array with an empty one.
+    @inline(__always)
+    static func makeEmpty(at target: UnsafeMutableRawPointer) {
+        // SAFETY: an empty array is the same object for all types, and is not counted.
+        target.initializeMemory(as: [Int].self, to: [])
+    }
+
+    /// Initialises the memory of an array with one of the elements of a block.
+    ///
+    /// - Precondition: so many elements are initialised. They are not afterwards.
+    @inline(__always)
+    func make(_ block: UnsafeMutableRawPointer, _ count: Int, at target: UnsafeMutableRawPointer) {
+        maker.make(block, count, target)
+    }
+
+    /// Appends the elements of a block to an array.
+    ///
+    /// - Precondition: so many elements are initialised. They are not afterwards.
+    func append(_ block: UnsafeMutableRawPointer, _ count: Int, to target: UnsafeMutableRawPointer)
+    {
+        maker.append(block, count, target)
+    }
+
+    /// Ends the life of an array.
+    func destroyArray(at target: UnsafeMutableRawPointer) {
+        maker.destroy(target)
+    }
+
+    /// Ends the life of the elements of a block.
+    func destroyElements(_ block: UnsafeMutableRawPointer, _ count: Int) {
+        guard let destroy = element.pointee.destroy else { return }
+        for index in 0..<count {
+            destroy(block + index * stride)
+        }
+    }
+}

@@ -1,0 +1,228 @@
+/// Reading objects with any keys into memory, by their plan.
+extension JSONCursor {
+    /// Reads the next value, an object with any keys, into a new block that holds nothing else.
+    ///
+    /// The caller moves the dictionary out and gives the block back. After an error there is no
+    /// block.
+    ///
+    /// - Precondition: the plan outlives the call, which does not retain it.
+    package mutating func run(
+        _ plan: Unmanaged<MapPlan>
+    ) throws(JSONError) -> UnsafeMutableRawPointer {
+        // Dictionaries of all types have the same layout.
+        let block = slots.take(
+            byteCount: MemoryLayout<[Int: Int]>.size,
+            alignment: MemoryLayout<[Int: Int]>.alignment
+        )
+        do {
+            try readMap(plan, into: block, at: try lookAtValue())
+        } catch {
+            slots.giveBack(block)
+            throw error
+        }
+        return block
+    }
+
+    /// Reads an object with any keys, at its first byte or entry, and initialises memory with the
+    /// dictionary.
+    ///
+    /// - Precondition: the plan outlives the call, which does not retain it.
+    @inline(never)
+    mutating func readMap(
+        _ plan: Unmanaged<MapPlan>,
+        into target: UnsafeMutableRawPointer,
+        at byte: UInt32
+    ) throws(JSONError) {
+        let hasMember: Bool
+        if byte == UInt32(UInt8(ascii: "{")) {
+            try push(.object, at: offset(of: position))
+            position += 1
+            if position < end { passIndent() }
+            hasMember = isAtKey ? true : try firstMember()
+        } else {
+            hasMember = try decodeObjectStart("an object")
+        }
+        guard hasMember else {
+            if plan._withUnsafeGuaranteedRef({ $0.lowestCount }) > 0 {
+                throw wrongMemberCount(plan, 0)
+            }
+            return MapPlan.makeEmpty(at: target)
+        }
+        let (size, alignment) = plan._withUnsafeGuaranteedRef { ($0.firstSize, $0.alignment) }
+        let block = slots.take(byteCount: size, alignment: alignment)
+        let waits = options.duplicateKeys == .last && plan._withUnsafeGuaranteedRef(\.hasTextKeys)
+        var stage = MapStage(plan, block: block, target: target, waits: waits)
+        do throws(JSONError) {
+            try readMembers(of: plan, &stage)
+            let found = stage.finish()
+            if !plan._withUnsafeGuaranteedRef({ $0.allows(found) }) {
+                throw wrongMemberCount(plan, found)
+            }
+        } catch {
+            stage.destroy()
+            giveBackBlocks(of: &stage)
+            throw error
+        }
+        giveBackBlocks(of: &stage)
+    }
+
+    /// True if a key is known to be next.
+    @inline(__always)
+    private var isAtKey: Bool {
+        position < end && position.pointee == UInt8(ascii: "\"")
+    }
+
+    /// Reads members from the first key to the end of the object.
+    @inline(__always)
+    private mutating func readMembers(
+        of plan: Unmanaged<MapPlan>,
+        _ stage: inout MapStage
+    ) throws(JSONError) {
+        let level = depth
+        var failed = false
+        while true {
+            if isAtKey {
+                let text = try scanKeyText()
+                frames[depth] = Frame(keyAt: text.offset)
+                turn = .value
+                let key = text.string()
+                if stage.waits, text.isKnownASCII {
+                    try passColon()
+                    if try !readWaiting(key, &stage, level) { failed = true }
+                } else if try !readMember(key, awaitsColon: true, &stage, level) {
+                    failed = true
+                }
+            } else {
+                let (key, awaitsColon) = try scanKey()
+                if try !readMember(key, awaitsColon: awaitsColon, &stage, level) { failed = true }
+            }
+            if position < end {
+                if position.pointee == UInt8(ascii: ",") {
+                    passComma()
+                    if isAtKey { continue }
+                    if try findKey() { continue } else { break }
+                }
+                if passEnd(UInt8(ascii: "}")) { break }
+            }
+            turn = .step
+            guard try nextMember() else { break }
+        }
+        if failed { throw ErrorRecorder.noted }
+    }
+
+    /// Reads the value of a key that is ASCII, and lets the member wait.
+    ///
+    /// Such keys are equal only if their texts are the same, so that it is enough to look for equal
+    /// ones when the dictionary is made. False if there is no value, which was noted.
+    @inline(__always)
+    private mutating func readWaiting(
+        _ key: String,
+        _ stage: inout MapStage,
+        _ level: Int
+    ) throws(JSONError) -> Bool {
+        if stage.count == stage.room { makeRoom(in: &stage) }
+        let (entry, stride) = stage.plan._withUnsafeGuaranteedRef { ($0.entry, $0.stride) }
+        do throws(JSONError) {
+            let byte = position < end ? try startOfValue() : try lookAtValue()
+            try read(UnsafePointer(entry), into: stage.next, at: byte)
+        } catch {
+            try recover(from: error, to: level)
+            stage.texts.note(key)
+            return false
+        }
+        // SAFETY: the member starts with its key, which is not initialised.
+        stage.next.initializeMemory(as: String.self, to: key)
+        stage.advance(stride)
+        return true
+    }
+
+    /// Makes room for one more member that waits.
+    @inline(never)
+    private mutating func makeRoom(in stage: inout MapStage) {
+        let (most, size) = stage.plan._withUnsafeGuaranteedRef { ($0.mostWaiting, $0.stride) }
+        let waiting = stage.waiting
+        if waiting < most {
+            let alignment = stage.plan._withUnsafeGuaranteedRef { $0.alignment }
+            stage.add(slots.take(byteCount: 2 * stage.room * size, alignment: alignment))
+        } else {
+            stage.spill(room: waiting + waiting / 2)
+            removeBlocks(of: &stage)
+        }
+    }
+
+    /// Gives back all blocks but the first.
+    private mutating func removeBlocks(of stage: inout MapStage) {
+        while let block = stage.removeBlock() { slots.giveBack(block) }
+    }
+
+    @inline(__always)
+    private mutating func giveBackBlocks(of stage: inout MapStage) {
+        removeBlocks(of: &stage)
+        slots.giveBack(stage.block)
+    }
+
+    // MARK: Keys that need more
+
+    /// Passes the colon after a key, and reads the value, whatever the key is.
+    ///
+    /// False if there is none, which was noted.
+    @inline(never)
+    private mutating func readMember(
+        _ text: String,
+        awaitsColon: Bool,
+        _ stage: inout MapStage,
+        _ level: Int
+    ) throws(JSONError) -> Bool {
+        if stage.waits, text.utf8.allSatisfy(UTF8.isASCII) {
+            try endKey(awaitsColon: awaitsColon)
+            return try readWaiting(text, &stage, level)
+        }
+        stage.stopWaiting()
+        let place = placeOfKey()
+        defer { forget(place) }
+        stage.note(text)
+        if options.duplicateKeys != .last, stage.isRepeated(text) {
+            if options.duplicateKeys == .reject { throw duplicateKey(text) }
+            try endKey(awaitsColon: awaitsColon)
+            try skipValue()
+            return true
+        }
+        try endKey(awaitsColon: awaitsColon)
+        do throws(JSONError) {
+            try readValue(of: text, &stage, place)
+            return true
+        } catch {
+            try recover(from: error, to: level)
+            stage.noteFailure(text)
+            return false
+        }
+    }
+
+    /// Reads the value of a key, and puts the member into the dictionary.
+    private mutating func readValue(
+        of text: String,
+        _ stage: inout MapStage,
+        _ place: Place
+    ) throws(JSONError) {
+        do {
+            try stage.makeKey(text)
+        } catch {
+            let name = DiagnosticText.name(text)
+            throw keyFailure("Failed to parse key \(name):\n\(error)", at: place)
+        }
+        let entry = stage.plan._withUnsafeGuaranteedRef { $0.entry }
+        do throws(JSONError) {
+            try read(UnsafePointer(entry), into: stage.next, at: try lookAtValue())
+        } catch {
+            stage.destroyKey()
+            throw error
+        }
+        if stage.put(text) { return }
+        let name = DiagnosticText.quoted(text)
+        throw keyFailure("Key \(name) stands for the same as one before it.", at: place)
+    }
+
+    private mutating func wrongMemberCount(_ plan: Unmanaged<MapPlan>, _ found: Int) -> JSONError {
+        wrongCount(expected: plan._withUnsafeGuaranteedRef { $0.expectation }, found: found)
+    }
+}

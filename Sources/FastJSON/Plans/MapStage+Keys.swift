@@ -1,0 +1,47 @@
+/// Members that go straight into the dictionary: the texts of their keys are looked at.
+extension MapStage {
+    /// True if the keys are their texts, so that the dictionary knows those.
+    private var hasTextKeys: Bool { plan._withUnsafeGuaranteedRef { $0.hasTextKeys } }
+
+    /// Notes the text of the next key, where the dictionary cannot tell it.
+    mutating func note(_ text: String) {
+        if !hasTextKeys { texts.note(text) }
+    }
+
+    /// Notes the text of a key that is not in the dictionary, since its member was wrong.
+    mutating func noteFailure(_ text: String) {
+        if hasTextKeys { texts.note(text) }
+    }
+
+    /// True if the text that was noted last was there before, be its member good or wrong.
+    mutating func isRepeated(_ text: String) -> Bool {
+        guard hasTextKeys else { return texts.lastIsRepeated() }
+        let match = plan._withUnsafeGuaranteedRef { $0.maker.find(text, target) }
+        return match == .sameText || texts.contains(text)
+    }
+
+    /// Makes the key of the member at ``next``.
+    func makeKey(_ text: String) throws {
+        if let makeKey = plan._withUnsafeGuaranteedRef({ $0.maker.makeKey }) {
+            try makeKey(text, next)
+        } else {
+            // SAFETY: the member starts with its key, which is not initialised.
+            next.initializeMemory(as: String.self, to: text)
+        }
+    }
+
+    /// Ends the life of the key at ``next``, which has no value.
+    func destroyKey() {
+        plan._withUnsafeGuaranteedRef { $0.maker.destroyKey(next) }
+    }
+
+    /// Puts the member at ``next`` into the dictionary, in place of one with an equal key.
+    ///
+    /// False if that key came from another text, and this one comes for the first time.
+    mutating func put(_ text: String) -> Bool {
+        switch plan._withUnsafeGuaranteedRef({ $0.maker.put(next, target) }) {
+        case .none, .sameText: true
+        case .other: hasTextKeys ? texts.contains(text) : texts.lastIsRepeated()
+        }
+    }
+}

@@ -1,0 +1,113 @@
+/// The plan of a value inside another, and what makes the value of that which was read.
+///
+/// In an object whose properties never change: so a call of its functions does not count
+/// references.
+package final class NestedPlan: @unchecked Sendable {
+    // SAFETY: nothing changes after `init`, and the functions are `@Sendable`.
+
+    /// Moves the values out of the slots of a block, and initialises the target with what they make.
+    package typealias Assemble =
+        @Sendable (
+            _ block: UnsafeMutableRawPointer,
+            _ offsets: UnsafePointer<Int>,
+            _ target: UnsafeMutableRawPointer
+        ) -> Void
+    /// Makes an optional of a value, at the same address.
+    package typealias Wrap = @Sendable (UnsafeMutableRawPointer) -> Void
+
+    /// What is read.
+    package enum Content {
+        /// An object, into slots from which a value is made.
+        case object(ObjectPlan)
+        /// An array of a fixed number of elements, into slots from which a value is made.
+        case elements(ElementPlan)
+        /// An array of any length, which its plan makes.
+        case array(ArrayPlan)
+        /// An object with any keys, of which its plan makes a dictionary.
+        case map(MapPlan)
+    }
+
+    let content: Content
+    /// The plan, without its type.
+    let address: UnsafeRawPointer
+    private let assemble: Assemble
+    /// The offsets of the slots, in the order of the values.
+    private let offsets: UnsafePointer<Int>
+    /// What keeps the offsets.
+    private let owner: AnyObject?
+    /// Nil for a value that is no optional, and for an optional with the same bytes as its value.
+    private let wrap: Wrap?
+
+    private init(
+        _ content: Content,
+        offsets: UnsafePointer<Int>,
+        owner: AnyObject?,
+        assemble: @escaping Assemble,
+        wrap: Wrap?
+    ) {
+        self.content = content
+        address =
+            switch content {
+            case .object(let plan): UnsafeRawPointer(Unmanaged.passUnretained(plan).toOpaque())
+            case .elements(let plan): UnsafeRawPointer(Unmanaged.passUnretained(plan).toOpaque())
+            case .array(let plan): UnsafeRawPointer(Unmanaged.passUnretained(plan).toOpaque())
+            case .map(let plan): UnsafeRawPointer(Unmanaged.passUnretained(plan).toOpaque())
+            }
+        self.offsets = offsets
+        self.owner = owner
+        self.assemble = assemble
+        self.wrap = wrap
+    }
+
+    /// An object, or an array of a fixed number of elements.
+    ///
+    /// - Precondition: the owner keeps the offsets, which are those of slots in the plan's block.
+    package convenience init(
+        _ content: Content,
+        offsets: UnsafePointer<Int>,
+        owner: AnyObject,
+        assemble: @escaping Assemble
+    ) {
+        self.init(content, offsets: offsets, owner: owner, assemble: assemble, wrap: nil)
+    }
+
+    /// An array of any length.
+    package convenience init(_ plan: ArrayPlan) {
+        self.init(whole: .array(plan))
+    }
+
+    /// An object with any keys.
+    package convenience init(_ plan: MapPlan) {
+        self.init(whole: .map(plan))
+    }
+
+    /// A value that its own plan makes.
+    private convenience init(whole content: Content) {
+        // SAFETY: nothing is read through the address, since there are no slots.
+        let offsets = UnsafePointer<Int>(bitPattern: 16).unsafelyUnwrapped
+        self.init(
+            content,
+            offsets: offsets,
+            owner: nil,
+            assemble: { _, _, _ in preconditionFailure("Its own plan makes this value.") },
+            wrap: nil
+        )
+    }
+
+    /// The same for an optional of the value.
+    ///
+    /// The function is nil if an optional that is not nil has the same bytes as its value.
+    package func wrapped(by wrap: Wrap?) -> NestedPlan {
+        NestedPlan(content, offsets: offsets, owner: owner, assemble: assemble, wrap: wrap)
+    }
+
+    /// Makes the value of what was read into a block.
+    ///
+    /// - Precondition: the plan has filled the block. Its slots are not initialised afterwards. The
+    ///   target has room for the value, or for an optional of it.
+    @inline(__always)
+    func assemble(_ block: UnsafeMutableRawPointer, into target: UnsafeMutableRawPointer) {
+        assemble(block, offsets, target)
+        wrap?(target)
+    }
+}

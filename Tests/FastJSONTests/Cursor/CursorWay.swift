@@ -1,0 +1,161 @@
+import FastJSON
+import TestSupport
+
+/// One way to read a document with a cursor over memory.
+///
+/// All of them read the same value, or fail in the same way.
+enum CursorWay: CaseIterable, Sendable {
+    /// As a tree; keeping nothing.
+    case tree, validation
+    /// Step by step; with keys that are known.
+    case pulled, known
+    /// Skipped, and read again after going back; its bytes.
+    case again, raw
+    /// From each value of a document that was indexed before.
+    case nodes
+
+    /// Reads a document in memory that has something after it.
+    func value(
+        of bytes: [UInt8],
+        before fence: FencedText.Fence,
+        options: JSONReadingOptions = JSONReadingOptions()
+    ) -> Result<JSONValue, JSONError> {
+        if self == .nodes { return CursorWay.valueOfNodes(bytes, options) }
+        return FencedText.withBytes(bytes, before: fence) { buffer in
+            Result { () throws(JSONError) in
+                try JSONCursor.withCursor(over: buffer, options: options) {
+                    cursor throws(JSONError) in
+                    try read(&cursor)
+                }
+            }
+        }
+    }
+
+    /// Reads a document in one piece through a window, which has no border inside.
+    static func expected(
+        _ bytes: [UInt8],
+        options: JSONReadingOptions = JSONReadingOptions()
+    ) -> Result<JSONValue, JSONError> {
+        ReadingMode(options.engine, .chunks(max(1, bytes.count))).value(of: bytes, options: options)
+    }
+
+    /// True if both tell the same, as far as this way tells it.
+    func agrees(
+        _ found: Result<JSONValue, JSONError>,
+        _ expected: Result<JSONValue, JSONError>
+    ) -> Bool {
+        switch (found, expected) {
+        case (.success(let found), .success(let expected)):
+            self == .validation || found == expected && found.description == expected.description
+                || self == .known && found.description.contains("unknown")
+        case (.failure(let found), .failure(let expected)):
+            found == expected && found.report == expected.report
+        default: false
+        }
+    }
+
+    private func read(_ cursor: inout JSONCursor) throws(JSONError) -> JSONValue {
+        switch self {
+        case .tree, .nodes:
+            return try cursor.readValue()
+        case .validation:
+            try cursor.skipValue()
+            return .null
+        case .pulled, .known:
+            return try pull(&cursor)
+        case .again:
+            let mark = try cursor.mark()
+            try cursor.skipValue()
+            cursor.rewind(to: mark)
+            let value = try cursor.readValue()
+            cursor.release(mark)
+            return value
+        case .raw:
+            return try JSONValue(parsing: .chunks([try cursor.readRawValue()[...]]))
+        }
+    }
+
+    // MARK: Step by step
+
+    private func pull(_ cursor: inout JSONCursor) throws(JSONError) -> JSONValue {
+        switch try cursor.peekKind() {
+        case .null:
+            try cursor.readNull()
+            return .null
+        case .boolean:
+            return .boolean(try cursor.readBool())
+        case .number:
+            return JSONValue(try cursor.readNumber(), policy: .standard)
+        case .string:
+            return .string(try cursor.readString())
+        case .array:
+            var elements: [JSONValue] = []
+            if try cursor.beginArray() {
+                repeat { elements.append(try pull(&cursor)) } while try cursor.nextElement()
+            }
+            return .array(elements)
+        case .object:
+            var members: [(String, JSONValue)] = []
+            if try cursor.beginObject() {
+                repeat {
+                    let key = try self.key(&cursor)
+                    members.append((key, try pull(&cursor)))
+                } while try cursor.nextMember()
+            }
+            return .object(JSONValue.Object(members))
+        }
+    }
+
+    private func key(_ cursor: inout JSONCursor) throws(JSONError) -> String {
+        guard self == .known else { return try cursor.readKey() }
+        return try cursor.readKey(in: CursorWay.keys) ?? "unknown"
+    }
+
+    /// The keys that the documents of these tests have.
+    private static let keys = JSONKeys<String>([
+        "a": "a", "b": "b", "c": "c", "id": "id", "name": "name", "unknown": "unknown",
+        "": "", "seven77": "seven77", "eight888": "eight888", "a longer key": "a longer key",
+        "a key of thirty-seven bytes in all...": "a key of thirty-seven bytes in all...",
+        "a key that is longer than forty bytes, so": "a key that is longer than forty bytes, so",
+        "é漢😀": "é漢😀", "quote\"": "quote\"",
+    ])
+
+    // MARK: Values of a document
+
+    /// Reads each value of a document again, where it stands.
+    private static func valueOfNodes(
+        _ bytes: [UInt8],
+        _ options: JSONReadingOptions
+    ) -> Result<JSONValue, JSONError> {
+        Result { () throws(JSONError) in
+            let root = try JSONDocument(parsing: bytes, options: options).root
+            try checkNodes(root)
+            return root.value
+        }
+    }
+
+    private static func checkNodes(_ node: JSONDocument.Node) throws(JSONError) {
+        let value = try JSONCursor.withCursor(over: node) { cursor throws(JSONError) in
+            try cursor.readValue()
+        }
+        if value != node.value {
+            throw different("\(value)", node)
+        }
+        if let double = node.double {
+            let other = try JSONCursor.withCursor(over: node) { cursor throws(JSONError) in
+                try cursor.readDouble()
+            }
+            if other != double { throw different("\(other)", node) }
+        }
+        for element in node.elements.map(Array.init) ?? [] { try checkNodes(element) }
+        for member in node.members.map(Array.init) ?? [] { try checkNodes(member.value) }
+    }
+
+    private static func different(_ found: String, _ node: JSONDocument.Node) -> JSONError {
+        JSONError(
+            code: JSONError.Code("different"),
+            message: "\(found) is not \(node.value)",
+            path: node.path
+        )
+    }
+}
