@@ -15,22 +15,33 @@ def find(results, question, subject):
     return None
 
 
-def best(entry, name):
+def measured(entry, name):
+    """The contender, if it was measured."""
     for contender in entry["contenders"]:
         if contender["name"] == name and contender.get("times"):
-            return contender["times"]["best"]
+            return contender
     return None
 
 
+def ratio(entry, contender):
+    """How many times as fast as the reference it is, round by round."""
+    if "ratio" in contender:
+        return contender["ratio"]
+    # Results of 2026-11-22 have none, and their rounds are not recorded.
+    reference = measured(entry, entry["reference"])
+    return reference["times"]["best"] / contender["times"]["best"] if reference else None
+
+
 def cell(entry, name):
-    """The speed in MB/s and the ratio to the reference."""
-    time = best(entry, name)
-    if time is None:
+    """The best speed in MB/s and the ratio to the reference."""
+    contender = measured(entry, name)
+    if contender is None:
         return ""
-    text = f"{entry['bytes'] / 1e6 / time:,.0f}"
-    if name == entry["reference"]:
+    text = f"{entry['bytes'] / 1e6 / contender['times']['best']:,.0f}"
+    times = ratio(entry, contender)
+    if name == entry["reference"] or times is None:
         return text
-    return f"{text} ({best(entry, entry['reference']) / time:.1f})"
+    return f"{text} ({times:.1f})"
 
 
 def table(results, question, subjects, names):

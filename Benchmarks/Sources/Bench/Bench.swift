@@ -9,7 +9,7 @@ struct Bench: ParsableCommand {
         commandName: "bench",
         abstract: "Measure FastJSON beside its neighbours, every answer checked.",
         subcommands: [
-            RunCommand.self, BudgetsCommand.self, GenerateCommand.self,
+            RunCommand.self, RatiosCommand.self, BudgetsCommand.self, GenerateCommand.self,
             AnswerStreamCommand.self, AnswerFirstCommand.self,
         ],
         defaultSubcommand: RunCommand.self

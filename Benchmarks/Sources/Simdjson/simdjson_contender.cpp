@@ -1,9 +1,6 @@
 #include "simdjson_contender.h"
 
-#include "simdjson_input.hpp"
-#include "simdjson_reader.hpp"
-
-#include <NativeModels/answer_digest.hpp>
+#include "simdjson_decoding.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -12,23 +9,6 @@
 #include <string_view>
 
 namespace {
-
-/// True if the text ends with this object. On-Demand stays behind the last member it found.
-bool is_last(simdjson::ondemand::document &document, simdjson::ondemand::object &object) {
-    return object.find_field("no member has this name").error() == simdjson::NO_SUCH_FIELD
-        && document.current_location().error() == simdjson::OUT_OF_BOUNDS;
-}
-
-template <class Model> bool decode(simdjson_input *input, uint64_t *digest) {
-    Model answer;
-    simdjson::ondemand::document document;
-    simdjson::ondemand::object object;
-    if (input->on_demand.iterate(input->text).get(document)) return false;
-    if (document.get_object().get(object)) return false;
-    if (!SimdjsonReader::read_members(object, answer) || !is_last(document, object)) return false;
-    if (digest) *digest = native::AnswerDigest::of(answer);
-    return true;
-}
 
 size_t count_values(simdjson::dom::element element) {
     size_t count = 1;

@@ -15,7 +15,7 @@ struct RunCommand: ParsableCommand {
     )
 
     enum Name: String, CaseIterable, ExpressibleByArgument {
-        case decode, message, encode, tree, validate, find, first, stream
+        case decode, order, message, encode, tree, validate, unseen, find, first, stream
     }
 
     @Argument(help: "Which questions; all unless named.")
@@ -36,6 +36,9 @@ struct RunCommand: ParsableCommand {
     @Option(help: "Where twitter.json, canada.json and citm_catalog.json are.")
     var documents: String?
 
+    @Option(help: "What generated and shuffled documents are made of.")
+    var seed = SeededNumbers.usualSeed
+
     func validate() throws {
         if let rounds, rounds < 1 { throw ValidationError("--rounds is a number above 0.") }
     }
@@ -51,17 +54,19 @@ struct RunCommand: ParsableCommand {
         }
         if !absent.isEmpty { print(Corpora.advice) }
         var results = BenchmarkResults(isQuick: quick)
-        print(results.machine.text + "\n")
+        print(results.machine.text + ", seed \(seed)\n")
         // Also before anything is measured: or a path that cannot be written to is found late.
         try write(results)
         for name in questions.isEmpty ? Name.allCases : questions {
-            for result in try measure(name, corpora) {
+            let measured = try measure(name, corpora)
+            for result in measured {
                 results.questions.append(result)
                 print(Table(result: result).text)
                 // At once, also into a file.
                 fflush(nil)
                 try write(results)
             }
+            if name == .unseen { show(measured.flatMap(UnseenQuestion.ratios)) }
         }
         if results.questions.isEmpty {
             let advice = absent.isEmpty ? "" : " Documents are absent. \(Corpora.advice)"
@@ -69,11 +74,14 @@ struct RunCommand: ParsableCommand {
         }
     }
 
+    private func show(_ ratios: [MeasuredRatio]) {
+        if ratios.isEmpty { return }
+        let lines = [MeasuredRatio.heading] + ratios.map(\.line)
+        print(lines.joined(separator: "\n") + "\n")
+    }
+
     private func write(_ results: BenchmarkResults) throws {
-        guard let json else { return }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        try (encoder.encode(results) + Data("\n".utf8)).write(to: URL(fileURLWithPath: json))
+        if let json { try BenchmarkResults.write(results, to: json) }
     }
 
     private var effort: Effort {
@@ -97,8 +105,11 @@ struct RunCommand: ParsableCommand {
             return try Subject.allCases.flatMap { subject in
                 try measured(subject.open(in: corpora) { [$0.decodeQuestion()] } ?? [])
             }
+        case .order:
+            return try measured(OrderQuestion.question(in: corpora, seed: seed).map { [$0] } ?? [])
         case .encode:
-            return try Subject.allCases.flatMap { subject in
+            // What is written does not depend on the white space that was read.
+            return try Subject.allCases.filter { !$0.isMinified }.flatMap { subject in
                 try measured(subject.open(in: corpora) { [try $0.encodeQuestion()] } ?? [])
             }
         case .message:
@@ -107,6 +118,8 @@ struct RunCommand: ParsableCommand {
             return try measured(PlainDocument.all(in: corpora).map(TreeQuestion.question))
         case .validate:
             return try measured(PlainDocument.all(in: corpora).map(ValidateQuestion.question))
+        case .unseen:
+            return try measured(UnseenQuestion.questions(seed: seed))
         case .find:
             return try measured(Search.all(in: corpora).map(FindQuestion.question))
         case .first:

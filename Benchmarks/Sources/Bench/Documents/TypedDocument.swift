@@ -20,7 +20,9 @@ struct TypedDocument<Model: Measured> {
 /// A document and a model.
 enum Subject: String, CaseIterable {
     case twitter
+    case twitterMinified = "twitter minified"
     case citm = "citm_catalog"
+    case citmMinified = "citm_catalog minified"
     /// Points as structs.
     case canadaPoints = "canada points"
     /// Points as arrays of `Double`.
@@ -28,21 +30,25 @@ enum Subject: String, CaseIterable {
 
     var document: DocumentName {
         switch self {
-        case .twitter: .twitter
-        case .citm: .citm
+        case .twitter, .twitterMinified: .twitter
+        case .citm, .citmMinified: .citm
         case .canadaPoints, .canadaArrays: .canada
         }
     }
+
+    /// True for a document whose white space is taken out before anything is measured.
+    var isMinified: Bool { self == .twitterMinified || self == .citmMinified }
 
     /// Calls the function with the document and its model; gives nil if the document is absent.
     func open<Output>(
         in corpora: Corpora,
         _ body: (any OpenedDocument) throws -> Output
     ) throws -> Output? {
-        guard let bytes = try corpora.bytes(of: document) else { return nil }
+        guard let original = try corpora.bytes(of: document) else { return nil }
+        let bytes = isMinified ? original.minified : original
         return switch self {
-        case .twitter: try body(TypedDocument<TwitterResponse>(self, bytes))
-        case .citm: try body(TypedDocument<Catalog>(self, bytes))
+        case .twitter, .twitterMinified: try body(TypedDocument<TwitterResponse>(self, bytes))
+        case .citm, .citmMinified: try body(TypedDocument<Catalog>(self, bytes))
         case .canadaPoints: try body(TypedDocument<PointMap>(self, bytes))
         case .canadaArrays: try body(TypedDocument<ArrayMap>(self, bytes))
         }

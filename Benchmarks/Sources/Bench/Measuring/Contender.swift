@@ -52,13 +52,18 @@ enum Entry {
     case present(Contender)
     case absent(Absence)
 
+    /// Who takes part.
+    var contender: Contender? {
+        if case .present(let contender) = self { contender } else { nil }
+    }
+
     static func absent(_ name: String, _ reason: String) -> Entry {
         .absent(Absence(name: name, reason: reason))
     }
 }
 
 /// Somebody who does not take part.
-struct Absence: Codable {
+struct Absence: Encodable {
     let name: String
     let reason: String
 }

@@ -14,11 +14,7 @@ struct Question {
 
     var title: String { "\(name) \(subject)" }
 
-    var contenders: [Contender] {
-        entries.compactMap { entry in
-            if case .present(let contender) = entry { contender } else { nil }
-        }
-    }
+    var contenders: [Contender] { entries.compactMap(\.contender) }
 
     var absences: [Absence] {
         entries.compactMap { entry in

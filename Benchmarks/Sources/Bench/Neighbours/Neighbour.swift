@@ -24,8 +24,8 @@ enum NeighbourModel {
 extension Subject {
     var neighbourModel: NeighbourModel {
         switch self {
-        case .twitter: .twitter
-        case .citm: .citm
+        case .twitter, .twitterMinified: .twitter
+        case .citm, .citmMinified: .citm
         case .canadaPoints: .canadaPoints
         case .canadaArrays: .canadaArrays
         }

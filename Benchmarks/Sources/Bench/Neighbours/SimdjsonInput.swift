@@ -13,7 +13,7 @@ final class SimdjsonInput: Neighbour {
         return "simdjson \(version) (On-Demand \(header), DOM \(library))"
     }()
 
-    private let handle: OpaquePointer
+    let handle: OpaquePointer
 
     init?(_ bytes: [UInt8]) {
         guard let handle = simdjson_prepare(bytes, bytes.count) else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What one run of the benchmarks found, and where.
-struct BenchmarkResults: Codable {
+struct BenchmarkResults: Encodable {
     let date: String
     /// The revision that was built, where the caller said it.
     let commit: String?
@@ -15,10 +15,17 @@ struct BenchmarkResults: Codable {
         machine = .current
         self.isQuick = isQuick
     }
+
+    /// Writes what was measured as JSON to a file.
+    static func write(_ results: some Encodable, to path: String) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        try (encoder.encode(results) + Data("\n".utf8)).write(to: URL(fileURLWithPath: path))
+    }
 }
 
 /// Where something was measured.
-struct Machine: Codable {
+struct Machine: Encodable {
     let processor: String
     let processors: Int
     let platform: String

@@ -1,5 +1,5 @@
 /// What was measured for a question.
-struct QuestionResult: Codable {
+struct QuestionResult: Encodable {
     let question: String
     let subject: String
     /// The bytes of JSON text of one run.
@@ -16,15 +16,13 @@ struct QuestionResult: Codable {
         bytes = question.size
         reference = question.reference
         heapObjects = question.answer?.total
-        self.contenders = contenders
+        let reference = contenders.first { $0.name == question.reference }?.times
+        self.contenders = contenders.map { contender in
+            var contender = contender
+            contender.ratio = reference.flatMap { contender.times?.ratio(to: $0)?.median }
+            return contender
+        }
         absent = question.absences
-    }
-
-    /// How many times as fast as the reference a contender is, by the best times.
-    func ratio(_ contender: ContenderResult) -> Double? {
-        let best = contenders.first { $0.name == reference }?.times?.best
-        guard let best, let own = contender.times?.best else { return nil }
-        return best / own
     }
 
     /// Megabytes (10^6 bytes) a second, for a time in seconds.
@@ -34,38 +32,15 @@ struct QuestionResult: Codable {
 }
 
 /// What was measured of a contender.
-struct ContenderResult: Codable {
+struct ContenderResult: Encodable {
     let name: String
     var times: Times?
+    /// How many times as fast as the reference it is: the median of the ratios of all rounds.
+    var ratio: Double?
     /// Seconds on the clock, where several processors can work.
     var elapsedSeconds: Double?
     /// The allocations of one run; nil where they cannot be counted.
     var allocations: Int?
     /// The memory at its peak: of the heap for one run, or of a process of its own.
     var peakBytes: Int?
-}
-
-/// The processor times of one run, in seconds.
-struct Times: Codable {
-    let best: Double
-    let median: Double
-    /// The standard deviation, as a part of the mean.
-    let deviation: Double
-    /// The runs that were measured.
-    let iterations: Int
-
-    /// What the rounds took, each of so many runs.
-    init(_ seconds: [Double], repetitions: Int) {
-        let sorted = seconds.sorted()
-        let middle = sorted.count / 2
-        let mean = sorted.reduce(0, +) / Double(max(1, sorted.count))
-        let squares = sorted.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
-        let variance = squares / Double(max(1, sorted.count - 1))
-        best = sorted.first ?? 0
-        median =
-            sorted.count % 2 == 1 || sorted.isEmpty
-            ? sorted.isEmpty ? 0 : sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
-        deviation = mean > 0 ? variance.squareRoot() / mean : 0
-        iterations = sorted.count * repetitions
-    }
 }

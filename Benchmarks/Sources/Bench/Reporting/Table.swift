@@ -43,25 +43,16 @@ struct Table {
             contender.name,
             times.map { speed($0.best) } ?? "",
             times.map { speed($0.median) } ?? "",
-            times.map { "\(decimal($0.deviation * 100)) %" } ?? "",
+            times.map { "\(($0.deviation * 100).text(digits: 1)) %" } ?? "",
             times.map { "\($0.iterations)" } ?? "",
-            result.ratio(contender).map { decimal($0) } ?? "",
-            contender.elapsedSeconds.map { decimal($0, digits: 2) } ?? "",
+            contender.ratio.map { $0.text(digits: 2) } ?? "",
+            contender.elapsedSeconds.map { $0.text(digits: 2) } ?? "",
             contender.allocations.map { "\($0)" } ?? "",
-            contender.peakBytes.map { decimal(Double($0) / 1000) } ?? "",
+            contender.peakBytes.map { (Double($0) / 1000).text(digits: 1) } ?? "",
         ]
     }
 
     private func speed(_ seconds: Double) -> String {
-        isSmall ? decimal(seconds * 1e6, digits: 2) : decimal(result.rate(seconds))
-    }
-
-    /// The number with one or two digits behind the point.
-    private func decimal(_ value: Double, digits: Int = 1) -> String {
-        let scale = digits == 1 ? 10 : 100
-        let scaled = Int((value * Double(scale)).rounded())
-        let fraction = String(scaled % scale)
-        let zeros = String(repeating: "0", count: digits - fraction.count)
-        return "\(scaled / scale).\(zeros)\(fraction)"
+        isSmall ? (seconds * 1e6).text(digits: 2) : result.rate(seconds).text(digits: 1)
     }
 }

@@ -36,6 +36,13 @@ bool simdjson_decode_citm(simdjson_input *input, uint64_t *digest);
 bool simdjson_decode_canada_points(simdjson_input *input, uint64_t *digest);
 bool simdjson_decode_canada_arrays(simdjson_input *input, uint64_t *digest);
 
+/// The same for the generated documents.
+bool simdjson_decode_events(simdjson_input *input, uint64_t *digest);
+bool simdjson_decode_features(simdjson_input *input, uint64_t *digest);
+bool simdjson_decode_table(simdjson_input *input, uint64_t *digest);
+bool simdjson_decode_packages(simdjson_input *input, uint64_t *digest);
+bool simdjson_decode_chat(simdjson_input *input, uint64_t *digest);
+
 /// Parses the whole text into the untyped tree (`dom`), which is also how simdjson validates;
 /// false if the text is not JSON.
 ///
@@ -47,7 +54,7 @@ bool simdjson_parse_tree(simdjson_input *input, size_t *values);
 ///
 /// Returns the count of the text of the value, as it stands in the document, or 0 if there is no
 /// such value. With a copy of its first `capacity` bytes, unless `text` is NULL. Only the first
-/// stage, UTF-8 and structure, looks at what lies behind the value.
+/// stage, UTF-8 and structure, looks at what lies after the value.
 size_t simdjson_find(simdjson_input *input, const char *pointer, char *text, size_t capacity);
 
 #ifdef __cplusplus

@@ -1,21 +1,28 @@
 import FastJSON
 
 extension ArrayMap: HandCoded {
+    private enum Key: String, CaseIterable {
+        case type
+        case features
+    }
+
+    private static let keys = JSONKeys<Key>()
+
     init(reading cursor: inout JSONCursor) throws(JSONError) {
         var type: String?
         var features: [ArrayFeature]?
         if try cursor.beginObject() {
             repeat {
-                switch try cursor.readKey() {
-                case "type": type = try cursor.readString()
-                case "features": features = try cursor.readArray()
-                default: try cursor.skipValue()
+                switch try cursor.readKey(in: Self.keys) {
+                case .type: type = try cursor.readString()
+                case .features: features = try cursor.readArray()
+                case nil: try cursor.skipValue()
                 }
             } while try cursor.nextMember()
         }
         self.init(
-            type: try required(type, "type"),
-            features: try required(features, "features")
+            type: try required(type, Key.type),
+            features: try required(features, Key.features)
         )
     }
 
@@ -28,24 +35,32 @@ extension ArrayMap: HandCoded {
 }
 
 extension ArrayFeature: HandCoded {
+    private enum Key: String, CaseIterable {
+        case type
+        case properties
+        case geometry
+    }
+
+    private static let keys = JSONKeys<Key>()
+
     init(reading cursor: inout JSONCursor) throws(JSONError) {
         var type: String?
         var properties: Properties?
         var geometry: ArrayGeometry?
         if try cursor.beginObject() {
             repeat {
-                switch try cursor.readKey() {
-                case "type": type = try cursor.readString()
-                case "properties": properties = try Properties(reading: &cursor)
-                case "geometry": geometry = try ArrayGeometry(reading: &cursor)
-                default: try cursor.skipValue()
+                switch try cursor.readKey(in: Self.keys) {
+                case .type: type = try cursor.readString()
+                case .properties: properties = try Properties(reading: &cursor)
+                case .geometry: geometry = try ArrayGeometry(reading: &cursor)
+                case nil: try cursor.skipValue()
                 }
             } while try cursor.nextMember()
         }
         self.init(
-            type: try required(type, "type"),
-            properties: try required(properties, "properties"),
-            geometry: try required(geometry, "geometry")
+            type: try required(type, Key.type),
+            properties: try required(properties, Key.properties),
+            geometry: try required(geometry, Key.geometry)
         )
     }
 
@@ -59,21 +74,28 @@ extension ArrayFeature: HandCoded {
 }
 
 extension ArrayGeometry: HandCoded {
+    private enum Key: String, CaseIterable {
+        case type
+        case coordinates
+    }
+
+    private static let keys = JSONKeys<Key>()
+
     init(reading cursor: inout JSONCursor) throws(JSONError) {
         var type: String?
         var coordinates: [[[Double]]]?
         if try cursor.beginObject() {
             repeat {
-                switch try cursor.readKey() {
-                case "type": type = try cursor.readString()
-                case "coordinates": coordinates = try cursor.readArray()
-                default: try cursor.skipValue()
+                switch try cursor.readKey(in: Self.keys) {
+                case .type: type = try cursor.readString()
+                case .coordinates: coordinates = try cursor.readArray()
+                case nil: try cursor.skipValue()
                 }
             } while try cursor.nextMember()
         }
         self.init(
-            type: try required(type, "type"),
-            coordinates: try required(coordinates, "coordinates")
+            type: try required(type, Key.type),
+            coordinates: try required(coordinates, Key.coordinates)
         )
     }
 

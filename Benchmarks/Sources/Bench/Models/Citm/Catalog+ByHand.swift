@@ -1,6 +1,22 @@
 import FastJSON
 
 extension Catalog: HandCoded {
+    private enum Key: String, CaseIterable {
+        case areaNames
+        case audienceSubCategoryNames
+        case blockNames
+        case events
+        case performances
+        case seatCategoryNames
+        case subTopicNames
+        case subjectNames
+        case topicNames
+        case topicSubTopics
+        case venueNames
+    }
+
+    private static let keys = JSONKeys<Key>()
+
     init(reading cursor: inout JSONCursor) throws(JSONError) {
         var areaNames: [String: String]?
         var audienceSubCategoryNames: [String: String]?
@@ -15,38 +31,38 @@ extension Catalog: HandCoded {
         var venueNames: [String: String]?
         if try cursor.beginObject() {
             repeat {
-                switch try cursor.readKey() {
-                case "areaNames": areaNames = try cursor.readDictionary()
-                case "audienceSubCategoryNames":
+                switch try cursor.readKey(in: Self.keys) {
+                case .areaNames: areaNames = try cursor.readDictionary()
+                case .audienceSubCategoryNames:
                     audienceSubCategoryNames = try cursor.readDictionary()
-                case "blockNames": blockNames = try cursor.readDictionary()
-                case "events": events = try cursor.readDictionary()
-                case "performances": performances = try cursor.readArray()
-                case "seatCategoryNames": seatCategoryNames = try cursor.readDictionary()
-                case "subTopicNames": subTopicNames = try cursor.readDictionary()
-                case "subjectNames": subjectNames = try cursor.readDictionary()
-                case "topicNames": topicNames = try cursor.readDictionary()
-                case "topicSubTopics": topicSubTopics = try cursor.readDictionary()
-                case "venueNames": venueNames = try cursor.readDictionary()
-                default: try cursor.skipValue()
+                case .blockNames: blockNames = try cursor.readDictionary()
+                case .events: events = try cursor.readDictionary()
+                case .performances: performances = try cursor.readArray()
+                case .seatCategoryNames: seatCategoryNames = try cursor.readDictionary()
+                case .subTopicNames: subTopicNames = try cursor.readDictionary()
+                case .subjectNames: subjectNames = try cursor.readDictionary()
+                case .topicNames: topicNames = try cursor.readDictionary()
+                case .topicSubTopics: topicSubTopics = try cursor.readDictionary()
+                case .venueNames: venueNames = try cursor.readDictionary()
+                case nil: try cursor.skipValue()
                 }
             } while try cursor.nextMember()
         }
         self.init(
-            areaNames: try required(areaNames, "areaNames"),
+            areaNames: try required(areaNames, Key.areaNames),
             audienceSubCategoryNames: try required(
                 audienceSubCategoryNames,
-                "audienceSubCategoryNames"
+                Key.audienceSubCategoryNames
             ),
-            blockNames: try required(blockNames, "blockNames"),
-            events: try required(events, "events"),
-            performances: try required(performances, "performances"),
-            seatCategoryNames: try required(seatCategoryNames, "seatCategoryNames"),
-            subTopicNames: try required(subTopicNames, "subTopicNames"),
-            subjectNames: try required(subjectNames, "subjectNames"),
-            topicNames: try required(topicNames, "topicNames"),
-            topicSubTopics: try required(topicSubTopics, "topicSubTopics"),
-            venueNames: try required(venueNames, "venueNames")
+            blockNames: try required(blockNames, Key.blockNames),
+            events: try required(events, Key.events),
+            performances: try required(performances, Key.performances),
+            seatCategoryNames: try required(seatCategoryNames, Key.seatCategoryNames),
+            subTopicNames: try required(subTopicNames, Key.subTopicNames),
+            subjectNames: try required(subjectNames, Key.subjectNames),
+            topicNames: try required(topicNames, Key.topicNames),
+            topicSubTopics: try required(topicSubTopics, Key.topicSubTopics),
+            venueNames: try required(venueNames, Key.venueNames)
         )
     }
 
@@ -68,6 +84,19 @@ extension Catalog: HandCoded {
 }
 
 extension Event: HandCoded {
+    private enum Key: String, CaseIterable {
+        case description
+        case id
+        case logo
+        case name
+        case subTopicIDs = "subTopicIds"
+        case subjectCode
+        case subtitle
+        case topicIDs = "topicIds"
+    }
+
+    private static let keys = JSONKeys<Key>()
+
     init(reading cursor: inout JSONCursor) throws(JSONError) {
         var description: String?
         var id: Int?
@@ -79,28 +108,28 @@ extension Event: HandCoded {
         var topicIDs: [Int]?
         if try cursor.beginObject() {
             repeat {
-                switch try cursor.readKey() {
-                case "description": description = try cursor.passNull() ? nil : cursor.readString()
-                case "id": id = try cursor.readInt()
-                case "logo": logo = try cursor.passNull() ? nil : cursor.readString()
-                case "name": name = try cursor.readString()
-                case "subTopicIds": subTopicIDs = try cursor.readArray()
-                case "subjectCode": subjectCode = try cursor.passNull() ? nil : cursor.readString()
-                case "subtitle": subtitle = try cursor.passNull() ? nil : cursor.readString()
-                case "topicIds": topicIDs = try cursor.readArray()
-                default: try cursor.skipValue()
+                switch try cursor.readKey(in: Self.keys) {
+                case .description: description = try cursor.readIfPresent()
+                case .id: id = try cursor.readInt()
+                case .logo: logo = try cursor.readIfPresent()
+                case .name: name = try cursor.readString()
+                case .subTopicIDs: subTopicIDs = try cursor.readArray()
+                case .subjectCode: subjectCode = try cursor.readIfPresent()
+                case .subtitle: subtitle = try cursor.readIfPresent()
+                case .topicIDs: topicIDs = try cursor.readArray()
+                case nil: try cursor.skipValue()
                 }
             } while try cursor.nextMember()
         }
         self.init(
             description: description,
-            id: try required(id, "id"),
+            id: try required(id, Key.id),
             logo: logo,
-            name: try required(name, "name"),
-            subTopicIDs: try required(subTopicIDs, "subTopicIds"),
+            name: try required(name, Key.name),
+            subTopicIDs: try required(subTopicIDs, Key.subTopicIDs),
             subjectCode: subjectCode,
             subtitle: subtitle,
-            topicIDs: try required(topicIDs, "topicIds")
+            topicIDs: try required(topicIDs, Key.topicIDs)
         )
     }
 
@@ -119,6 +148,20 @@ extension Event: HandCoded {
 }
 
 extension Performance: HandCoded {
+    private enum Key: String, CaseIterable {
+        case eventID = "eventId"
+        case id
+        case logo
+        case name
+        case prices
+        case seatCategories
+        case seatMapImage
+        case start
+        case venueCode
+    }
+
+    private static let keys = JSONKeys<Key>()
+
     init(reading cursor: inout JSONCursor) throws(JSONError) {
         var eventID: Int?
         var id: Int?
@@ -131,31 +174,30 @@ extension Performance: HandCoded {
         var venueCode: String?
         if try cursor.beginObject() {
             repeat {
-                switch try cursor.readKey() {
-                case "eventId": eventID = try cursor.readInt()
-                case "id": id = try cursor.readInt()
-                case "logo": logo = try cursor.passNull() ? nil : cursor.readString()
-                case "name": name = try cursor.passNull() ? nil : cursor.readString()
-                case "prices": prices = try cursor.readArray()
-                case "seatCategories": seatCategories = try cursor.readArray()
-                case "seatMapImage":
-                    seatMapImage = try cursor.passNull() ? nil : cursor.readString()
-                case "start": start = try cursor.readInt()
-                case "venueCode": venueCode = try cursor.readString()
-                default: try cursor.skipValue()
+                switch try cursor.readKey(in: Self.keys) {
+                case .eventID: eventID = try cursor.readInt()
+                case .id: id = try cursor.readInt()
+                case .logo: logo = try cursor.readIfPresent()
+                case .name: name = try cursor.readIfPresent()
+                case .prices: prices = try cursor.readArray()
+                case .seatCategories: seatCategories = try cursor.readArray()
+                case .seatMapImage: seatMapImage = try cursor.readIfPresent()
+                case .start: start = try cursor.readInt()
+                case .venueCode: venueCode = try cursor.readString()
+                case nil: try cursor.skipValue()
                 }
             } while try cursor.nextMember()
         }
         self.init(
-            eventID: try required(eventID, "eventId"),
-            id: try required(id, "id"),
+            eventID: try required(eventID, Key.eventID),
+            id: try required(id, Key.id),
             logo: logo,
             name: name,
-            prices: try required(prices, "prices"),
-            seatCategories: try required(seatCategories, "seatCategories"),
+            prices: try required(prices, Key.prices),
+            seatCategories: try required(seatCategories, Key.seatCategories),
             seatMapImage: seatMapImage,
-            start: try required(start, "start"),
-            venueCode: try required(venueCode, "venueCode")
+            start: try required(start, Key.start),
+            venueCode: try required(venueCode, Key.venueCode)
         )
     }
 
@@ -175,24 +217,32 @@ extension Performance: HandCoded {
 }
 
 extension Price: HandCoded {
+    private enum Key: String, CaseIterable {
+        case amount
+        case audienceSubCategoryID = "audienceSubCategoryId"
+        case seatCategoryID = "seatCategoryId"
+    }
+
+    private static let keys = JSONKeys<Key>()
+
     init(reading cursor: inout JSONCursor) throws(JSONError) {
         var amount: Int?
         var audienceSubCategoryID: Int?
         var seatCategoryID: Int?
         if try cursor.beginObject() {
             repeat {
-                switch try cursor.readKey() {
-                case "amount": amount = try cursor.readInt()
-                case "audienceSubCategoryId": audienceSubCategoryID = try cursor.readInt()
-                case "seatCategoryId": seatCategoryID = try cursor.readInt()
-                default: try cursor.skipValue()
+                switch try cursor.readKey(in: Self.keys) {
+                case .amount: amount = try cursor.readInt()
+                case .audienceSubCategoryID: audienceSubCategoryID = try cursor.readInt()
+                case .seatCategoryID: seatCategoryID = try cursor.readInt()
+                case nil: try cursor.skipValue()
                 }
             } while try cursor.nextMember()
         }
         self.init(
-            amount: try required(amount, "amount"),
-            audienceSubCategoryID: try required(audienceSubCategoryID, "audienceSubCategoryId"),
-            seatCategoryID: try required(seatCategoryID, "seatCategoryId")
+            amount: try required(amount, Key.amount),
+            audienceSubCategoryID: try required(audienceSubCategoryID, Key.audienceSubCategoryID),
+            seatCategoryID: try required(seatCategoryID, Key.seatCategoryID)
         )
     }
 
@@ -206,21 +256,28 @@ extension Price: HandCoded {
 }
 
 extension SeatCategory: HandCoded {
+    private enum Key: String, CaseIterable {
+        case areas
+        case seatCategoryID = "seatCategoryId"
+    }
+
+    private static let keys = JSONKeys<Key>()
+
     init(reading cursor: inout JSONCursor) throws(JSONError) {
         var areas: [Area]?
         var seatCategoryID: Int?
         if try cursor.beginObject() {
             repeat {
-                switch try cursor.readKey() {
-                case "areas": areas = try cursor.readArray()
-                case "seatCategoryId": seatCategoryID = try cursor.readInt()
-                default: try cursor.skipValue()
+                switch try cursor.readKey(in: Self.keys) {
+                case .areas: areas = try cursor.readArray()
+                case .seatCategoryID: seatCategoryID = try cursor.readInt()
+                case nil: try cursor.skipValue()
                 }
             } while try cursor.nextMember()
         }
         self.init(
-            areas: try required(areas, "areas"),
-            seatCategoryID: try required(seatCategoryID, "seatCategoryId")
+            areas: try required(areas, Key.areas),
+            seatCategoryID: try required(seatCategoryID, Key.seatCategoryID)
         )
     }
 
@@ -233,21 +290,28 @@ extension SeatCategory: HandCoded {
 }
 
 extension Area: HandCoded {
+    private enum Key: String, CaseIterable {
+        case areaID = "areaId"
+        case blockIDs = "blockIds"
+    }
+
+    private static let keys = JSONKeys<Key>()
+
     init(reading cursor: inout JSONCursor) throws(JSONError) {
         var areaID: Int?
         var blockIDs: [Int]?
         if try cursor.beginObject() {
             repeat {
-                switch try cursor.readKey() {
-                case "areaId": areaID = try cursor.readInt()
-                case "blockIds": blockIDs = try cursor.readArray()
-                default: try cursor.skipValue()
+                switch try cursor.readKey(in: Self.keys) {
+                case .areaID: areaID = try cursor.readInt()
+                case .blockIDs: blockIDs = try cursor.readArray()
+                case nil: try cursor.skipValue()
                 }
             } while try cursor.nextMember()
         }
         self.init(
-            areaID: try required(areaID, "areaId"),
-            blockIDs: try required(blockIDs, "blockIds")
+            areaID: try required(areaID, Key.areaID),
+            blockIDs: try required(blockIDs, Key.blockIDs)
         )
     }
 

@@ -28,14 +28,15 @@ extension HandCoded {
 }
 
 /// The value of a member that must be there.
-func required<Value>(
+@inline(__always)
+func required<Value, Key: RawRepresentable<String>>(
     _ value: consuming Value?,
-    _ key: StaticString
+    _ key: Key
 ) throws(JSONError) -> Value {
     guard let value else {
         throw JSONError(
             code: JSONError.Code("missingKey"),
-            message: "expected the key \"\(key)\", found none"
+            message: "expected the key \"\(key.rawValue)\", found none"
         )
     }
     return value

@@ -1,17 +1,16 @@
 import FastJSON
 
 extension JSONCursor {
-    /// Passes the next value if it is null; says if it was.
-    mutating func passNull() throws(JSONError) -> Bool {
-        guard try peekKind() == .null else { return false }
-        try readNull()
-        return true
+    /// Reads the next value; nil if it is null.
+    mutating func readIfPresent<Value: HandCoded>() throws(JSONError) -> Value? {
+        try readNullIfNext() ? nil : Value(reading: &self)
     }
 
     /// Reads the elements of an array.
     mutating func readArray<Element: HandCoded>() throws(JSONError) -> [Element] {
         var elements: [Element] = []
         if try beginArray() {
+            elements.reserveCapacity(2)
             repeat {
                 elements.append(try Element(reading: &self))
             } while try nextElement()

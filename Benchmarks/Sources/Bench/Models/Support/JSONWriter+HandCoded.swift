@@ -13,11 +13,4 @@ extension JSONWriter {
             member(key, value)
         }
     }
-
-    /// Writes a member if it has a value.
-    mutating func member(_ key: String, _ value: Box<some HandCoded>?) {
-        if let value {
-            member(key, value.value)
-        }
-    }
 }

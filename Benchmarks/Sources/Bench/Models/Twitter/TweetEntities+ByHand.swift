@@ -1,6 +1,16 @@
 import FastJSON
 
 extension TweetEntities: HandCoded {
+    private enum Key: String, CaseIterable {
+        case hashtags
+        case symbols
+        case urls
+        case userMentions = "user_mentions"
+        case media
+    }
+
+    private static let keys = JSONKeys<Key>()
+
     init(reading cursor: inout JSONCursor) throws(JSONError) {
         var hashtags: [Hashtag]?
         var symbols: [Hashtag]?
@@ -9,21 +19,21 @@ extension TweetEntities: HandCoded {
         var media: [Media]?
         if try cursor.beginObject() {
             repeat {
-                switch try cursor.readKey() {
-                case "hashtags": hashtags = try cursor.readArray()
-                case "symbols": symbols = try cursor.readArray()
-                case "urls": urls = try cursor.readArray()
-                case "user_mentions": userMentions = try cursor.readArray()
-                case "media": media = try cursor.passNull() ? nil : cursor.readArray()
-                default: try cursor.skipValue()
+                switch try cursor.readKey(in: Self.keys) {
+                case .hashtags: hashtags = try cursor.readArray()
+                case .symbols: symbols = try cursor.readArray()
+                case .urls: urls = try cursor.readArray()
+                case .userMentions: userMentions = try cursor.readArray()
+                case .media: media = try cursor.readIfPresent()
+                case nil: try cursor.skipValue()
                 }
             } while try cursor.nextMember()
         }
         self.init(
-            hashtags: try required(hashtags, "hashtags"),
-            symbols: try required(symbols, "symbols"),
-            urls: try required(urls, "urls"),
-            userMentions: try required(userMentions, "user_mentions"),
+            hashtags: try required(hashtags, Key.hashtags),
+            symbols: try required(symbols, Key.symbols),
+            urls: try required(urls, Key.urls),
+            userMentions: try required(userMentions, Key.userMentions),
             media: media
         )
     }
@@ -40,21 +50,28 @@ extension TweetEntities: HandCoded {
 }
 
 extension Hashtag: HandCoded {
+    private enum Key: String, CaseIterable {
+        case text
+        case indices
+    }
+
+    private static let keys = JSONKeys<Key>()
+
     init(reading cursor: inout JSONCursor) throws(JSONError) {
         var text: String?
         var indices: [Int]?
         if try cursor.beginObject() {
             repeat {
-                switch try cursor.readKey() {
-                case "text": text = try cursor.readString()
-                case "indices": indices = try cursor.readArray()
-                default: try cursor.skipValue()
+                switch try cursor.readKey(in: Self.keys) {
+                case .text: text = try cursor.readString()
+                case .indices: indices = try cursor.readArray()
+                case nil: try cursor.skipValue()
                 }
             } while try cursor.nextMember()
         }
         self.init(
-            text: try required(text, "text"),
-            indices: try required(indices, "indices")
+            text: try required(text, Key.text),
+            indices: try required(indices, Key.indices)
         )
     }
 
@@ -67,6 +84,15 @@ extension Hashtag: HandCoded {
 }
 
 extension URLEntity: HandCoded {
+    private enum Key: String, CaseIterable {
+        case url
+        case expandedURL = "expanded_url"
+        case displayURL = "display_url"
+        case indices
+    }
+
+    private static let keys = JSONKeys<Key>()
+
     init(reading cursor: inout JSONCursor) throws(JSONError) {
         var url: String?
         var expandedURL: String?
@@ -74,20 +100,20 @@ extension URLEntity: HandCoded {
         var indices: [Int]?
         if try cursor.beginObject() {
             repeat {
-                switch try cursor.readKey() {
-                case "url": url = try cursor.readString()
-                case "expanded_url": expandedURL = try cursor.readString()
-                case "display_url": displayURL = try cursor.readString()
-                case "indices": indices = try cursor.readArray()
-                default: try cursor.skipValue()
+                switch try cursor.readKey(in: Self.keys) {
+                case .url: url = try cursor.readString()
+                case .expandedURL: expandedURL = try cursor.readString()
+                case .displayURL: displayURL = try cursor.readString()
+                case .indices: indices = try cursor.readArray()
+                case nil: try cursor.skipValue()
                 }
             } while try cursor.nextMember()
         }
         self.init(
-            url: try required(url, "url"),
-            expandedURL: try required(expandedURL, "expanded_url"),
-            displayURL: try required(displayURL, "display_url"),
-            indices: try required(indices, "indices")
+            url: try required(url, Key.url),
+            expandedURL: try required(expandedURL, Key.expandedURL),
+            displayURL: try required(displayURL, Key.displayURL),
+            indices: try required(indices, Key.indices)
         )
     }
 
@@ -102,6 +128,16 @@ extension URLEntity: HandCoded {
 }
 
 extension UserMention: HandCoded {
+    private enum Key: String, CaseIterable {
+        case screenName = "screen_name"
+        case name
+        case id
+        case idString = "id_str"
+        case indices
+    }
+
+    private static let keys = JSONKeys<Key>()
+
     init(reading cursor: inout JSONCursor) throws(JSONError) {
         var screenName: String?
         var name: String?
@@ -110,22 +146,22 @@ extension UserMention: HandCoded {
         var indices: [Int]?
         if try cursor.beginObject() {
             repeat {
-                switch try cursor.readKey() {
-                case "screen_name": screenName = try cursor.readString()
-                case "name": name = try cursor.readString()
-                case "id": id = try cursor.readInt()
-                case "id_str": idString = try cursor.readString()
-                case "indices": indices = try cursor.readArray()
-                default: try cursor.skipValue()
+                switch try cursor.readKey(in: Self.keys) {
+                case .screenName: screenName = try cursor.readString()
+                case .name: name = try cursor.readString()
+                case .id: id = try cursor.readInt()
+                case .idString: idString = try cursor.readString()
+                case .indices: indices = try cursor.readArray()
+                case nil: try cursor.skipValue()
                 }
             } while try cursor.nextMember()
         }
         self.init(
-            screenName: try required(screenName, "screen_name"),
-            name: try required(name, "name"),
-            id: try required(id, "id"),
-            idString: try required(idString, "id_str"),
-            indices: try required(indices, "indices")
+            screenName: try required(screenName, Key.screenName),
+            name: try required(name, Key.name),
+            id: try required(id, Key.id),
+            idString: try required(idString, Key.idString),
+            indices: try required(indices, Key.indices)
         )
     }
 
@@ -141,6 +177,23 @@ extension UserMention: HandCoded {
 }
 
 extension Media: HandCoded {
+    private enum Key: String, CaseIterable {
+        case id
+        case idString = "id_str"
+        case indices
+        case mediaURL = "media_url"
+        case mediaURLHTTPS = "media_url_https"
+        case url
+        case displayURL = "display_url"
+        case expandedURL = "expanded_url"
+        case type
+        case sizes
+        case sourceStatusID = "source_status_id"
+        case sourceStatusIDString = "source_status_id_str"
+    }
+
+    private static let keys = JSONKeys<Key>()
+
     init(reading cursor: inout JSONCursor) throws(JSONError) {
         var id: Int?
         var idString: String?
@@ -156,36 +209,34 @@ extension Media: HandCoded {
         var sourceStatusIDString: String?
         if try cursor.beginObject() {
             repeat {
-                switch try cursor.readKey() {
-                case "id": id = try cursor.readInt()
-                case "id_str": idString = try cursor.readString()
-                case "indices": indices = try cursor.readArray()
-                case "media_url": mediaURL = try cursor.readString()
-                case "media_url_https": mediaURLHTTPS = try cursor.readString()
-                case "url": url = try cursor.readString()
-                case "display_url": displayURL = try cursor.readString()
-                case "expanded_url": expandedURL = try cursor.readString()
-                case "type": type = try cursor.readString()
-                case "sizes": sizes = try MediaSizes(reading: &cursor)
-                case "source_status_id":
-                    sourceStatusID = try cursor.passNull() ? nil : cursor.readInt()
-                case "source_status_id_str":
-                    sourceStatusIDString = try cursor.passNull() ? nil : cursor.readString()
-                default: try cursor.skipValue()
+                switch try cursor.readKey(in: Self.keys) {
+                case .id: id = try cursor.readInt()
+                case .idString: idString = try cursor.readString()
+                case .indices: indices = try cursor.readArray()
+                case .mediaURL: mediaURL = try cursor.readString()
+                case .mediaURLHTTPS: mediaURLHTTPS = try cursor.readString()
+                case .url: url = try cursor.readString()
+                case .displayURL: displayURL = try cursor.readString()
+                case .expandedURL: expandedURL = try cursor.readString()
+                case .type: type = try cursor.readString()
+                case .sizes: sizes = try MediaSizes(reading: &cursor)
+                case .sourceStatusID: sourceStatusID = try cursor.readIfPresent()
+                case .sourceStatusIDString: sourceStatusIDString = try cursor.readIfPresent()
+                case nil: try cursor.skipValue()
                 }
             } while try cursor.nextMember()
         }
         self.init(
-            id: try required(id, "id"),
-            idString: try required(idString, "id_str"),
-            indices: try required(indices, "indices"),
-            mediaURL: try required(mediaURL, "media_url"),
-            mediaURLHTTPS: try required(mediaURLHTTPS, "media_url_https"),
-            url: try required(url, "url"),
-            displayURL: try required(displayURL, "display_url"),
-            expandedURL: try required(expandedURL, "expanded_url"),
-            type: try required(type, "type"),
-            sizes: try required(sizes, "sizes"),
+            id: try required(id, Key.id),
+            idString: try required(idString, Key.idString),
+            indices: try required(indices, Key.indices),
+            mediaURL: try required(mediaURL, Key.mediaURL),
+            mediaURLHTTPS: try required(mediaURLHTTPS, Key.mediaURLHTTPS),
+            url: try required(url, Key.url),
+            displayURL: try required(displayURL, Key.displayURL),
+            expandedURL: try required(expandedURL, Key.expandedURL),
+            type: try required(type, Key.type),
+            sizes: try required(sizes, Key.sizes),
             sourceStatusID: sourceStatusID,
             sourceStatusIDString: sourceStatusIDString
         )
@@ -210,6 +261,15 @@ extension Media: HandCoded {
 }
 
 extension MediaSizes: HandCoded {
+    private enum Key: String, CaseIterable {
+        case medium
+        case small
+        case thumb
+        case large
+    }
+
+    private static let keys = JSONKeys<Key>()
+
     init(reading cursor: inout JSONCursor) throws(JSONError) {
         var medium: MediaSize?
         var small: MediaSize?
@@ -217,20 +277,20 @@ extension MediaSizes: HandCoded {
         var large: MediaSize?
         if try cursor.beginObject() {
             repeat {
-                switch try cursor.readKey() {
-                case "medium": medium = try MediaSize(reading: &cursor)
-                case "small": small = try MediaSize(reading: &cursor)
-                case "thumb": thumb = try MediaSize(reading: &cursor)
-                case "large": large = try MediaSize(reading: &cursor)
-                default: try cursor.skipValue()
+                switch try cursor.readKey(in: Self.keys) {
+                case .medium: medium = try MediaSize(reading: &cursor)
+                case .small: small = try MediaSize(reading: &cursor)
+                case .thumb: thumb = try MediaSize(reading: &cursor)
+                case .large: large = try MediaSize(reading: &cursor)
+                case nil: try cursor.skipValue()
                 }
             } while try cursor.nextMember()
         }
         self.init(
-            medium: try required(medium, "medium"),
-            small: try required(small, "small"),
-            thumb: try required(thumb, "thumb"),
-            large: try required(large, "large")
+            medium: try required(medium, Key.medium),
+            small: try required(small, Key.small),
+            thumb: try required(thumb, Key.thumb),
+            large: try required(large, Key.large)
         )
     }
 
@@ -245,24 +305,32 @@ extension MediaSizes: HandCoded {
 }
 
 extension MediaSize: HandCoded {
+    private enum Key: String, CaseIterable {
+        case width = "w"
+        case height = "h"
+        case resize
+    }
+
+    private static let keys = JSONKeys<Key>()
+
     init(reading cursor: inout JSONCursor) throws(JSONError) {
         var width: Int?
         var height: Int?
         var resize: String?
         if try cursor.beginObject() {
             repeat {
-                switch try cursor.readKey() {
-                case "w": width = try cursor.readInt()
-                case "h": height = try cursor.readInt()
-                case "resize": resize = try cursor.readString()
-                default: try cursor.skipValue()
+                switch try cursor.readKey(in: Self.keys) {
+                case .width: width = try cursor.readInt()
+                case .height: height = try cursor.readInt()
+                case .resize: resize = try cursor.readString()
+                case nil: try cursor.skipValue()
                 }
             } while try cursor.nextMember()
         }
         self.init(
-            width: try required(width, "w"),
-            height: try required(height, "h"),
-            resize: try required(resize, "resize")
+            width: try required(width, Key.width),
+            height: try required(height, Key.height),
+            resize: try required(resize, Key.resize)
         )
     }
 

@@ -1,21 +1,28 @@
 import FastJSON
 
 extension TwitterResponse: HandCoded {
+    private enum Key: String, CaseIterable {
+        case statuses
+        case searchMetadata = "search_metadata"
+    }
+
+    private static let keys = JSONKeys<Key>()
+
     init(reading cursor: inout JSONCursor) throws(JSONError) {
         var statuses: [Tweet]?
         var searchMetadata: SearchMetadata?
         if try cursor.beginObject() {
             repeat {
-                switch try cursor.readKey() {
-                case "statuses": statuses = try cursor.readArray()
-                case "search_metadata": searchMetadata = try SearchMetadata(reading: &cursor)
-                default: try cursor.skipValue()
+                switch try cursor.readKey(in: Self.keys) {
+                case .statuses: statuses = try cursor.readArray()
+                case .searchMetadata: searchMetadata = try SearchMetadata(reading: &cursor)
+                case nil: try cursor.skipValue()
                 }
             } while try cursor.nextMember()
         }
         self.init(
-            statuses: try required(statuses, "statuses"),
-            searchMetadata: try required(searchMetadata, "search_metadata")
+            statuses: try required(statuses, Key.statuses),
+            searchMetadata: try required(searchMetadata, Key.searchMetadata)
         )
     }
 
@@ -28,6 +35,20 @@ extension TwitterResponse: HandCoded {
 }
 
 extension SearchMetadata: HandCoded {
+    private enum Key: String, CaseIterable {
+        case completedIn = "completed_in"
+        case maxID = "max_id"
+        case maxIDString = "max_id_str"
+        case nextResults = "next_results"
+        case query
+        case refreshURL = "refresh_url"
+        case count
+        case sinceID = "since_id"
+        case sinceIDString = "since_id_str"
+    }
+
+    private static let keys = JSONKeys<Key>()
+
     init(reading cursor: inout JSONCursor) throws(JSONError) {
         var completedIn: Double?
         var maxID: Int?
@@ -40,30 +61,30 @@ extension SearchMetadata: HandCoded {
         var sinceIDString: String?
         if try cursor.beginObject() {
             repeat {
-                switch try cursor.readKey() {
-                case "completed_in": completedIn = try cursor.readDouble()
-                case "max_id": maxID = try cursor.readInt()
-                case "max_id_str": maxIDString = try cursor.readString()
-                case "next_results": nextResults = try cursor.readString()
-                case "query": query = try cursor.readString()
-                case "refresh_url": refreshURL = try cursor.readString()
-                case "count": count = try cursor.readInt()
-                case "since_id": sinceID = try cursor.readInt()
-                case "since_id_str": sinceIDString = try cursor.readString()
-                default: try cursor.skipValue()
+                switch try cursor.readKey(in: Self.keys) {
+                case .completedIn: completedIn = try cursor.readDouble()
+                case .maxID: maxID = try cursor.readInt()
+                case .maxIDString: maxIDString = try cursor.readString()
+                case .nextResults: nextResults = try cursor.readString()
+                case .query: query = try cursor.readString()
+                case .refreshURL: refreshURL = try cursor.readString()
+                case .count: count = try cursor.readInt()
+                case .sinceID: sinceID = try cursor.readInt()
+                case .sinceIDString: sinceIDString = try cursor.readString()
+                case nil: try cursor.skipValue()
                 }
             } while try cursor.nextMember()
         }
         self.init(
-            completedIn: try required(completedIn, "completed_in"),
-            maxID: try required(maxID, "max_id"),
-            maxIDString: try required(maxIDString, "max_id_str"),
-            nextResults: try required(nextResults, "next_results"),
-            query: try required(query, "query"),
-            refreshURL: try required(refreshURL, "refresh_url"),
-            count: try required(count, "count"),
-            sinceID: try required(sinceID, "since_id"),
-            sinceIDString: try required(sinceIDString, "since_id_str")
+            completedIn: try required(completedIn, Key.completedIn),
+            maxID: try required(maxID, Key.maxID),
+            maxIDString: try required(maxIDString, Key.maxIDString),
+            nextResults: try required(nextResults, Key.nextResults),
+            query: try required(query, Key.query),
+            refreshURL: try required(refreshURL, Key.refreshURL),
+            count: try required(count, Key.count),
+            sinceID: try required(sinceID, Key.sinceID),
+            sinceIDString: try required(sinceIDString, Key.sinceIDString)
         )
     }
 

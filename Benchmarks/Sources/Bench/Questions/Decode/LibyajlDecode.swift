@@ -4,6 +4,8 @@ import YajlNoop
 /// libyajl called from C with callbacks that only count: no answer, but the most that an engine on
 /// it could reach.
 enum LibyajlDecode: DecodeContender {
+    static let name = "libyajl in C, no answer"
+
     static func entries<Model: Measured>(_ document: TypedDocument<Model>) -> [Entry] {
         [entry(document.bytes)]
     }
@@ -15,7 +17,7 @@ enum LibyajlDecode: DecodeContender {
         }
         return .present(
             Contender(
-                "libyajl in C, no answer",
+                name,
                 isRight: { events() == eventCount(try JSONDocument(parsing: bytes).root) },
                 run: { _ = events() }
             )

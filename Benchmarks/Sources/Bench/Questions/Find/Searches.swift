@@ -3,17 +3,17 @@ import FastJSON
 import Foundation
 
 extension Search {
-    /// A number near the end of a document, and one near the beginning of another.
+    /// The last number of a document, and one near the beginning of another.
     static func all(in corpora: Corpora) throws -> [Search] {
         var searches: [Search] = []
         if let bytes = try corpora.bytes(of: .twitter) {
             searches.append(
                 Search(
                     document: PlainDocument(name: "twitter", bytes: bytes),
-                    pointer: "/search_metadata/count",
-                    answer: 100,
+                    pointer: "/search_metadata/since_id",
+                    answer: 0,
                     decodeByFoundation: { decoder, data in
-                        try decoder.decode(Metadata.self, from: data).metadata.count
+                        try decoder.decode(Metadata.self, from: data).metadata.sinceID
                     },
                     decodeByParser: { bytes, engine in
                         try Metadata.parser.decode(bytes, options: .init(engine: engine))
@@ -41,11 +41,14 @@ extension Search {
 
     /// The way to the number in twitter.json.
     private struct Metadata: Decodable {
-        struct Search: Decodable { let count: Int }
+        struct Search: Decodable {
+            let sinceID: Int
+            enum CodingKeys: String, CodingKey { case sinceID = "since_id" }
+        }
         let metadata: Search
         enum CodingKeys: String, CodingKey { case metadata = "search_metadata" }
 
-        static let parser = Field("search_metadata") { Field("count") { Int.jsonParser() } }
+        static let parser = Field("search_metadata") { Field("since_id") { Int.jsonParser() } }
     }
 
     /// The way to the number in citm_catalog.json.

@@ -10,6 +10,7 @@
 #include <cstring>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace native {
@@ -42,6 +43,10 @@ public:
     void add(const Point &point) {
         add(point.longitude);
         add(point.latitude);
+    }
+    void add(const Outline &outline) {
+        add(std::uint64_t{outline.index()});
+        std::visit([this](const auto &points) { add(points); }, outline);
     }
     template <class Value> void add(const std::vector<Value> &values) {
         add(std::uint64_t{values.size()});

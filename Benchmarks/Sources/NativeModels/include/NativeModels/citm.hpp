@@ -2,15 +2,14 @@
 #ifndef FASTJSON_NATIVE_CITM_HPP
 #define FASTJSON_NATIVE_CITM_HPP
 
+#include "dictionary.hpp"
+
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 namespace native {
-
-template <class Value> using Dictionary = std::unordered_map<std::string, Value>;
 
 struct Event {
     std::optional<std::string> description;

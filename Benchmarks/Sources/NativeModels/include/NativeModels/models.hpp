@@ -7,12 +7,18 @@
 #define FASTJSON_NATIVE_MODELS_HPP
 
 #include "canada.hpp"
+#include "chat.hpp"
 #include "citm.hpp"
+#include "events.hpp"
+#include "features.hpp"
 #include "message.hpp"
+#include "packages.hpp"
+#include "table.hpp"
 #include "twitter.hpp"
 
 #include <memory>
 #include <optional>
+#include <type_traits>
 
 namespace native {
 
@@ -20,6 +26,11 @@ namespace native {
 template <class Value> inline constexpr bool is_optional = false;
 template <class Value> inline constexpr bool is_optional<std::optional<Value>> = true;
 template <class Value> inline constexpr bool is_optional<std::unique_ptr<Value>> = true;
+
+/// True for models that often leave optional members out, and say so by `leaves_out`.
+template <class Model, class = void> inline constexpr bool leaves_members_out = false;
+template <class Model>
+inline constexpr bool leaves_members_out<Model, std::enable_if_t<Model::leaves_out>> = true;
 
 /// Puts an empty value into an optional, and returns it.
 template <class Value> Value &fill(std::optional<Value> &optional) { return optional.emplace(); }

@@ -1,0 +1,62 @@
+import FastJSON
+import Foundation
+
+/// Reading twitter.json with its members as declared, and in any order.
+enum OrderQuestion {
+    /// A document, and how its members lie.
+    enum Order: String, CaseIterable {
+        case ordered, shuffled
+
+        /// The contender's name, with the order.
+        func name(_ contender: String) -> String { "\(contender), \(rawValue)" }
+    }
+
+    /// Nil if twitter.json is absent.
+    static func question(in corpora: Corpora, seed: UInt64) throws -> Question? {
+        guard let bytes = try corpora.bytes(of: .twitter) else { return nil }
+        let value = try JSONValue(parsing: bytes)
+        var entries: [Entry] = []
+        var size = 0
+        for order in Order.allCases {
+            var numbers = SeededNumbers(seed: seed)
+            let written = order == .ordered ? value : value.shuffled(by: &numbers)
+            // Both are written alike, so that they differ in nothing else.
+            let text = try written.jsonBytes(options: .init(layout: .pretty(indent: "  ")))
+            size = text.count
+            entries += try contenders(order, TypedDocument<TwitterResponse>(.twitter, text))
+        }
+        return Question(
+            name: "order",
+            subject: "twitter",
+            size: size,
+            reference: Order.ordered.name("JSONParser native"),
+            entries: entries
+        )
+    }
+
+    private static func contenders(
+        _ order: Order,
+        _ document: TypedDocument<TwitterResponse>
+    ) -> [Entry] {
+        let parser = TwitterResponse.parserCoding
+        let decoder = JSONDecoder()
+        return [
+            .present(
+                Contender(order.name("JSONParser native"), expecting: document.model) {
+                    try parser.decode(document.bytes, JSONReadingOptions())
+                }
+            ),
+            .present(
+                Contender(order.name("JSONDecoder"), expecting: document.model) {
+                    try decoder.decode(TwitterResponse.self, from: document.data)
+                }
+            ),
+            SimdjsonInput.decoding(
+                order.name("simdjson On-Demand"),
+                document.bytes,
+                .twitter,
+                expecting: document.model
+            ),
+        ]
+    }
+}
