@@ -75,6 +75,13 @@ extension JSONCursor {
         passIndent()
     }
 
+    /// The same from an address on.
+    @inline(__always)
+    mutating func passComma(_ next: inout UnsafePointer<UInt8>) {
+        next += 1
+        passIndent(&next)
+    }
+
     /// Passes the bracket of an array.
     mutating func enterArray() throws(JSONError) {
         try enter(.array, bracket: UInt8(ascii: "["), kind: .beginArray, name: "an array")

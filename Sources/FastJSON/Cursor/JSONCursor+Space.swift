@@ -53,15 +53,25 @@ extension JSONCursor {
     ///
     /// - Precondition: 33 bytes are readable.
     @inline(__always)
-    mutating func passIndent() {
-        if position.pointee > UInt8(ascii: " ") { return }
+    mutating func passIndent(_ next: inout UnsafePointer<UInt8>) {
+        if next.pointee > UInt8(ascii: " ") { return }
         let indent = indents[depth & (Indent.levels - 1)]
         let count = indent.count
-        if indent.stands(at: position), position[count] > UInt8(ascii: " ") {
-            position += count
+        if indent.stands(at: next), next[count] > UInt8(ascii: " ") {
+            next += count
         } else {
+            position = next
             learnIndent()
+            next = position
         }
+    }
+
+    /// The same from the position on.
+    @inline(__always)
+    mutating func passIndent() {
+        var next = position
+        passIndent(&next)
+        position = next
     }
 
     /// Passes white space, and expects it in front of the next member or element too.
@@ -76,18 +86,27 @@ extension JSONCursor {
     ///
     /// - Precondition: 33 bytes are readable.
     @inline(__always)
-    mutating func passEnd(_ bracket: UInt8) -> Bool {
-        var next = position
-        if next.pointee <= UInt8(ascii: " ") {
+    mutating func passEnd(_ bracket: UInt8, _ next: inout UnsafePointer<UInt8>) -> Bool {
+        var closing = next
+        if closing.pointee <= UInt8(ascii: " ") {
             let indent = indents[(depth &- 1) & (Indent.levels - 1)]
-            guard indent.stands(at: next) else { return false }
-            next += indent.count
+            guard indent.stands(at: closing) else { return false }
+            closing += indent.count
         }
-        guard next.pointee == bracket else { return false }
-        position = next + 1
+        guard closing.pointee == bracket else { return false }
+        next = closing + 1
         depth &-= 1
         turn = .step
         return true
+    }
+
+    /// The same from the position on.
+    @inline(__always)
+    mutating func passEnd(_ bracket: UInt8) -> Bool {
+        var next = position
+        let isEnd = passEnd(bracket, &next)
+        position = next
+        return isEnd
     }
 
     /// Passes white space and the colon behind a key.

@@ -3,24 +3,47 @@ extension JSONCursor {
     /// Reads a string with its quotes.
     @inline(__always)
     mutating func scanString() throws(JSONError) -> TextToken {
-        try scanString(.string, limit: stringLimit)
+        var next = position
+        let text = try scanString(from: &next)
+        position = next
+        return text
+    }
+
+    /// The same from an address on.
+    @inline(__always)
+    mutating func scanString(
+        from next: inout UnsafePointer<UInt8>
+    ) throws(JSONError) -> TextToken {
+        try scanString(.string, limit: stringLimit, from: &next)
     }
 
     /// Reads a key with its quotes.
     @inline(__always)
     mutating func scanKeyText() throws(JSONError) -> TextToken {
-        try scanString(.key, limit: keyLimit)
+        var next = position
+        let text = try scanKeyText(from: &next)
+        position = next
+        return text
+    }
+
+    /// The same from an address on.
+    @inline(__always)
+    mutating func scanKeyText(
+        from next: inout UnsafePointer<UInt8>
+    ) throws(JSONError) -> TextToken {
+        try scanString(.key, limit: keyLimit, from: &next)
     }
 
     @inline(__always)
     private mutating func scanString(
         _ token: Problem.Token,
-        limit: Int
+        limit: Int,
+        from quote: inout UnsafePointer<UInt8>
     ) throws(JSONError) -> TextToken {
-        let start = position + 1
+        let start = quote + 1
         var next = start
         repeat {
-            // SAFETY: `next` is at most one byte after the position, or before the end.
+            // SAFETY: `next` is at most one byte after the quote, or before the end.
             let specials = ByteBlock.specials(at: next)
             if specials != 0 {
                 next += ByteBlock.firstIndex(of: specials)
@@ -29,16 +52,19 @@ extension JSONCursor {
                 let text = TextToken(
                     start: start,
                     count: count,
-                    offset: offset(of: position),
+                    offset: offset(of: quote),
                     isEscaped: false,
                     isKnownASCII: true
                 )
-                position = next + 1
+                quote = next + 1
                 return text
             }
             next += 16
         } while next < end
-        return try scanRestOfString(from: next, token, limit: limit)
+        position = quote
+        let text = try scanRestOfString(from: next, token, limit: limit)
+        quote = position
+        return text
     }
 
     /// Reads a string that holds more than plain ASCII, or the end of the region.
@@ -111,19 +137,33 @@ extension JSONCursor {
     /// The byte behind it is looked at, and left.
     @inline(__always)
     mutating func scanNumber() throws(JSONError) -> TextToken {
-        if let next = NumberScanner.end(ofNumberAt: position, before: end),
-            next - position <= options.limits.numberLength
+        var next = position
+        let text = try scanNumber(from: &next)
+        position = next
+        return text
+    }
+
+    /// The same from an address on.
+    @inline(__always)
+    mutating func scanNumber(
+        from next: inout UnsafePointer<UInt8>
+    ) throws(JSONError) -> TextToken {
+        if let after = NumberScanner.end(ofNumberAt: next, before: end),
+            after - next <= options.limits.numberLength
         {
             let text = TextToken(
-                start: position,
-                count: next - position,
-                offset: offset(of: position),
+                start: next,
+                count: after - next,
+                offset: offset(of: next),
                 isEscaped: false
             )
-            position = next
+            next = after
             return text
         }
-        return try scanOtherNumber()
+        position = next
+        let text = try scanOtherNumber()
+        next = position
+        return text
     }
 
     /// Reads a number at the end of the region, or says what is wrong with it.
@@ -180,21 +220,35 @@ extension JSONCursor {
     /// Reads `true`, `false` or `null`.
     @inline(__always)
     mutating func scanLiteral(_ kind: TapeEntry.Kind) throws(JSONError) -> Int {
-        let start = offset(of: position)
+        var next = position
+        let offset = try scanLiteral(kind, from: &next)
+        position = next
+        return offset
+    }
+
+    /// The same from an address on.
+    @inline(__always)
+    mutating func scanLiteral(
+        _ kind: TapeEntry.Kind,
+        from next: inout UnsafePointer<UInt8>
+    ) throws(JSONError) -> Int {
+        let start = offset(of: next)
         // SAFETY: 8 bytes are readable.
-        let word = ByteWord.load(position)
+        let word = ByteWord.load(next)
         switch kind {
         case .null where UInt32(truncatingIfNeeded: word) == ByteWord.null,
             .true where UInt32(truncatingIfNeeded: word) == ByteWord.true:
-            position += 4
+            next += 4
             return start
         case .false where word &<< 24 == ByteWord.false &<< 24:
-            position += 5
+            next += 5
             return start
         default:
             break
         }
+        position = next
         try scanLiteralSlowly(kind)
+        next = position
         return start
     }
 

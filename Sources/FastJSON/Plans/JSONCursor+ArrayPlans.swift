@@ -33,6 +33,14 @@ extension JSONCursor {
     ) throws(JSONError) {
         let hasElement: Bool
         if byte == UInt32(UInt8(ascii: "[")) {
+            // SAFETY: the byte after the bracket is readable.
+            if position[1] == UInt8(ascii: "]"), depth < depthGuard,
+                plan._withUnsafeGuaranteedRef({ $0.lowestCount }) == 0
+            {
+                position += 2
+                turn = .step
+                return ArrayPlan.makeEmpty(at: target)
+            }
             try push(.array, at: offset(of: position))
             position += 1
             hasElement = passesToElement() ? true : try firstElement()
@@ -74,49 +82,41 @@ extension JSONCursor {
         var found = 0
         var failed = false
         let isStrict = options.syntax.isEmpty
-        let kind = entry.pointee.kind
+        var next = position
         while true {
             found &+= 1
             if found > highestCount {
+                position = next
+                turn = .value
                 try skipValue()
+                next = position
             } else {
                 if stage.count == room { stage.spill() }
                 do throws(JSONError) {
-                    let byte = position < end ? try startOfValue() : try lookAtValue()
-                    // SAFETY: the memory is for an element, and not initialised.
-                    switch kind {
-                    case .int:
-                        stage.next.initializeMemory(as: Int.self, to: try int(at: byte))
-                    case .double:
-                        if let value = passShortDouble(at: byte) {
-                            stage.next.initializeMemory(as: Double.self, to: value)
-                        } else {
-                            stage.next.initializeMemory(as: Double.self, to: try longDouble())
-                        }
-                    case .object, .elements, .array:
-                        try readNested(entry, into: stage.next, at: byte)
-                    default:
-                        try read(entry, into: stage.next, at: byte)
-                    }
+                    try read(entry, into: stage.next, from: &next)
                     stage.next += stride
                     stage.count &+= 1
                 } catch {
                     try recover(from: error, to: level)
+                    next = position
                     failed = true
                 }
             }
-            if position < end {
-                if position.pointee == UInt8(ascii: ",") {
-                    passComma()
+            if isStrict, next < end {
+                if next.pointee == UInt8(ascii: ",") {
+                    passComma(&next)
                     frames[depth].advance()
-                    turn = .value
-                    if isStrict { continue }
-                    if try endsAfterComma(with: UInt8(ascii: "]")) { break } else { continue }
+                    continue
                 }
-                if passEnd(UInt8(ascii: "]")) { break }
+                if passEnd(UInt8(ascii: "]"), &next) {
+                    position = next
+                    break
+                }
             }
+            position = next
             turn = .step
             guard try nextElement() else { break }
+            next = position
         }
         if failed || found > highestCount
             || found < plan._withUnsafeGuaranteedRef({ $0.lowestCount })

@@ -41,32 +41,33 @@ extension JSONCursor {
         let level = depth
         var isInside = passesToElement() ? true : try firstElement()
         let isStrict = options.syntax.isEmpty
+        var next = position
         while isInside, filled < count {
             do throws(JSONError) {
-                let byte = position < end ? try startOfValue() : try lookAtValue()
-                let entry = UnsafePointer(entries + filled)
-                if entry.pointee.kind == .double, let value = passShortDouble(at: byte) {
-                    (block + entry.pointee.offset).initializeMemory(as: Double.self, to: value)
-                } else {
-                    try read(entry, into: block, at: byte)
-                }
+                try read(UnsafePointer(entries + filled), into: block, from: &next)
             } catch {
                 try recover(from: error, to: level)
                 return try failElements(count, after: filled)
             }
             filled &+= 1
-            if isStrict, position < end {
-                if position.pointee == UInt8(ascii: ",") {
-                    passComma()
+            if isStrict, next < end {
+                if next.pointee == UInt8(ascii: ",") {
+                    passComma(&next)
                     frames[depth].advance()
-                    turn = .value
                     continue
                 }
-                if filled == count, passEnd(UInt8(ascii: "]")) { return }
+                if filled == count, passEnd(UInt8(ascii: "]"), &next) {
+                    position = next
+                    return
+                }
             }
+            position = next
             turn = .step
             isInside = try nextElement()
+            next = position
         }
+        position = next
+        turn = isInside ? .value : .step
         try readElementsSlowly(entries, count, block, &filled, isInside: isInside)
     }
 

@@ -123,8 +123,9 @@ extension JSONCursor {
         if stage.count == stage.room { makeRoom(in: &stage) }
         let (entry, stride) = stage.plan._withUnsafeGuaranteedRef { ($0.entry, $0.stride) }
         do throws(JSONError) {
-            let byte = position < end ? try startOfValue() : try lookAtValue()
-            try read(UnsafePointer(entry), into: stage.next, at: byte)
+            var next = position
+            try read(UnsafePointer(entry), into: stage.next, from: &next)
+            position = next
         } catch {
             try recover(from: error, to: level)
             stage.texts.note(key)

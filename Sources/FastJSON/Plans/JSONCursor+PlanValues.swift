@@ -1,6 +1,76 @@
 /// Reading the values of fields and elements into their memory.
 extension JSONCursor {
-    /// Reads the value of a field into its slot.
+    /// Reads the value of a field into its slot, from an address on.
+    ///
+    /// Most values are read without the position, which is in memory: each step would wait until the
+    /// one before it is stored.
+    @inline(__always)
+    mutating func read(
+        _ entry: UnsafePointer<PlanEntry>,
+        into block: UnsafeMutableRawPointer,
+        from next: inout UnsafePointer<UInt8>
+    ) throws(JSONError) {
+        if next < end {
+            if next.pointee == UInt8(ascii: " ") { next += 1 }
+            // SAFETY: the slot has the layout of the type that the operation names, and is not
+            // initialised: `seen` tells.
+            let slot = block + entry.pointee.offset
+            let byte = next.pointee
+            switch entry.pointee.kind {
+            case .string:
+                if byte == UInt8(ascii: "\"") {
+                    let value = try scanString(from: &next).string()
+                    slot.initializeMemory(as: String.self, to: value)
+                    return
+                }
+            case .optionalString:
+                if byte == UInt8(ascii: "\"") {
+                    let value = try scanString(from: &next).string()
+                    slot.initializeMemory(as: String?.self, to: value)
+                    return
+                }
+            case .int, .optionalInt:
+                if let value = int(from: &next) {
+                    if entry.pointee.kind == .int {
+                        slot.initializeMemory(as: Int.self, to: value)
+                    } else {
+                        slot.initializeMemory(as: Int?.self, to: value)
+                    }
+                    return
+                }
+            case .double:
+                if JSONCursor.startsNumber(UInt32(byte)), let value = shortDouble(from: &next) {
+                    slot.initializeMemory(as: Double.self, to: value)
+                    return
+                }
+            case .object, .elements, .array, .map:
+                if byte > UInt8(ascii: "/") {
+                    position = next
+                    turn = .value
+                    try readNested(entry, into: slot, at: UInt32(byte))
+                    next = position
+                    return
+                }
+            case .bool, .optionalBool, .optionalDouble, .closures:
+                break
+            }
+        }
+        position = next
+        turn = .value
+        try readOther(entry, into: block)
+        next = position
+    }
+
+    @inline(never)
+    private mutating func readOther(
+        _ entry: UnsafePointer<PlanEntry>,
+        into block: UnsafeMutableRawPointer
+    ) throws(JSONError) {
+        let byte = position < end ? try startOfValue() : try lookAtValue()
+        try read(entry, into: block, at: byte)
+    }
+
+    /// Reads the value of a field into its slot, at its first byte or entry.
     @inline(__always)
     mutating func read(
         _ entry: UnsafePointer<PlanEntry>,

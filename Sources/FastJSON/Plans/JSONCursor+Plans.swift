@@ -72,41 +72,64 @@ extension JSONCursor {
     /// The key that is expected is compared in words, with its quotes and its colon. Whatever else
     /// stands there is for ``passKey(_:)``.
     private mutating func readMembers(_ run: inout PlanRun) throws(JSONError) {
-        let entries = run.entries
+        let entries = UnsafePointer(run.entries)
         // A plan with a key beyond the limit takes no short way.
-        let count = run.longestKey <= keyLimit ? run.count : 0
-        if position < end { passIndent() }
+        let limit = entries + (run.longestKey <= keyLimit ? run.count : 0)
+        var expected = entries
+        // No field from this one on has had its value.
+        var firstFree = entries
+        var next = position
+        if next < end { passIndent(&next) }
         while true {
-            var index = run.predicted
-            if index < count, position < end, entries[index].key.stands(at: position) {
-                frames[depth] = Frame(keyAt: offset(of: position))
-                position += entries[index].key.length
-                turn = .value
+            var entry = expected
+            var hasValue = true
+            if entry < limit, next < end, entry.pointee.key.stands(at: next) {
+                frames[depth] = Frame(keyAt: offset(of: next))
+                next += entry.pointee.key.length
             } else {
-                index = try passKey(&run)
+                position = next
+                let index = try passKey(&run)
                 if index == PlanRun.noMember { return }
+                next = position
+                hasValue = index >= 0
+                entry = entries + index
             }
-            if index >= 0, try isFree(index, &run) {
+            if hasValue {
+                if entry >= firstFree {
+                    firstFree = entry + 1
+                } else {
+                    position = next
+                    turn = .value
+                    hasValue = try isFree(entry.pointee.index, &run)
+                    next = position
+                }
+            }
+            if hasValue {
                 do throws(JSONError) {
-                    let byte = try startOfValue()
-                    try read(UnsafePointer(entries + index), into: run.block, at: byte)
-                    run.seen.insert(index)
+                    try read(entry, into: run.block, from: &next)
+                    run.seen.insert(entry.pointee.index)
                 } catch {
                     try recover(from: error, to: run.depth)
-                    run.fail(index)
+                    next = position
+                    run.fail(entry.pointee.index)
                 }
-                run.predicted = index &+ 1
+                expected = entry + 1
             }
             // Many brackets in a row must not lead far beyond the end of the region.
-            if position < end {
-                if position.pointee == UInt8(ascii: ",") {
-                    passComma()
+            if next < end {
+                if next.pointee == UInt8(ascii: ",") {
+                    passComma(&next)
                     continue
                 }
-                if passEnd(UInt8(ascii: "}")) { return }
+                if passEnd(UInt8(ascii: "}"), &next) {
+                    position = next
+                    return
+                }
             }
+            position = next
             turn = .step
             if try !nextMember() { return }
+            next = position
         }
     }
 
@@ -184,13 +207,14 @@ extension JSONCursor {
         if entry == entryEnd { return true }
         let entries = run.entries
         let count = run.count
+        var predicted = 0
         while true {
             let key = entry.pointee
             entry += 1
             frames[depth] = Frame(keyAt: key.offset)
             turn = .value
             let text = text(of: key)
-            var index = run.predicted
+            var index = predicted
             if index >= count || key.isEscaped || !entries[index].hasKey(text.bytes) {
                 index = run.index(of: text)
                 if index < 0 {
@@ -206,7 +230,7 @@ extension JSONCursor {
                     try recover(from: error, to: run.depth)
                     run.fail(index)
                 }
-                run.predicted = index &+ 1
+                predicted = index &+ 1
             }
             if entry < entryEnd {
                 if entry.pointee.kind == .key { continue }

@@ -27,9 +27,9 @@ package final class ObjectPlan: @unchecked Sendable {
     let unknownKeys: UnknownKeys
     /// The length of the longest key.
     let longestKey: Int
-    /// Where the bits that tell which fields were seen start in the block: one word for 64 fields.
+    /// Where the bytes that tell which fields were seen start in the block, and how many there are.
     let seenOffset: Int
-    let seenWords: Int
+    let seenSize: Int
     package let blockSize: Int
     package let blockAlignment: Int
     /// The entries in the order of their keys' bytes, for writing.
@@ -79,6 +79,7 @@ package final class ObjectPlan: @unchecked Sendable {
             (entries + index).initialize(
                 to: PlanEntry(
                     kept + index,
+                    index: index,
                     text: start,
                     preparedKey: keep(preparedKeys[index]),
                     offset: offsets[index]
@@ -88,9 +89,9 @@ package final class ObjectPlan: @unchecked Sendable {
         for (index, slot) in extraSlots.enumerated() {
             place(fields.count + index, size: slot.size, alignment: slot.alignment)
         }
-        seenOffset = (offset + 7) / 8 * 8
-        seenWords = (fields.count + 63) / 64
-        blockSize = seenOffset + 8 * seenWords
+        seenOffset = (offset + 15) / 16 * 16
+        seenSize = max(1, (fields.count + 15) / 16) * 16
+        blockSize = seenOffset + seenSize
         blockAlignment = alignment
         self.texts = texts
         self.entries = entries

@@ -13,6 +13,7 @@ struct PlanEntry: BitwiseCopyable {
     let omitsNil: Bool
     /// True if the description has the bytes of a nil.
     let hasNilImage: Bool
+    private let place: UInt16
     /// The description of the field; it lives as long as the plan.
     let field: UnsafePointer<PlanField>
     /// Its functions, which live as long as it.
@@ -24,9 +25,13 @@ struct PlanEntry: BitwiseCopyable {
     /// The key as it is written, with quotes and colon; it lives as long as the plan.
     let preparedKey: UnsafeBufferPointer<UInt8>
 
+    /// The place among the fields of the plan.
+    @inline(__always) var index: Int { Int(place) }
+
     /// - Precondition: `text` holds the key. Both texts outlive the entry.
     init(
         _ field: UnsafePointer<PlanField>,
+        index: Int,
         text: UnsafePointer<UInt8>,
         preparedKey: UnsafeBufferPointer<UInt8>,
         offset: Int
@@ -34,6 +39,7 @@ struct PlanEntry: BitwiseCopyable {
         self.field = field
         accessors = Unmanaged.passUnretained(field.pointee.accessors)
         self.text = text
+        place = UInt16(index)
         self.offset = offset
         kind = field.pointee.operation.kind
         (nested, plan) = PlanEntry.nested(in: field.pointee.operation)
@@ -49,6 +55,7 @@ struct PlanEntry: BitwiseCopyable {
     init(element: UnsafePointer<PlanField>, offset: Int) {
         field = element
         accessors = Unmanaged.passUnretained(element.pointee.accessors)
+        place = 0
         self.offset = offset
         kind = element.pointee.operation.kind
         (nested, plan) = PlanEntry.nested(in: element.pointee.operation)

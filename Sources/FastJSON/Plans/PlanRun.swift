@@ -29,8 +29,6 @@ struct PlanRun: BitwiseCopyable {
     /// The open containers inside the object.
     let depth: Int
     let seen: SeenFields
-    /// The field that stands next if the object has its keys in the order of the plan.
-    var predicted = 0
     /// True if a problem was noted.
     var failed = false
     private var owned: Unmanaged<Rare>?

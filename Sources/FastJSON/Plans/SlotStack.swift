@@ -6,26 +6,32 @@ struct SlotStack: ~Copyable {
     /// What is stored in front of each block.
     private struct Header {
         /// The state before the block was taken.
-        var top: UnsafeMutableRawPointer?
-        var limit: UnsafeMutableRawPointer?
+        var top: UnsafeMutableRawPointer
+        var limit: UnsafeMutableRawPointer
     }
+
+    /// What every block is aligned to, as headers are.
+    private static let alignment = MemoryLayout<Header>.size
 
     /// The first chunk of our own is one that malloc has at hand; later ones grow.
     private static let firstChunkSize = 1000
     private static let chunkSize = 16 * 1024
 
-    private var top: UnsafeMutableRawPointer?
-    private var limit: UnsafeMutableRawPointer?
+    /// Where the next header goes, and the end of its chunk: both aligned.
+    private var top: UnsafeMutableRawPointer
+    private var limit: UnsafeMutableRawPointer
     /// All chunks, smallest first; the blocks in use are in the first `chunksInUse`.
     private var chunks: [UnsafeMutableRawBufferPointer] = []
     private var chunksInUse = 0
 
     /// Starts with memory of somebody else's.
     ///
-    /// - Precondition: it outlives the blocks, and no one else uses it meanwhile.
+    /// - Precondition: it is aligned, and its size too. It outlives the blocks, and no one else uses it
+    ///   meanwhile.
     init(over memory: UnsafeMutableRawBufferPointer) {
-        top = memory.baseAddress
-        limit = memory.baseAddress.map { $0 + memory.count }
+        guard let start = memory.baseAddress else { preconditionFailure("The memory has a size.") }
+        top = start
+        limit = start + memory.count
     }
 
     deinit {
@@ -39,22 +45,15 @@ struct SlotStack: ~Copyable {
     /// - Precondition: blocks are given back in the opposite order.
     @inline(__always)
     mutating func take(byteCount: Int, alignment: Int) -> UnsafeMutableRawPointer {
-        if let top, let limit {
-            let start = (top + MemoryLayout<Header>.size).alignedUp(
-                toMultipleOf: max(alignment, 16)
-            )
-            // One more, so that every block lies below `limit`, also an empty one.
-            if limit - start > byteCount {
-                // SAFETY: the header fits between `top` and `start`, which is aligned for it.
-                (start - MemoryLayout<Header>.size).storeBytes(
-                    of: Header(top: top, limit: limit),
-                    as: Header.self
-                )
-                self.top = start + byteCount
-                return start
-            }
+        let start = top + MemoryLayout<Header>.size
+        // One more, so that every block lies below `limit`, also an empty one.
+        guard limit - start > byteCount, alignment <= SlotStack.alignment else {
+            return takeFromNextChunk(byteCount: byteCount, alignment: alignment)
         }
-        return takeFromNextChunk(byteCount: byteCount, alignment: max(alignment, 16))
+        // SAFETY: the header fits between `top` and `start`, and `top` is aligned for it.
+        top.storeBytes(of: Header(top: top, limit: limit), as: Header.self)
+        top = SlotStack.end(of: start, byteCount)
+        return start
     }
 
     /// Gives the block back that was taken last.
@@ -69,12 +68,22 @@ struct SlotStack: ~Copyable {
         limit = header.limit
     }
 
+    /// The aligned end of a block.
+    @inline(__always)
+    private static func end(
+        of block: UnsafeMutableRawPointer,
+        _ byteCount: Int
+    ) -> UnsafeMutableRawPointer {
+        block + (byteCount &+ (alignment &- 1)) & ~(alignment &- 1)
+    }
+
     @inline(never)
     private mutating func takeFromNextChunk(
         byteCount: Int,
         alignment: Int
     ) -> UnsafeMutableRawPointer {
-        let needed = byteCount + alignment + MemoryLayout<Header>.size + 1
+        let alignment = max(alignment, SlotStack.alignment)
+        let needed = byteCount + alignment + MemoryLayout<Header>.size + 2 * SlotStack.alignment
         // A chunk kept from before that is too small is replaced.
         while chunks.count > chunksInUse, chunks[chunksInUse].count < needed {
             chunks.remove(at: chunksInUse).deallocate()
@@ -83,7 +92,7 @@ struct SlotStack: ~Copyable {
             let size =
                 chunksInUse == 0
                 ? SlotStack.firstChunkSize : SlotStack.chunkSize << min(chunksInUse, 16)
-            chunks.append(.allocate(byteCount: max(size, needed), alignment: 8))
+            chunks.append(.allocate(byteCount: max(size, needed), alignment: SlotStack.alignment))
         }
         let chunk = chunks[chunksInUse]
         chunksInUse += 1
@@ -96,8 +105,8 @@ struct SlotStack: ~Copyable {
             of: Header(top: top, limit: limit),
             as: Header.self
         )
-        top = start + byteCount
-        limit = base + chunk.count
+        top = SlotStack.end(of: start, byteCount)
+        limit = base + chunk.count / SlotStack.alignment * SlotStack.alignment
         return start
     }
 }

@@ -32,12 +32,11 @@ extension JSONCursor {
         through highest: Int64
     ) throws(JSONError) -> Int64? {
         guard JSONCursor.startsNumber(try lookAtValue()) else { return nil }
-        let start = position
-        guard let value = readShortInteger() else { return nil }
-        guard value >= lowest, value <= highest else {
-            position = start
+        var next = position
+        guard let value = shortInteger(from: &next), value >= lowest, value <= highest else {
             return nil
         }
+        position = next
         turn = .step
         return value
     }
@@ -182,11 +181,13 @@ extension JSONCursor {
 
     @inline(__always)
     mutating func int(at byte: UInt32) throws(JSONError) -> Int {
-        if MemoryLayout<Int>.size == 8, JSONCursor.startsNumber(byte),
-            let value = readShortInteger()
-        {
-            turn = .step
-            return Int(truncatingIfNeeded: value)
+        if byte < Lookahead.entry {
+            var next = position
+            if let value = int(from: &next) {
+                position = next
+                turn = .step
+                return value
+            }
         }
         return try decodeInteger(as: Int.self)
     }
@@ -198,25 +199,52 @@ extension JSONCursor {
     }
 
     /// Reads a short number; nil, and nothing read, for any other value.
-    @inline(__always)
+    @inline(never)
     mutating func shortDouble(at byte: UInt32) -> Double? {
-        guard JSONCursor.startsNumber(byte), let value = readShortDouble() else { return nil }
+        var next = position
+        guard JSONCursor.startsNumber(byte), let value = shortDouble(from: &next) else {
+            return nil
+        }
+        position = next
         turn = .step
         return value
     }
 
-    /// The same, inlined into loops over many numbers.
+    /// Passes a short integer at an address; nil, and nothing passed, for any other value.
     @inline(__always)
-    mutating func passShortDouble(at byte: UInt32) -> Double? {
-        guard JSONCursor.startsNumber(byte), let value = passShortDouble() else { return nil }
-        turn = .step
+    func int(from next: inout UnsafePointer<UInt8>) -> Int? {
+        guard MemoryLayout<Int>.size == 8, JSONCursor.startsNumber(UInt32(next.pointee)) else {
+            return nil
+        }
+        return shortInteger(from: &next).map { Int(truncatingIfNeeded: $0) }
+    }
+
+    /// Passes an integer of at most 18 digits at an address; nil, and nothing passed, for any other
+    /// value.
+    @inline(__always)
+    func shortInteger(from next: inout UnsafePointer<UInt8>) -> Int64? {
+        guard allowsShortNumbers else { return nil }
+        let (value, after) = ShortNumber.integer(at: next, before: end)
+        guard let after else { return nil }
+        next = after
+        return value
+    }
+
+    /// Passes a number of at most 19 digits without exponent at an address; nil, and nothing passed,
+    /// for any other value.
+    @inline(__always)
+    func shortDouble(from next: inout UnsafePointer<UInt8>) -> Double? {
+        guard allowsShortNumbers else { return nil }
+        let (value, after) = ShortNumber.double(at: next, before: end)
+        guard let after else { return nil }
+        next = after
         return value
     }
 
     /// True if a byte that starts a value starts a number: but for the quote, no other one is below
     /// the letters.
     @inline(__always)
-    private static func startsNumber(_ byte: UInt32) -> Bool {
+    static func startsNumber(_ byte: UInt32) -> Bool {
         byte <= UInt32(UInt8(ascii: "9")) && byte != UInt32(UInt8(ascii: "\""))
     }
 

@@ -30,18 +30,17 @@ enum ByteWord {
     }
 
     /// Where a byte is not an ASCII digit.
-    ///
-    /// Exact for every byte.
     @inline(__always)
     static func notDigits(in word: UInt64) -> UInt64 {
-        let values = word ^ (ones &* 0x30)
-        return ((values & ~tops) &+ (ones &* 0x76) | values) & tops
+        // The sum has the top bit from `:` on, and the difference below `0`, and both at the top.
+        let sum = word &+ ones &* UInt64(0x7F - UInt8(ascii: "9"))
+        return (sum | digitValues(in: word)) & tops
     }
 
-    /// The values of ASCII digits, one in each byte.
+    /// The values of ASCII digits, one in each byte, up to the first byte that is none.
     @inline(__always)
     static func digitValues(in word: UInt64) -> UInt64 {
-        word ^ (ones &* UInt64(UInt8(ascii: "0")))
+        word &- ones &* UInt64(UInt8(ascii: "0"))
     }
 
     /// The index of the first byte that a mask means.
