@@ -10,7 +10,9 @@ struct CursorMemory {
     static let levels = 32
     private static let frameBytes = levels * MemoryLayout<Frame>.stride
     private static let indentBytes = Indent.levels * MemoryLayout<Indent>.stride
-    private static let expectedKeyBytes = levels * MemoryLayout<UInt16>.stride
+    /// The depths that have a place among known keys; deeper ones share them.
+    static let keyLevels = 8
+    private static let placeBytes = keyLevels * MemoryLayout<UnsafePointer<PlanKey>?>.stride
     /// The end of a text, the byte after it, and zeros.
     static let tailBytes = 2 * JSONCursor.lookahead + 16
     /// The size of each of the two pieces of stack: one for the state, one for the slots.
@@ -32,7 +34,7 @@ struct CursorMemory {
         self.slots = slots
         self.isAllocated = isAllocated
         indents.initialize(repeating: .none, count: Indent.levels)
-        expectedKeys.initialize(repeating: 0, count: CursorMemory.levels)
+        placesOfKeys.initialize(repeating: nil, count: CursorMemory.keyLevels)
     }
 
     /// Memory that ``deallocate()`` frees.
@@ -85,12 +87,12 @@ struct CursorMemory {
         (state + CursorMemory.frameBytes).assumingMemoryBound(to: Indent.self)
     }
 
-    var expectedKeys: UnsafeMutablePointer<UInt16> {
+    var placesOfKeys: UnsafeMutablePointer<UnsafePointer<PlanKey>?> {
         (state + CursorMemory.frameBytes + CursorMemory.indentBytes)
-            .assumingMemoryBound(to: UInt16.self)
+            .assumingMemoryBound(to: UnsafePointer<PlanKey>?.self)
     }
 
     var tail: UnsafeMutableRawPointer { state + CursorMemory.tailOffset }
 
-    private static var tailOffset: Int { frameBytes + indentBytes + expectedKeyBytes }
+    private static var tailOffset: Int { frameBytes + indentBytes + placeBytes }
 }

@@ -276,7 +276,7 @@ extension JSONCursor {
                 return true
             case UInt32(UInt8(ascii: "\"")):
                 turn = .key
-                expectedKeys[depth & (CursorMemory.levels - 1)] = 0
+                placesOfKeys[depth & (CursorMemory.keyLevels - 1)] = nil
                 return true
             case UInt32(UInt8(ascii: "}")):
                 _ = leaveContainer()

@@ -36,110 +36,154 @@ extension JSONCursor {
         from first: Phase
     ) throws(JSONError) {
         var phase = first
+        var next = position
         while true {
             switch phase {
             case .value:
-                let byte = try skipWhiteSpace()
+                let byte = try lookAhead(from: &next)
                 switch byte < Lookahead.entry ? UInt8(truncatingIfNeeded: byte) : 0 {
                 case UInt8(ascii: "\""):
-                    sink.string(try scanString())
+                    sink.string(try scanString(from: &next))
                     phase = .afterValue
                 case UInt8(ascii: "{"):
-                    let offset = offset(of: position)
+                    let offset = offset(of: next)
+                    position = next
                     try push(.object, at: offset)
-                    position += 1
+                    next += 1
                     sink.beginObject(at: offset)
-                    passIndent()
+                    passIndent(&next)
                     phase = .firstKey
                 case UInt8(ascii: "["):
-                    let offset = offset(of: position)
+                    let offset = offset(of: next)
+                    position = next
                     try push(.array, at: offset)
-                    position += 1
+                    next += 1
                     sink.beginArray(at: offset)
-                    passIndent()
+                    passIndent(&next)
                     phase = .firstElement
                 case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-                    sink.number(try scanNumber())
+                    sink.number(try scanNumber(from: &next))
                     phase = .afterValue
                 case UInt8(ascii: "t"):
-                    sink.literal(.true, at: try scanLiteral(.true))
+                    sink.literal(.true, at: try scanLiteral(.true, from: &next))
                     phase = .afterValue
                 case UInt8(ascii: "f"):
-                    sink.literal(.false, at: try scanLiteral(.false))
+                    sink.literal(.false, at: try scanLiteral(.false, from: &next))
                     phase = .afterValue
                 case UInt8(ascii: "n"):
-                    sink.literal(.null, at: try scanLiteral(.null))
+                    sink.literal(.null, at: try scanLiteral(.null, from: &next))
                     phase = .afterValue
                 default:
+                    position = next
                     if byte == UInt32(UInt8(ascii: "]")), canEndArrayHere(above: base) {
                         sink.endArray(at: leaveContainer())
                         phase = .afterValue
                     } else {
                         try noValue(byte)
                     }
+                    next = position
                 }
             case .firstElement:
-                let byte = try skipWhiteSpace()
+                let byte = try lookAhead(from: &next)
                 if byte == UInt32(UInt8(ascii: "]")) {
-                    sink.endArray(at: leaveContainer())
+                    sink.endArray(at: leaveContainer(&next))
                     phase = .afterValue
                 } else if byte == UInt32(UInt8(ascii: "/")) {
+                    position = next
                     try unexpected(byte, .valueOrEndOfArray, .container)
+                    next = position
                 } else {
                     frames[depth] = .firstElement
                     phase = .value
                 }
             case .firstKey:
-                let byte = try skipWhiteSpace()
+                let byte = try lookAhead(from: &next)
                 if byte == UInt32(UInt8(ascii: "\"")) {
                     phase = .key
                 } else if byte == UInt32(UInt8(ascii: "}")) {
-                    sink.endObject(at: leaveContainer())
+                    sink.endObject(at: leaveContainer(&next))
                     phase = .afterValue
                 } else {
+                    position = next
                     try unexpected(byte, .keyOrEndOfObject, .container)
+                    next = position
                 }
             case .key:
-                let byte = try skipWhiteSpace()
+                let byte = try lookAhead(from: &next)
                 if byte == UInt32(UInt8(ascii: "\"")) {
-                    try readKey(into: &sink)
+                    let text = try scanKeyText(from: &next)
+                    frames[depth] = Frame(keyAt: text.offset)
+                    if !sink.key(text) {
+                        position = next
+                        throw duplicateKey(text.string())
+                    }
                     phase = .colon
                 } else if byte == UInt32(UInt8(ascii: "}")),
                     options.syntax.contains(.allowTrailingCommas)
                 {
-                    sink.endObject(at: leaveContainer())
+                    sink.endObject(at: leaveContainer(&next))
                     phase = .afterValue
                 } else {
+                    position = next
                     try unexpected(byte, .key, .container)
+                    next = position
                 }
             case .colon:
-                try passColon()
+                if next.pointee == UInt8(ascii: ":") {
+                    next += 1
+                } else {
+                    position = next
+                    try readColon()
+                    next = position
+                }
+                if next.pointee == UInt8(ascii: " ") { next += 1 }
                 phase = .value
             case .afterValue:
-                if depth == base { return }
+                if depth == base {
+                    position = next
+                    return
+                }
                 let isObject = frames[depth].isObject
                 let bracket = isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
                 // Many brackets in a row must not lead far beyond the end of the region.
-                guard position < end else {
-                    try findEndOrComma(bracket)
-                    continue
-                }
-                if position.pointee == UInt8(ascii: ",") {
-                    passComma()
-                    if isObject {
-                        phase = .key
-                    } else {
-                        frames[depth].advance()
-                        phase = .value
+                if next < end {
+                    if next.pointee == UInt8(ascii: ",") {
+                        passComma(&next)
+                        if isObject {
+                            phase = .key
+                        } else {
+                            frames[depth].advance()
+                            phase = .value
+                        }
+                        continue
                     }
-                } else if passEnd(bracket) {
-                    let end = offset(of: position) &- 1
-                    if isObject { sink.endObject(at: end) } else { sink.endArray(at: end) }
-                } else {
-                    try findEndOrComma(bracket)
+                    if passEnd(bracket, &next) {
+                        let end = offset(of: next) &- 1
+                        if isObject { sink.endObject(at: end) } else { sink.endArray(at: end) }
+                        continue
+                    }
                 }
+                position = next
+                try findEndOrComma(bracket)
+                next = position
             }
         }
+    }
+
+    /// Passes white space from an address on, and returns what is there: a byte, or a `Lookahead`
+    /// marker.
+    @inline(__always)
+    private mutating func lookAhead(
+        from next: inout UnsafePointer<UInt8>
+    ) throws(JSONError) -> UInt32 {
+        if next < end {
+            let byte = next.pointee
+            if byte > UInt8(ascii: " ") { return UInt32(byte) }
+        }
+        position = next
+        let byte = try skipMoreWhiteSpace()
+        next = position
+        return byte
     }
 
     /// Passes white space up to a comma or a closing bracket; throws for anything else.
@@ -153,23 +197,20 @@ extension JSONCursor {
         }
     }
 
-    /// Reads a key and remembers it as the place in its object.
-    @inline(__always)
-    private mutating func readKey<Sink: TokenSink & ~Copyable>(
-        into sink: inout Sink
-    ) throws(JSONError) {
-        let text = try scanKeyText()
-        frames[depth] = Frame(keyAt: text.offset)
-        if !sink.key(text) {
-            throw duplicateKey(text.string())
-        }
-    }
-
     /// Passes a closing bracket and returns its offset.
     @inline(__always)
     mutating func leaveContainer() -> Int {
-        let offset = offset(of: position)
-        position += 1
+        var next = position
+        let offset = leaveContainer(&next)
+        position = next
+        return offset
+    }
+
+    /// The same at an address.
+    @inline(__always)
+    private mutating func leaveContainer(_ next: inout UnsafePointer<UInt8>) -> Int {
+        let offset = offset(of: next)
+        next += 1
         depth &-= 1
         turn = .step
         return offset

@@ -19,7 +19,7 @@ extension JSONCursor {
     }
 
     @inline(never)
-    private mutating func skipMoreWhiteSpace() throws(JSONError) -> UInt32 {
+    mutating func skipMoreWhiteSpace() throws(JSONError) -> UInt32 {
         while true {
             if passSpace() { return UInt32(position.pointee) }
             switch try arrive() {

@@ -47,8 +47,8 @@ public struct JSONCursor: ~Copyable {
     var frames: UnsafeMutablePointer<Frame>
     /// What white space to expect in front of members and elements, by depth: see `Indent`.
     let indents: UnsafeMutablePointer<Indent>
-    /// For each depth the index of the key that is expected next, by code that knows its keys.
-    let expectedKeys: UnsafeMutablePointer<UInt16>
+    /// For each depth the key that came last, for code that knows its keys.
+    let placesOfKeys: UnsafeMutablePointer<UnsafePointer<PlanKey>?>
     /// The first frames and slots, and what else there is one of: see `CursorMemory`.
     private let memory: CursorMemory
     /// Where the bytes at the end of the text are, if they did not fit into `memory`.
@@ -147,7 +147,7 @@ public struct JSONCursor: ~Copyable {
         self.memory = memory
         frames = memory.frames
         indents = memory.indents
-        expectedKeys = memory.expectedKeys
+        placesOfKeys = memory.placesOfKeys
         slots = SlotStack(over: memory.slots)
         depthGuard = min(options.limits.depth, CursorMemory.levels - 1)
         allowsShortNumbers = options.limits.numberLength >= JSONCursor.lookahead

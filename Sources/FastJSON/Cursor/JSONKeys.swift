@@ -20,8 +20,8 @@
 /// }
 /// ```
 ///
-/// Objects whose members stand in the order of the keys are read fastest. Keep the keys in a
-/// `static let`: to make them takes some microseconds.
+/// Objects whose members always come in the same order are read fastest, whatever that order is. Keep
+/// the keys in a `static let`: to make them takes some microseconds, and they learn the order.
 public struct JSONKeys<Key: Sendable>: Sendable {
     @usableFromInline let list: KeyList
     @usableFromInline let keys: [Key]
@@ -63,21 +63,25 @@ extension JSONCursor {
     /// Reads a key, and returns its index among others; -1 if it is not among them.
     @usableFromInline
     mutating func readKeyIndex(in list: KeyList) throws(JSONError) -> Int {
-        let level = depth & (CursorMemory.levels - 1)
-        let index = Int(expectedKeys[level])
-        guard turn == .key, position < end, index < list.count, list.longest <= keyLimit,
-            list.entries[index].stands(at: position)
-        else { return try findKeyIndex(in: list) }
+        let level = depth & (CursorMemory.keyLevels - 1)
+        let place = list.place(placesOfKeys[level])
+        let expected = list.order.expected(after: place)
+        guard turn == .key, position < end, expected < list.end, list.longest <= keyLimit,
+            expected.pointee.stands(at: position)
+        else { return try findKeyIndex(in: list, at: place) }
         frames[depth] = Frame(keyAt: offset(of: position))
-        position += list.entries[index].length
+        position += expected.pointee.length
         if position.pointee == UInt8(ascii: " ") { position += 1 }
         turn = .value
-        expectedKeys[level] = UInt16(index &+ 1)
-        return index
+        placesOfKeys[level] = expected
+        return expected - list.entries
     }
 
     @inline(never)
-    private mutating func findKeyIndex(in list: KeyList) throws(JSONError) -> Int {
+    private mutating func findKeyIndex(
+        in list: KeyList,
+        at place: UnsafePointer<PlanKey>
+    ) throws(JSONError) -> Int {
         let (index, awaitsColon) = try scanKey { text in
             text.isEscaped
                 ? KeyBytes.withBytes(text.string()) { list.keys.index(of: $0) }
@@ -85,7 +89,8 @@ extension JSONCursor {
         }
         try endKey(awaitsColon: awaitsColon)
         if index >= 0 {
-            expectedKeys[depth & (CursorMemory.levels - 1)] = UInt16(index + 1)
+            list.order.note(list.entries + index, after: place)
+            placesOfKeys[depth & (CursorMemory.keyLevels - 1)] = list.entries + index
         }
         return index
     }
@@ -95,17 +100,20 @@ extension JSONCursor {
 @usableFromInline
 final class KeyList: @unchecked Sendable {
     // SAFETY: nothing changes after `init`.
-    let entries: UnsafeMutablePointer<PlanKey>
-    let count: Int
+    let entries: UnsafePointer<PlanKey>
+    /// The end of the entries.
+    let end: UnsafePointer<PlanKey>
     /// The length of the longest key, in bytes.
     let longest: Int
     let keys: PlanKeys
+    /// The order in which they come.
+    let order: KeyOrder<PlanKey>
     private let texts: [UnsafeMutableBufferPointer<UInt8>]
 
     @usableFromInline
     init(_ keys: [String]) {
         precondition(keys.count < 30_000, "An object has fewer than 30,000 keys that are known.")
-        count = keys.count
+        let count = keys.count
         longest = keys.reduce(0) { max($0, $1.utf8.count) }
         self.keys = PlanKeys(keys.indices.map { (keys[$0], $0) })
         texts = keys.map { key in
@@ -114,16 +122,27 @@ final class KeyList: @unchecked Sendable {
             _ = text.initialize(from: prepared)
             return text
         }
-        entries = .allocate(capacity: max(count, 1))
+        let start = UnsafeMutablePointer<PlanKey>.allocate(capacity: count + 1)
+        start.initialize(to: .none)
         for (index, key) in keys.enumerated() {
-            (entries + index).initialize(
+            (start + index + 1).initialize(
                 to: PlanKey(key, prepared: UnsafeBufferPointer(texts[index]))
             )
         }
+        entries = UnsafePointer(start + 1)
+        end = entries + count
+        order = KeyOrder(start: start, count: count)
+    }
+
+    /// The entry whose key came last, if it is one of this list; else the start.
+    @inline(__always)
+    func place(_ last: UnsafePointer<PlanKey>?) -> UnsafePointer<PlanKey> {
+        guard let last, last >= entries, last < end else { return order.start }
+        return last
     }
 
     deinit {
-        entries.deallocate()
+        order.start.deallocate()
         for text in texts { text.deallocate() }
     }
 }

@@ -75,13 +75,14 @@ extension JSONCursor {
         let entries = UnsafePointer(run.entries)
         // A plan with a key beyond the limit takes no short way.
         let limit = entries + (run.longestKey <= keyLimit ? run.count : 0)
-        var expected = entries
+        let order = run.order
+        var place = order.start
         // No field from this one on has had its value.
         var firstFree = entries
         var next = position
         if next < end { passIndent(&next) }
         while true {
-            var entry = expected
+            var entry = order.expected(after: place)
             var hasValue = true
             if entry < limit, next < end, entry.pointee.key.stands(at: next) {
                 frames[depth] = Frame(keyAt: offset(of: next))
@@ -92,7 +93,10 @@ extension JSONCursor {
                 if index == PlanRun.noMember { return }
                 next = position
                 hasValue = index >= 0
-                entry = entries + index
+                if hasValue {
+                    entry = entries + index
+                    order.note(entry, after: place)
+                }
             }
             if hasValue {
                 if entry >= firstFree {
@@ -113,7 +117,7 @@ extension JSONCursor {
                     next = position
                     run.fail(entry.pointee.index)
                 }
-                expected = entry + 1
+                place = entry
             }
             // Many brackets in a row must not lead far beyond the end of the region.
             if next < end {
@@ -205,20 +209,23 @@ extension JSONCursor {
     private mutating func readMembersOnTape(_ run: inout PlanRun) throws(JSONError) -> Bool {
         guard try firstMember() else { return false }
         if entry == entryEnd { return true }
-        let entries = run.entries
+        let entries = UnsafePointer(run.entries)
         let count = run.count
-        var predicted = 0
+        let order = run.order
+        var place = order.start
         while true {
             let key = entry.pointee
             entry += 1
             frames[depth] = Frame(keyAt: key.offset)
             turn = .value
             let text = text(of: key)
-            var index = predicted
+            var index = order.expected(after: place) - entries
             if index >= count || key.isEscaped || !entries[index].hasKey(text.bytes) {
                 index = run.index(of: text)
                 if index < 0 {
                     try passUnknown(try noteUnknown(text, &run), &run)
+                } else {
+                    order.note(entries + index, after: place)
                 }
             }
             if index >= 0, try isFree(index, &run) {
@@ -230,7 +237,7 @@ extension JSONCursor {
                     try recover(from: error, to: run.depth)
                     run.fail(index)
                 }
-                predicted = index &+ 1
+                place = entries + index
             }
             if entry < entryEnd {
                 if entry.pointee.kind == .key { continue }

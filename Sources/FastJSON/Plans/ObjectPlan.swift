@@ -35,6 +35,8 @@ package final class ObjectPlan: @unchecked Sendable {
     /// The entries in the order of their keys' bytes, for writing.
     let writingOrder: UnsafeMutablePointer<Int>
     private let texts: UnsafeMutablePointer<UInt8>
+    /// The order in which the keys come.
+    let order: KeyOrder<PlanEntry>
 
     /// Lays out the fields, and behind them room for more values.
     ///
@@ -50,7 +52,8 @@ package final class ObjectPlan: @unchecked Sendable {
             preparedKeys.reduce(0) { $0 + $1.count }
             + fields.reduce(0) { $0 + $1.key.utf8.count }
         let texts = UnsafeMutablePointer<UInt8>.allocate(capacity: max(textSize, 1))
-        let entries = UnsafeMutablePointer<PlanEntry>.allocate(capacity: max(fields.count, 1))
+        let start = UnsafeMutablePointer<PlanEntry>.allocate(capacity: fields.count + 1)
+        let entries = start + 1
         let kept = UnsafeMutablePointer<PlanField>.allocate(capacity: max(fields.count, 1))
         kept.initialize(from: fields, count: fields.count)
         let slotCount = fields.count + extraSlots.count
@@ -93,6 +96,8 @@ package final class ObjectPlan: @unchecked Sendable {
         seenSize = max(1, (fields.count + 15) / 16) * 16
         blockSize = seenOffset + seenSize
         blockAlignment = alignment
+        // Nothing but the address is ever read of the entry before the first.
+        order = KeyOrder(start: start, count: fields.count)
         self.texts = texts
         self.entries = entries
         self.fields = kept
@@ -111,13 +116,13 @@ package final class ObjectPlan: @unchecked Sendable {
                 + named.flatMap { index in fields[index].aliases.map { ($0, index) } }
         )
         firstRequiredKey = fields.first { $0.initializeMissing == nil }?.key
-        let order = fields.indices.sorted { KeyBytes.precedes(fields[$0].key, fields[$1].key) }
+        let sorted = fields.indices.sorted { KeyBytes.precedes(fields[$0].key, fields[$1].key) }
         writingOrder = .allocate(capacity: max(fields.count, 1))
-        writingOrder.initialize(from: order, count: fields.count)
+        writingOrder.initialize(from: sorted, count: fields.count)
     }
 
     deinit {
-        entries.deallocate()
+        (entries - 1).deallocate()
         fields.deinitialize(count: count)
         fields.deallocate()
         offsets.deallocate()

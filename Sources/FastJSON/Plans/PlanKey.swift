@@ -3,6 +3,8 @@ struct PlanKey: BitwiseCopyable {
     /// The longest key that is compared so, with quotes and colon.
     private static let longest = 40
 
+    /// The address of the entry that is expected next; see ``KeyOrder``. It must come first.
+    private let follower: UnsafeRawPointer
     /// The first and the last eight bytes.
     private let firstWord: UInt64
     private let firstMask: UInt64
@@ -49,6 +51,7 @@ struct PlanKey: BitwiseCopyable {
         length: Int,
         text: UnsafePointer<UInt8>
     ) {
+        follower = UnsafeRawPointer(text)
         self.firstWord = firstWord
         self.firstMask = firstMask
         self.lastWord = lastWord

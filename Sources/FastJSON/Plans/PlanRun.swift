@@ -23,6 +23,7 @@ struct PlanRun: BitwiseCopyable {
     let entries: UnsafeMutablePointer<PlanEntry>
     let count: Int
     let longestKey: Int
+    let order: KeyOrder<PlanEntry>
     let block: UnsafeMutableRawPointer
     /// The offset of the object.
     let start: Int
@@ -45,6 +46,7 @@ struct PlanRun: BitwiseCopyable {
         entries = plan._withUnsafeGuaranteedRef { $0.entries }
         count = plan._withUnsafeGuaranteedRef { $0.count }
         longestKey = plan._withUnsafeGuaranteedRef { $0.longestKey }
+        order = plan._withUnsafeGuaranteedRef { $0.order }
         self.block = block
         self.start = start
         self.depth = depth

@@ -52,14 +52,13 @@ extension Goal {
 
     /// Ways of our own beside each other.
     private static func ownWays(seed: UInt64) -> [Goal] {
-        let shuffled = OrderQuestion.Order.shuffled.name(parser)
         let ordered = OrderQuestion.Order.ordered.name(parser)
-        return [
-            Goal(contender: shuffled, reference: ordered, bar: 0.8) { corpora in
+        let others = [OrderQuestion.Order.sorted, .shuffled].map { order in
+            Goal(contender: order.name(parser), reference: ordered, bar: 0.8) { corpora in
                 try OrderQuestion.question(in: corpora, seed: seed)
-            },
-            decode(.twitter, 0.9, "by hand native", beside: parser),
-        ]
+            }
+        }
+        return others + [decode(.twitter, 0.9, "by hand native", beside: parser)]
     }
 
     private static var yajl: [Goal] {

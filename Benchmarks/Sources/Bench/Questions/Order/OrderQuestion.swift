@@ -1,11 +1,11 @@
 import FastJSON
 import Foundation
 
-/// Reading twitter.json with its members as declared, and in any order.
+/// Reading twitter.json with its members as declared, in one other order, and in any order.
 enum OrderQuestion {
     /// A document, and how its members lie.
     enum Order: String, CaseIterable {
-        case ordered, shuffled
+        case ordered, sorted, shuffled
 
         /// The contender's name, with the order.
         func name(_ contender: String) -> String { "\(contender), \(rawValue)" }
@@ -19,9 +19,11 @@ enum OrderQuestion {
         var size = 0
         for order in Order.allCases {
             var numbers = SeededNumbers(seed: seed)
-            let written = order == .ordered ? value : value.shuffled(by: &numbers)
-            // Both are written alike, so that they differ in nothing else.
-            let text = try written.jsonBytes(options: .init(layout: .pretty(indent: "  ")))
+            let written = order == .shuffled ? value.shuffled(by: &numbers) : value
+            // All are written alike, so that they differ in nothing else.
+            let text = try written.jsonBytes(
+                options: .init(layout: .pretty(indent: "  "), sortsKeys: order == .sorted)
+            )
             size = text.count
             entries += try contenders(order, TypedDocument<TwitterResponse>(.twitter, text))
         }

@@ -1,0 +1,47 @@
+internal import CScan
+
+/// Which of some known keys mostly follows which: a guess that learns from the objects that are read.
+///
+/// It begins with the order in which the keys are declared. Where another key comes, that one is
+/// expected the next time. So objects whose members always come in the same order are read as fast as
+/// if it were declared, whatever it is.
+///
+/// The entries of the keys lie one after the other, and one more before them stands for the start of an
+/// object. Each begins with the address of the entry that is expected after it. Threads share them. A
+/// guess that is wrong, or that another thread changes, costs time and nothing else.
+struct KeyOrder<Entry>: @unchecked Sendable {
+    // SAFETY: the addresses are read and written as relaxed atomics.
+
+    /// The place before the first key.
+    let start: UnsafePointer<Entry>
+
+    /// The order in which the entries lie.
+    ///
+    /// - Precondition: `start` and `count` entries after it begin with an address, and outlive the
+    ///   order.
+    init(start: UnsafeMutablePointer<Entry>, count: Int) {
+        self.start = UnsafePointer(start)
+        for index in 0...count {
+            note(UnsafePointer(start + index + 1), after: UnsafePointer(start + index))
+        }
+    }
+
+    /// The entry that is expected after another; the end of all entries if none is.
+    @inline(__always)
+    func expected(after entry: UnsafePointer<Entry>) -> UnsafePointer<Entry> {
+        // SAFETY: the entry begins with the address of one of these entries, or of their end.
+        UnsafeRawPointer(entry).withMemoryRebound(to: UnsafeRawPointer?.self, capacity: 1) {
+            fastjson_relaxed_load($0).unsafelyUnwrapped.assumingMemoryBound(to: Entry.self)
+        }
+    }
+
+    /// Notes the entry whose key stood after that of another.
+    @inline(__always)
+    func note(_ entry: UnsafePointer<Entry>, after other: UnsafePointer<Entry>) {
+        // SAFETY: the entry begins with an address, in memory that may be written.
+        UnsafeMutableRawPointer(mutating: other)
+            .withMemoryRebound(to: UnsafeRawPointer?.self, capacity: 1) {
+                fastjson_relaxed_store($0, entry)
+            }
+    }
+}
