@@ -3,7 +3,7 @@ struct PlanKey: BitwiseCopyable {
     /// The longest key that is compared so, with quotes and colon.
     private static let longest = 40
 
-    /// The address of the entry that is expected next; see ``KeyOrder``. It must come first.
+    /// The address of the entry that is expected next, for `KeyOrder`: it must come first.
     private let follower: UnsafeRawPointer
     /// The first and the last eight bytes.
     private let firstWord: UInt64
