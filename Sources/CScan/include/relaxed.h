@@ -2,6 +2,11 @@
 #ifndef FASTJSON_RELAXED_H
 #define FASTJSON_RELAXED_H
 
+#include <stdbool.h>
+
+/// True for one in eight calls of each thread, the first one included.
+bool fastjson_takes_turn(void);
+
 static inline const void *fastjson_relaxed_load(const void *const *place) {
     return __atomic_load_n(place, __ATOMIC_RELAXED);
 }

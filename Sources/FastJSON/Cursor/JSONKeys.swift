@@ -89,7 +89,7 @@ extension JSONCursor {
         }
         try endKey(awaitsColon: awaitsColon)
         if index >= 0 {
-            list.order.note(list.entries + index, after: place)
+            list.order.learn(list.entries + index, after: place)
             placesOfKeys[depth & (CursorMemory.keyLevels - 1)] = list.entries + index
         }
         return index

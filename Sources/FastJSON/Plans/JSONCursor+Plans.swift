@@ -95,7 +95,7 @@ extension JSONCursor {
                 hasValue = index >= 0
                 if hasValue {
                     entry = entries + index
-                    order.note(entry, after: place)
+                    order.learn(entry, after: place)
                 }
             }
             if hasValue {
@@ -225,7 +225,7 @@ extension JSONCursor {
                 if index < 0 {
                     try passUnknown(try noteUnknown(text, &run), &run)
                 } else {
-                    order.note(entries + index, after: place)
+                    order.learn(entries + index, after: place)
                 }
             }
             if index >= 0, try isFree(index, &run) {

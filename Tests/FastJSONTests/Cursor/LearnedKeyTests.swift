@@ -1,6 +1,7 @@
-import FastJSON
 import TestSupport
 import Testing
+
+@testable import FastJSON
 
 /// Code by hand that has learned an order of keys reads any other one, too.
 @Suite struct LearnedKeyTests {
@@ -50,6 +51,20 @@ import Testing
                 #expect(try Self.keys("{\(members)}", engine, [Self.long]) == expected)
             }
         }
+    }
+
+    @Test func expectsWhatCame() {
+        let start = UnsafeMutablePointer<UInt>.allocate(capacity: 6)
+        defer { start.deallocate() }
+        let order = KeyOrder(start: start, count: 5)
+        for index in 0...4 {
+            let expected = order.expected(after: UnsafePointer(start + index))
+            #expect(expected - UnsafePointer(start) == index + 1)
+        }
+        // One in eight changes is made.
+        for _ in 0..<8 { order.learn(UnsafePointer(start + 4), after: order.start) }
+        #expect(order.expected(after: order.start) - UnsafePointer(start) == 4)
+        #expect(order.expected(after: UnsafePointer(start + 1)) - UnsafePointer(start) == 2)
     }
 
     @Test("Two lists for the keys of one object", arguments: JSONEngine.allCases)
