@@ -38,6 +38,8 @@ private func checkBytes(_ model: Model, _ errors: JSONErrorReporting, _ input: F
 /// Documents and trees are read as a whole before a parser looks at any of it.
 private func checkIndexed(_ model: Model, _ errors: JSONErrorReporting, _ input: FuzzInput) {
     guard input.isPlain else { return }
+    // Of equal keys, `Decodable` reads the first from bytes, whatever the options say.
+    if model.readsCopies, input.options.duplicateKeys == .last { return }
     var options = input.options
     options.numbers = .lossless
     let expected = model.outcome(reference, input.document, options, errors)
