@@ -8,6 +8,10 @@
 /// for try await tweet in tweets { … }     // the same as next(), in a task
 /// ```
 ///
+/// A function that reads elements may be called twice for the same one: where an element is cut off by
+/// the end of the bytes that have come, the first call ends with an error, what it made is dropped, and
+/// the element is read again when it is there as a whole. So it should do nothing but read.
+///
 /// There is one element in memory at a time; of input that may have to wait, read by `for try await`,
 /// at most 256 of those that are in the window anyway. Each element is delivered once, whichever way
 /// it is taken. For one task at a time.

@@ -43,7 +43,7 @@ extension JSONStream {
             resuming: checkpoint,
             JSONStream.reading(selections)
         ) { () throws(JSONError) in
-            try SelectionCore(
+            SelectionCore(
                 JSONInput(source: source, chunkSize: chunkSize),
                 selectors: set,
                 options: options,
