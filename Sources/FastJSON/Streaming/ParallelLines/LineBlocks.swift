@@ -70,8 +70,7 @@ struct LineBlocks {
     mutating func next() throws(JSONError) -> LineBlock? {
         guard !isOver else { return nil }
         if bytesToSkip > 0 {
-            try source.goOn(at: bytesToSkip)
-            bytesToSkip = 0
+            try source.goOn(at: bytesToSkip, skipping: &bytesToSkip)
         }
         let block = LineBlock(from: pool)
         block.reserve(rest.count)

@@ -60,6 +60,9 @@ struct LineDecoder<Output: Sendable>: Sendable {
                 }
             case .failed(let error):
                 throw error
+            case .starved:
+                // A block is there as a whole.
+                return
             }
         }
         yield.count = core.index + 1

@@ -53,10 +53,6 @@ final class RecordCore: ElementCore {
         passedRecord.map { PassedElement(index: $0.index, place: $0.place, format: format) }
     }
 
-    var position: ElementPosition {
-        ElementPosition(index: index, path: ElementPath(), offset: offset, passed: passed)
-    }
-
     func passReject() {
         passedRecord = (index, window.startPlace)
     }
@@ -103,6 +99,7 @@ final class RecordCore: ElementCore {
                 )
             }
         } catch {
+            if error.isStarved { return .starved }
             isOver = true
             return .failed(error)
         }

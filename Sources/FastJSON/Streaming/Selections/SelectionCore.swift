@@ -29,6 +29,9 @@ final class SelectionCore: ElementCore {
     private var hasBegun = false
     /// What waits for the rest of an element that was cut.
     private var elementEnd: ElementEnd?
+    /// The offset up to which bytes are awaited for a token.
+    private var target: Int?
+    private var needsBytes = false
     /// The keys of the open objects, when equal ones matter.
     var seenKeys: [KeySet] = []
     var found: UInt64 = 0
@@ -75,28 +78,22 @@ final class SelectionCore: ElementCore {
             ? ElementPath(parents: parents, last: last) : passedElement?.path ?? ElementPath()
     }
 
-    var position: ElementPosition {
-        ElementPosition(
-            index: index,
-            path: pathOfFailure.map { ElementPath(parents: $0.steps) } ?? elementPath,
-            offset: offset,
-            passed: passed
-        )
-    }
-
     func next(
         _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Void
     ) -> ElementOutcome? {
         do throws(JSONError) {
             while true {
+                if needsBytes { try extend() }
+                needsBytes = false
                 do throws(JSONError) {
                     return try find(read)
                 } catch {
                     guard error.isStarved else { throw error }
-                    try extend()
+                    needsBytes = true
                 }
             }
         } catch {
+            if error.isStarved { return .starved }
             pathOfFailure = error.path
             laterFailure = nil
             state = .ended
@@ -106,16 +103,27 @@ final class SelectionCore: ElementCore {
 
     /// Reads more bytes; the whole rest of an element, if one was cut.
     private func extend() throws(JSONError) {
-        guard var end = elementEnd else { return try cursor.extend(over: window) }
-        elementEnd = nil
+        guard hasStarted else {
+            try window.load(keeping: window.origin.offset, until: window.endOffset + 1)
+            return
+        }
         let start = cursor.neededOffset
+        guard var end = elementEnd else {
+            let target = target ?? window.target(from: start)
+            self.target = target
+            try cursor.extend(over: window, until: target)
+            self.target = nil
+            return
+        }
         repeat {
+            elementEnd = end
             try cursor.extend(over: window, until: window.endOffset + 1)
             let length = window.endOffset - start
             if length > cursor.options.limits.elementLength {
                 throw cursor.fail(.elementTooLong(cursor.options.limits.elementLength), at: start)
             }
         } while !window.reachedEnd && !end.isDue(window.bytes, startingAt: window.origin.offset)
+        elementEnd = nil
     }
 
     /// Reads the next element; throws if bytes are missing, and goes on where it was then.
