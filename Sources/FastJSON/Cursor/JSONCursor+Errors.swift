@@ -95,6 +95,15 @@ extension JSONError {
         return located(in: &text, from: 0)
     }
 
+    /// The error with its place in bytes that are not the first of the input.
+    func located(
+        in bytes: UnsafeBufferPointer<UInt8>,
+        startingAt origin: SourceText.Origin
+    ) -> JSONError {
+        var text = SourceText(bytes: bytes, origin: origin)
+        return located(in: &text, from: origin.offset)
+    }
+
     /// Finds places one after the other: most errors stand behind the one before.
     private func located(in text: inout SourceText, from start: Int) -> JSONError {
         if case .typed(.several(let errors)) = problem {

@@ -17,7 +17,7 @@ struct RecordWindow: ~Copyable {
     private let chunkSize: Int
     private var room: UnsafeMutableRawBufferPointer
     /// What holds the room, if this does not.
-    private let owner: LineBlock?
+    private let owner: TextBlock?
     /// Where the next record starts, or what precedes it.
     private(set) var start = 0
     /// What was counted up to there.
@@ -49,7 +49,7 @@ struct RecordWindow: ~Copyable {
     }
 
     /// A window over bytes that are all there.
-    init(_ block: LineBlock) {
+    init(_ block: TextBlock) {
         source = MemorySource(bytes: [])
         chunkSize = JSONInput.defaultChunkSize
         offsetOfStart = 0

@@ -31,12 +31,7 @@ extension JSONStream {
         }
         let set = try SelectorSet(selectors)
         let (source, chunkSize, options, checkpoint) = (source, chunkSize, options, checkpoint)
-        if let checkpoint {
-            guard checkpoint.isPlausible else {
-                throw JSONError(.invalidStructure("this is no checkpoint"))
-            }
-            guard !checkpoint.steps.isEmpty else { throw JSONCheckpoint.isOfOthers }
-        }
+        try checkpoint?.checkForSelections()
         return JSONElements(
             source,
             policy,

@@ -31,7 +31,7 @@ final class SelectionCore: ElementCore {
     private var elementEnd: ElementEnd?
     /// The offset up to which bytes are awaited for a token.
     private var target: Int?
-    private var needsBytes = false
+    var needsBytes = false
     /// The keys of the open objects, when equal ones matter.
     var seenKeys: [KeySet] = []
     var found: UInt64 = 0
@@ -102,7 +102,7 @@ final class SelectionCore: ElementCore {
     }
 
     /// Reads more bytes; the whole rest of an element, if one was cut.
-    private func extend() throws(JSONError) {
+    func extend() throws(JSONError) {
         guard hasStarted else {
             try window.load(keeping: window.origin.offset, until: window.endOffset + 1)
             return
@@ -200,7 +200,7 @@ final class SelectionCore: ElementCore {
     }
 
     /// Goes in front of the document, or after a checkpoint.
-    private func begin() throws(JSONError) {
+    func begin() throws(JSONError) {
         guard !hasBegun else { return }
         if !hasStarted {
             try window.loadStart()
@@ -231,7 +231,7 @@ final class SelectionCore: ElementCore {
     }
 
     /// Goes in front of the next selected value; nil if there is none.
-    private func advance() throws(JSONError) -> Int? {
+    func advance() throws(JSONError) -> Int? {
         while true {
             switch state {
             case .ended:
