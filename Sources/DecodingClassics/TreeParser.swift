@@ -22,7 +22,6 @@ public struct TreeParser<Output>: JSONParser {
     /// the value starts.
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
         let start = try cursor.place()
-        defer { cursor.forget(start) }
         switch make(try cursor.readValue()) {
         case .success(let output): return output
         case .failure(let error): throw cursor.failure(inTree: error, at: start)

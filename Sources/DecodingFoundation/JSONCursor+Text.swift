@@ -10,7 +10,6 @@ extension JSONCursor {
         _ value: (String) -> Value?
     ) throws(JSONError) -> Value {
         let start = try place()
-        defer { forget(start) }
         let text = try decodeString()
         if let value = value(text) { return value }
         // The expectation may be slow to word, and a quiet cursor drops it.

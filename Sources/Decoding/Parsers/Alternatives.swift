@@ -130,7 +130,6 @@ extension JSONCursor {
         isCollectingFailures = true
         defer { isCollectingFailures = wasCollecting }
         let start = try place()
-        defer { forget(start) }
         let steps = path.steps.count
         var failures: [TypedProblem.Failure] = []
         for alternative in alternatives {

@@ -47,7 +47,6 @@ struct Discriminator: Sendable {
 
     private func readName(_ cursor: inout JSONCursor) throws(JSONError) -> Int {
         let start = try cursor.place()
-        defer { cursor.forget(start) }
         let name = try cursor.decodeString()
         for (index, other) in names.enumerated() {
             if let other, KeyBytes.areEqual(other, name) { return index }

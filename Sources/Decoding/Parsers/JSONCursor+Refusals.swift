@@ -13,7 +13,6 @@ extension JSONCursor {
     @usableFromInline
     mutating func refusalHere(_ error: any Error) throws(JSONError) -> JSONError {
         let place = try self.place()
-        defer { forget(place) }
         return conversionFailure(error, at: place)
     }
 }

@@ -214,7 +214,6 @@ extension JSONCursor {
         allowInteger: Bool
     ) throws(JSONError) -> Number {
         let start = try place()
-        defer { forget(start) }
         let text = try decodeNumberText(allowInteger: allowInteger)
         if let value = Number(text), value.isFinite {
             return value

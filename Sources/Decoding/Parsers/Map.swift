@@ -37,7 +37,6 @@ public struct TryMapParser<Base: JSONParser, Output>: JSONParser {
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
         let start = try cursor.place()
-        defer { cursor.forget(start) }
         let value = try base.parse(from: &cursor)
         do {
             return try transform(value)
@@ -65,7 +64,6 @@ where Step.Input == Base.Output {
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Step.Output {
         let start = try cursor.place()
-        defer { cursor.forget(start) }
         let value = try base.parse(from: &cursor)
         do {
             return try step.apply(consume value)

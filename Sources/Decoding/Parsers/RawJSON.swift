@@ -43,7 +43,7 @@ public struct RawJSON: Sendable, Hashable, CustomStringConvertible {
 
 /// Captures any value as its text, and writes it unchanged.
 ///
-/// All of it is checked. While bytes arrive, a value up to `JSONLimits.lookback` is kept.
+/// All of it is checked.
 @_documentation(visibility: internal)
 public struct RawJSONParser: JSONParserPrinter {
     /// Creates the parser.

@@ -21,7 +21,6 @@ extension StringContent {
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
         let start = try cursor.place()
-        defer { cursor.forget(start) }
         let text = try cursor.decodeString()
         do {
             return try value(of: text)

@@ -87,6 +87,29 @@ extension JSONStream {
             try parser.parse(from: &cursor, errors)
         }
     }
+
+    /// The elements of the arrays at a pointer, read on several processors, in order.
+    ///
+    /// ```swift
+    /// let tweets = try JSONStream(.file("tweets.json"))
+    ///     .parallelElements(at: "/statuses", Tweet.jsonParser)
+    /// for try await tweet in tweets { … }
+    /// ```
+    ///
+    /// There are as many workers as processors, unless told otherwise. The native engine reads them.
+    ///
+    /// - Precondition: there is at least one worker.
+    public consuming func parallelElements<Parser: JSONParser>(
+        at pointer: String,
+        _ parser: Parser,
+        onError policy: JSONErrorPolicy = .stop,
+        errors: JSONErrorReporting = .first,
+        workers: Int? = nil
+    ) throws(JSONError) -> JSONParallelElements<Parser.Output> where Parser.Output: Sendable {
+        try parallelElements(at: pointer, onError: policy, workers: workers) {
+            cursor throws(JSONError) in try parser.parse(from: &cursor, errors)
+        }
+    }
 }
 
 extension JSONSelection {

@@ -35,7 +35,6 @@ public struct DateParser: JSONParserPrinter {
         from cursor: inout JSONCursor
     ) throws(JSONError) -> Date {
         let start = try cursor.place()
-        defer { cursor.forget(start) }
         let text = try cursor.decodeNumberText(allowInteger: true)
         if let date = UnixTime(power: power).date(from: text) { return date }
         throw cursor.numberOutOfRange(text, "Date", at: start)

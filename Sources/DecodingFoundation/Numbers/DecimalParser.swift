@@ -16,7 +16,6 @@ public struct DecimalParser: JSONParserPrinter {
     /// Reads the next value.
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Decimal {
         let start = try cursor.place()
-        defer { cursor.forget(start) }
         let text = try cursor.decodeNumberText(allowInteger: true)
         if let number = DecimalText(text), let value = Decimal(number) { return value }
         throw cursor.numberOutOfRange(text, "Decimal", at: start)

@@ -75,26 +75,18 @@ extension JSONCursor {
         return try result.get()
     }
 
-    /// Reads a document as its bytes arrive, through a window.
+    /// Reads a document from an input, which is read to its end first.
+    ///
+    /// All of it is in memory meanwhile. What need not be, is read by a ``JSONStream``, by a
+    /// ``JSONEventReader``, or as a ``JSONValue``. Input that starts like no JSON is refused before it
+    /// was read to its end.
     public static func withCursor<Output>(
         over input: consuming JSONInput,
         options: JSONReadingOptions = JSONReadingOptions(),
         _ body: (inout JSONCursor) throws(JSONError) -> Output
     ) throws(JSONError) -> Output {
-        try run(feed: Feed(input, options: options), options: options, body)
-    }
-
-    private static func run<Output>(
-        feed: Feed,
-        options: JSONReadingOptions,
-        _ body: (inout JSONCursor) throws(JSONError) -> Output
-    ) throws(JSONError) -> Output {
-        do {
-            var cursor = try JSONCursor(feed: feed, options: options)
-            return try cursor.run(body)
-        } catch {
-            throw error.located(in: feed)
-        }
+        var reader = DocumentReader(input, options: options)
+        return try reader.readWhole(body)
     }
 
     mutating func run<Output>(
@@ -123,16 +115,6 @@ extension JSONCursor {
     ) throws(JSONError) -> JSONCursor {
         // SAFETY: they are only read, as what any memory may be read as.
         let bytes = document.assumingMemoryBound(to: UInt8.self)
-        #if Yajl
-        if options.engine == .yajl {
-            let feed = Feed(borrowing: bytes, options: options)
-            do {
-                return try JSONCursor(feed: feed, options: options)
-            } catch {
-                throw error.located(in: feed)
-            }
-        }
-        #endif
         do {
             return try JSONCursor(bytes: bytes, options: options, memory: memory)
         } catch {
@@ -157,8 +139,6 @@ extension JSONCursor {
     }
 
     private func locatedInDocument(_ error: JSONError) -> JSONError {
-        if let feed { return error.located(in: feed) }
-        let bytes = UnsafeBufferPointer(start: input.start, count: input.count)
-        return error.located(in: bytes, limits: options.limits)
+        error.located(in: input.bytes, limits: options.limits)
     }
 }

@@ -45,10 +45,12 @@ extension JSONCursor {
 
     /// An error with its line and column, if its bytes are all in memory.
     package mutating func located(_ error: JSONError) -> JSONError {
-        guard feed == nil, !options.isTextOfTree, let offset = error.offset else { return error }
-        let bytes = UnsafeBufferPointer(start: input.start, count: input.count)
-        var source = SourceText(bytes: bytes, origin: SourceText.Origin(), last: lastLocated)
-        let located = error.located(at: source.location(of: min(offset, bytes.count)))
+        guard !options.isTextOfTree, let offset = error.offset, offset >= origin.offset else {
+            return error
+        }
+        let last = lastLocated.offset < origin.offset ? origin : lastLocated
+        var source = SourceText(bytes: input.bytes, origin: origin, last: last)
+        let located = error.located(at: source.location(of: offset))
         lastLocated = source.last
         return located
     }
@@ -78,8 +80,8 @@ extension JSONCursor {
 
     /// The key whose quote is at an offset, from the bytes or from what was kept of them.
     private func key(at offset: Int, depth: Int) -> String {
-        if let feed, offset < feed.origin.offset {
-            return feed.keptKeys[depth] ?? ""
+        if offset < origin.offset {
+            return keptKeys[depth] ?? ""
         }
         return TextToken.ofScannedString(at: pointer(at: offset), offset: offset).string()
     }
@@ -90,33 +92,38 @@ extension JSONError {
     func located(in bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits) -> JSONError {
         let seen = UnsafeBufferPointer(rebasing: bytes.prefix(limits.documentLength))
         var text = SourceText(bytes: seen, origin: SourceText.Origin())
-        guard case .typed(.several(let errors)) = problem else {
-            return located(in: &text)
-        }
-        return JSONError(.typed(.several(errors.map { $0.located(in: &text) })))
+        return located(in: &text, from: 0)
+    }
+
+    /// The error with its place in bytes that are not the first of the input.
+    func located(
+        in bytes: UnsafeBufferPointer<UInt8>,
+        startingAt origin: SourceText.Origin
+    ) -> JSONError {
+        var text = SourceText(bytes: bytes, origin: origin)
+        return located(in: &text, from: origin.offset)
     }
 
     /// Finds places one after the other: most errors stand behind the one before.
-    private func located(in text: inout SourceText) -> JSONError {
-        guard let offset, location == nil, (0...text.bytes.count).contains(offset) else {
-            return self
+    private func located(in text: inout SourceText, from start: Int) -> JSONError {
+        if case .typed(.several(let errors)) = problem {
+            return JSONError(.typed(.several(errors.map { $0.located(in: &text, from: start) })))
         }
+        guard let offset, location == nil,
+            offset >= start, offset - start <= text.bytes.count
+        else { return self }
         return located(at: text.location(of: offset))
     }
 
     /// The error with its line, column and excerpt; reads the rest of the line if need be.
-    func located(in feed: Feed) -> JSONError {
-        if case .typed(.several(let errors)) = problem {
-            // All but the last, which ended the reading, have their places.
-            return JSONError(.typed(.several(errors.map { $0.located(in: feed) })))
-        }
+    func located(in window: Window) -> JSONError {
         // An error of the caller may have any offset.
-        guard let offset, location == nil, offset >= feed.origin.offset,
-            offset - feed.endOffset <= Excerpt.bytesAfter
-        else { return self }
-        feed.readRestOfLine(behind: offset)
-        guard offset <= feed.endOffset else { return self }
-        var text = SourceText(bytes: feed.bytes, origin: feed.origin)
-        return located(at: text.location(of: offset))
+        let offsets = errors.compactMap(\.offset).filter {
+            $0 >= window.origin.offset && $0 - window.endOffset <= Excerpt.bytesAfter
+        }
+        guard let last = offsets.max(), let first = offsets.min() else { return self }
+        window.readRestOfLine(behind: last, keeping: first)
+        var text = SourceText(bytes: window.bytes, origin: window.origin)
+        return located(in: &text, from: window.origin.offset)
     }
 }

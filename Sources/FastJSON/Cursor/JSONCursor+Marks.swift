@@ -1,17 +1,19 @@
 /// Going back: for alternatives, and for values whose bytes are wanted.
 extension JSONCursor {
-    /// A place in front of a value to which the cursor can go back.
+    /// A place to which the cursor can go back.
     ///
-    /// Everything behind it stays in memory until it is released.
+    /// What comes after it on the tape stays there until it is released.
     @usableFromInline
     package struct Mark {
-        /// The place in the bytes.
+        /// The next byte that is not read, and before which nothing is needed.
         package let offset: Int
-        /// The place on the tape, while there is one.
-        fileprivate let entryIndex: Int
+        /// The place on the tape; nil if values come from bytes.
+        fileprivate let entryIndex: Int?
         fileprivate let depth: Int
-        /// What was kept before.
-        fileprivate let outerHold: Int?
+        fileprivate let turn: Turn
+        fileprivate let frame: Frame
+        /// True if another mark came before it.
+        fileprivate let isInner: Bool
     }
 
     /// So many bytes may be read again however short the document is.
@@ -23,17 +25,33 @@ extension JSONCursor {
     @usableFromInline
     package mutating func mark() throws(JSONError) -> Mark {
         _ = try lookAtValue()
-        let outer = feed?.heldOffset
-        let offset = offset
         // Alternatives that contain each other may double the work with each level.
         let floor = min(options.limits.lookback, JSONCursor.freeBytesReadAgain)
         if bytesReadAgain > floor, bytesReadAgain / 128 > furthestReadAgain {
             throw fail(.readTooOften(bytesReadAgain), at: offset)
         }
-        if outer == nil {
-            feed?.heldOffset = offset
+        return markHere()
+    }
+
+    /// Marks the place where the cursor is, whatever comes next.
+    ///
+    /// - Precondition: marks are released in the opposite order.
+    mutating func markHere() -> Mark {
+        var isInner = false
+        #if Yajl
+        if let tape, tape.isReading {
+            isInner = tape.isHeld
+            tape.isHeld = true
         }
-        return Mark(offset: offset, entryIndex: entryIndex, depth: depth, outerHold: outer)
+        #endif
+        return Mark(
+            offset: neededOffset,
+            entryIndex: entryIndex,
+            depth: depth,
+            turn: turn,
+            frame: depth > 0 ? frames[depth] : .array,
+            isInner: isInner
+        )
     }
 
     /// Goes back to a mark, from wherever a failure left the cursor.
@@ -41,11 +59,18 @@ extension JSONCursor {
     package mutating func rewind(to mark: Mark) {
         bytesReadAgain += max(1, offset - mark.offset)
         furthestReadAgain = max(furthestReadAgain, offset)
+        goBack(to: mark)
+    }
+
+    /// Goes back to a mark; what was read does not count as read again.
+    mutating func goBack(to mark: Mark) {
         depth = mark.depth
-        turn = .value
+        turn = mark.turn
+        if depth > 0 { frames[depth] = mark.frame }
         #if Yajl
-        if let feed, feed.isReadingTape {
-            return showEntries(of: feed, from: mark.entryIndex)
+        if let tape, let index = mark.entryIndex {
+            tape.isReading = true
+            return showEntries(of: tape, from: index)
         }
         #endif
         entryEnd = entry
@@ -55,34 +80,46 @@ extension JSONCursor {
     /// Lets go of what was kept for a mark.
     @usableFromInline
     package mutating func release(_ mark: Mark) {
-        feed?.heldOffset = mark.outerHold
         #if Yajl
-        if mark.outerHold == nil, let feed, feed.isReadingTape {
-            forgetEntries(of: feed)
-        }
+        guard let tape, mark.entryIndex != nil, !mark.isInner else { return }
+        tape.isHeld = false
+        if tape.isReading { forgetEntries(of: tape) }
         #endif
     }
 
     #if Yajl
     /// Forgets entries that were consumed, if that frees more than it moves.
     ///
-    /// While values are marked one behind the other, the tape may never be filled without a mark.
-    private mutating func forgetEntries(of feed: Feed) {
-        let index = entryIndex
-        guard index > 4096, 2 * index > feed.entries.count else { return }
+    /// While values are marked one after the other, the tape may never be filled without a mark.
+    private mutating func forgetEntries(of tape: YajlReader) {
+        let index = entryIndex ?? 0
+        guard index > 4096, 2 * index > tape.entries.count else { return }
         // The last one tells where its value ends.
-        feed.removeEntries(before: index - 1)
-        showEntries(of: feed, from: 1)
+        tape.removeEntries(before: index - 1)
+        showEntries(of: tape, from: 1)
     }
     #endif
 
-    private var entryIndex: Int {
+    /// The place on the tape; nil if values come from bytes.
+    var entryIndex: Int? {
         #if Yajl
-        if let feed, feed.isReadingTape {
-            return entry - feed.entries.start
+        if let tape, tape.isReading, let start = tape.entries.baseAddress {
+            // Before anything came, there is no entry to count from.
+            return tape.entries.isEmpty ? 0 : entry - UnsafePointer(start)
         }
         #endif
-        return 0
+        return nil
+    }
+
+    /// The offset before which no bytes are needed any more.
+    var neededOffset: Int {
+        #if Yajl
+        // Libyajl needs what comes after its last token.
+        if let tape, tape.isReading {
+            return entry < entryEnd ? min(entry.pointee.offset, tape.eventEnd) : tape.eventEnd
+        }
+        #endif
+        return offset(of: position)
     }
 
     /// Reads the next value, and returns its bytes as they stand in the input.

@@ -1,8 +1,18 @@
 /// Reading one whole value, however deep, without recursion.
 extension JSONCursor {
     /// What the grammar expects next.
-    private enum Phase {
+    fileprivate enum Phase {
         case value, firstElement, firstKey, key, colon, afterValue
+    }
+
+    /// How far a value was read.
+    ///
+    /// Where the bytes end between two of its tokens, or in the middle of one, reading goes on at that
+    /// token when more have come.
+    struct ReadingState {
+        /// The containers that were open before the value.
+        fileprivate let base: Int
+        fileprivate var phase = Phase.value
     }
 
     /// Reads one value and reports its tokens.
@@ -10,21 +20,35 @@ extension JSONCursor {
     /// Time is linear in the length of the value. Memory is one word per open container, and a copy
     /// of a string or number that crosses the end of the first region.
     mutating func read<Sink: TokenSink & ~Copyable>(into sink: inout Sink) throws(JSONError) {
-        let base = depth
-        var phase = Phase.value
+        var state = try startReading()
+        try read(into: &sink, from: &state)
+    }
+
+    /// The state in front of the next value.
+    mutating func startReading() throws(JSONError) -> ReadingState {
         if turn != .value {
             try refuseValue()
         }
+        return ReadingState(base: depth)
+    }
+
+    /// Reads on in a value to its end.
+    ///
+    /// A cursor that starves leaves the state where it can go on.
+    mutating func read<Sink: TokenSink & ~Copyable>(
+        into sink: inout Sink,
+        from state: inout ReadingState
+    ) throws(JSONError) {
         #if Yajl
-        if let feed, feed.isReadingTape || entry < entryEnd {
-            phase = try readTape(into: &sink, above: base)
-            if phase == .afterValue, depth == base {
+        if isOnTape || entry < entryEnd {
+            try readTape(into: &sink, from: &state)
+            if state.phase == .afterValue, depth == state.base {
                 turn = .step
                 return
             }
         }
         #endif
-        try readBytes(into: &sink, above: base, from: phase)
+        try readBytes(into: &sink, from: &state)
         turn = .step
     }
 
@@ -32,11 +56,13 @@ extension JSONCursor {
 
     private mutating func readBytes<Sink: TokenSink & ~Copyable>(
         into sink: inout Sink,
-        above base: Int,
-        from first: Phase
+        from state: inout ReadingState
     ) throws(JSONError) {
-        var phase = first
+        let base = state.base
+        var phase = state.phase
         var next = position
+        // Where the cursor starves, the phase and the position are those in front of a token.
+        defer { state.phase = phase }
         while true {
             switch phase {
             case .value:
@@ -238,9 +264,11 @@ extension JSONCursor {
     /// Reads entries until the value ends or libyajl stops, and says what bytes must follow then.
     private mutating func readTape<Sink: TokenSink & ~Copyable>(
         into sink: inout Sink,
-        above base: Int
-    ) throws(JSONError) -> Phase {
-        var phase = Phase.value
+        from state: inout ReadingState
+    ) throws(JSONError) {
+        let base = state.base
+        var phase = state.phase
+        defer { state.phase = phase }
         while try skipWhiteSpace() == Lookahead.entry {
             while entry < entryEnd {
                 let current = entry.pointee
@@ -283,10 +311,9 @@ extension JSONCursor {
                     sink.literal(current.kind, at: current.offset)
                 }
                 phase = .afterValue
-                if depth == base { return phase }
+                if depth == base { return }
             }
         }
-        return phase
     }
 
     /// Counts an element of the innermost array, unless the caller has counted it.

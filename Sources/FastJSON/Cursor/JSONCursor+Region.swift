@@ -23,6 +23,17 @@ extension JSONCursor {
         let hiddenCount: Int
         /// 1 if the byte after the text is copied with its end: in the text of a tree it counts.
         let followingCount: Int
+        /// What comes after the last byte.
+        let ending: Ending
+
+        enum Ending {
+            /// Nothing: the input ends there.
+            case end
+            /// More bytes, or the end: what needs to know waits for them.
+            case open
+            /// More bytes than a document may have.
+            case limit
+        }
 
         /// Nothing.
         init() {
@@ -35,7 +46,8 @@ extension JSONCursor {
         init(
             _ bytes: UnsafeBufferPointer<UInt8>,
             startingAt offset: Int = 0,
-            readableAfter slack: Int
+            readableAfter slack: Int,
+            ending: Ending = .end
         ) {
             // SAFETY: an empty buffer may have no address; then any address will do, none is read.
             start = bytes.baseAddress ?? UnsafePointer(bitPattern: 16).unsafelyUnwrapped
@@ -43,15 +55,19 @@ extension JSONCursor {
             addressOfOffsetZero = UInt(bitPattern: start) &- UInt(bitPattern: offset)
             hiddenCount = slack >= JSONCursor.lookahead ? 0 : min(count, JSONCursor.lookahead)
             followingCount = min(slack, 1)
+            self.ending = ending
         }
 
         var end: UnsafePointer<UInt8> { start + count }
+        var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
+        /// The offset of the first byte.
+        var offset: Int { Int(bitPattern: UInt(bitPattern: start) &- addressOfOffsetZero) }
     }
 
     /// Points the cursor at the start of a text.
     mutating func show(_ text: Text) {
         input = text
-        seek(to: Int(bitPattern: UInt(bitPattern: text.start) &- text.addressOfOffsetZero))
+        seek(to: text.offset)
     }
 
     /// Points the cursor at a byte of the text, or at its end.

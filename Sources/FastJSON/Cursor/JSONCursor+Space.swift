@@ -136,8 +136,8 @@ extension JSONCursor {
         }
         #if Yajl
         // A departure from RFC 8259 that the options allow is a fault to libyajl only.
-        if let feed, feed.didFault, options.syntax.isEmpty {
-            throw fail(.enginesDisagree, at: feed.faultOffset)
+        if let tape, tape.didFault, options.syntax.isEmpty {
+            throw fail(.enginesDisagree, at: tape.faultOffset)
         }
         #endif
     }
@@ -188,10 +188,20 @@ extension JSONCursor {
         }
     }
 
-    /// Passes a comment.
+    /// Passes a comment; stays in front of one whose end has not come yet.
     ///
     /// The position is at its slash.
     private mutating func skipComment(_ scope: Scope) throws(JSONError) {
+        let start = offset(of: position)
+        do throws(JSONError) {
+            try skipWholeComment(scope)
+        } catch {
+            if error.isStarved { seek(to: start) }
+            throw error
+        }
+    }
+
+    private mutating func skipWholeComment(_ scope: Scope) throws(JSONError) {
         while end - position < 2 {
             if try !more() {
                 throw fail(.unexpectedEnd(.commentStart), at: offset(of: end), scope)

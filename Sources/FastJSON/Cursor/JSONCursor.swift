@@ -53,11 +53,17 @@ public struct JSONCursor: ~Copyable {
     private let memory: CursorMemory
     /// Where the bytes at the end of the text are, if they did not fit into `memory`.
     var largeTail: UnsafeMutableRawPointer?
-    /// Where more bytes or entries come from; nil when all bytes were there from the start.
-    let feed: Feed?
+    #if Yajl
+    /// What writes entries about the bytes, if that is the engine.
+    let tape: YajlReader?
+    #endif
     package let options: JSONReadingOptions
-    /// True if the input goes on after its last byte here, beyond the limit for its length.
-    let isCutAtLimit: Bool
+    /// True once something needed bytes that have not come yet: what was read since then is void.
+    var isStarved = false
+    /// What was counted before the bytes that are in memory.
+    var origin = SourceText.Origin()
+    /// The keys of open objects that are no longer in memory, by depth.
+    var keptKeys: [Int: String] = [:]
     /// The values of fields and elements that wait for the rest of their object or array.
     var slots: SlotStack
     /// True if the limit for numbers does not matter to short ones.
@@ -100,15 +106,15 @@ public struct JSONCursor: ~Copyable {
         options: JSONReadingOptions,
         memory: CursorMemory
     ) throws(JSONError) {
+        self.init(options: options, memory: memory)
         let count = min(bytes.count, options.limits.documentLength)
-        self.init(
-            options: options,
-            feed: nil,
-            isCutAtLimit: count < bytes.count,
-            memory: memory
+        try start(
+            Text(
+                UnsafeBufferPointer(rebasing: bytes[..<count]),
+                readableAfter: 0,
+                ending: count < bytes.count ? .limit : .end
+            )
         )
-        show(Text(UnsafeBufferPointer(rebasing: bytes[..<count]), readableAfter: 0))
-        try skipMark()
     }
 
     /// Reads one value in the middle of bytes that were checked before.
@@ -119,31 +125,16 @@ public struct JSONCursor: ~Copyable {
         of bytes: UnsafeBufferPointer<UInt8>,
         options: JSONReadingOptions
     ) {
-        self.init(options: options, feed: nil, isCutAtLimit: false, memory: .allocate())
+        var options = options
+        options.engine = .native
+        self.init(options: options, memory: .allocate())
         let text = UnsafeBufferPointer(rebasing: bytes[..<range.upperBound])
         input = Text(text, readableAfter: bytes.count - range.upperBound)
         seek(to: range.lowerBound)
     }
 
-    /// Reads what a feed brings.
-    init(feed: Feed, options: JSONReadingOptions) throws(JSONError) {
-        self.init(options: options, feed: feed, isCutAtLimit: false, memory: .allocate())
-        try feed.readStart()
-        show(feed.text)
-        try skipMark()
-        #if Yajl
-        if feed.startTape(at: offset(of: position)) {
-            showEnd(of: input)
-        }
-        #endif
-    }
-
-    private init(
-        options: JSONReadingOptions,
-        feed: Feed?,
-        isCutAtLimit: Bool,
-        memory: CursorMemory
-    ) {
+    /// Reads nothing yet.
+    init(options: JSONReadingOptions, memory: CursorMemory) {
         self.memory = memory
         frames = memory.frames
         indents = memory.indents
@@ -154,14 +145,27 @@ public struct JSONCursor: ~Copyable {
         keyLimit = options.limits.keyLength
         stringLimit = options.limits.stringLength
         self.options = options
-        self.feed = feed
-        self.isCutAtLimit = isCutAtLimit
+        #if Yajl
+        tape = options.engine == .yajl ? YajlReader(options: options) : nil
+        #endif
         input = Text()
         position = input.start
         end = input.start
         addressOfOffsetZero = input.addressOfOffsetZero
         entry = JSONCursor.noEntry
         entryEnd = JSONCursor.noEntry
+    }
+
+    /// Goes in front of the document that a text starts.
+    mutating func start(_ text: Text) throws(JSONError) {
+        show(text)
+        try skipMark()
+        #if Yajl
+        if let tape {
+            tape.start(at: offset(of: position))
+            showEnd(of: input)
+        }
+        #endif
     }
 
     deinit {

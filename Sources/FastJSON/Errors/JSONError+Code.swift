@@ -63,7 +63,7 @@ extension JSONError {
         /// A number is longer than ``JSONLimits/numberLength``.
         public static let numberTooLong = Code("numberTooLong")
 
-        /// Alternatives were tried on more bytes than ``JSONLimits/lookback``, or too often.
+        /// Alternatives were tried too often: see ``JSONLimits/lookback``.
         public static let lookbackExceeded = Code("lookbackExceeded")
 
         // MARK: The data is not what was asked for

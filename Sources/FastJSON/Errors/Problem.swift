@@ -19,8 +19,10 @@ package enum Problem: Sendable, Hashable {
     case depthExceeded(Int)
     case documentTooLong(Int)
     case recordTooLong(Int)
+    case elementTooLong(Int)
     case tokenTooLong(Token, limit: Int)
-    case lookbackExceeded(Int)
+    /// More bytes are needed first: see ``JSONCursor/isStarved``.
+    case starved
     case readTooOften(Int)
     case duplicateKey(String)
     case typeMismatch(expected: String, found: JSONKind)
@@ -68,11 +70,12 @@ extension Problem {
         case .unsupportedEncoding: .unsupportedEncoding
         case .byteOrderMark: .byteOrderMark
         case .depthExceeded: .depthExceeded
-        case .documentTooLong, .recordTooLong: .documentTooLong
+        case .documentTooLong, .recordTooLong, .elementTooLong: .documentTooLong
         case .tokenTooLong(.string, _): .stringTooLong
         case .tokenTooLong(.key, _): .keyTooLong
         case .tokenTooLong(.number, _): .numberTooLong
-        case .lookbackExceeded, .readTooOften: .lookbackExceeded
+        case .readTooOften: .lookbackExceeded
+        case .starved: .unexpectedEnd
         case .duplicateKey: .duplicateKey
         case .typeMismatch, .notAnInteger: .typeMismatch
         case .numberDoesNotFit: .numberDoesNotFit
@@ -139,12 +142,14 @@ extension Problem {
             "the document is longer than the limit of \(limit) bytes"
         case .recordTooLong(let limit):
             "the record is longer than the limit of \(limit) bytes"
+        case .elementTooLong(let limit):
+            "the element is longer than the limit of \(limit) bytes"
         case .tokenTooLong(let token, let limit):
             "the \(token) is longer than the limit of \(limit) bytes"
         case .readTooOften(let count):
             "alternatives were tried too often: \(count) bytes were read again"
-        case .lookbackExceeded(let limit):
-            "alternatives were tried on more than the limit of \(limit) bytes"
+        case .starved:
+            "more bytes are needed"
         case .duplicateKey(let key):
             "duplicate key \(DiagnosticText.quoted(key))"
         case .typeMismatch(let expected, let found):

@@ -17,8 +17,7 @@ public struct JSONEventReader: ~Copyable {
         case failed(JSONError, at: JSONValuePath)
     }
 
-    private var cursor: JSONCursor
-    private let feed: Feed
+    private var reader: DocumentReader
     private var state = State.value
     /// The keys of the open objects, when equal ones are an error.
     private var seenKeys: [KeySet] = []
@@ -30,21 +29,21 @@ public struct JSONEventReader: ~Copyable {
         _ input: consuming JSONInput,
         options: JSONReadingOptions = JSONReadingOptions()
     ) throws(JSONError) {
-        feed = Feed(input, options: options)
+        reader = DocumentReader(input, options: options)
         do {
-            cursor = try JSONCursor(feed: feed, options: options)
+            try reader.begin()
         } catch {
-            throw error.located(in: feed)
+            throw error.located(in: reader.window)
         }
     }
 
     /// Where the reader is: the container or member of the last event.
     public var path: JSONValuePath {
         // Behind an error the window has moved on, without the cursor.
-        if case .failed(_, let path) = state { path } else { cursor.path }
+        if case .failed(_, let path) = state { path } else { reader.cursor.path }
     }
     /// The number of open arrays and objects.
-    public var depth: Int { cursor.depth }
+    public var depth: Int { reader.cursor.depth }
     /// The first byte of the last event, counted from the start of the input.
     public private(set) var offset = 0
 
@@ -53,10 +52,10 @@ public struct JSONEventReader: ~Copyable {
     /// After an error every further call throws it again.
     public mutating func next() throws(JSONError) -> JSONEvent? {
         do {
-            return try advance()
+            return try advanceWithEnoughBytes()
         } catch {
             let path = path
-            let error = error.located(in: feed)
+            let error = error.located(in: reader.window)
             state = .failed(error, at: path)
             throw error
         }
@@ -82,6 +81,23 @@ public struct JSONEventReader: ~Copyable {
         JSONEventResults(self)
     }
 
+    /// Goes back in front of an event whose end has not come yet, until it has.
+    private mutating func advanceWithEnoughBytes() throws(JSONError) -> JSONEvent? {
+        while true {
+            let mark = reader.cursor.markHere()
+            do throws(JSONError) {
+                let event = try advance()
+                reader.cursor.release(mark)
+                return event
+            } catch {
+                guard error.isStarved else { throw error }
+                reader.cursor.goBack(to: mark)
+                reader.cursor.release(mark)
+                try reader.cursor.extend(over: reader.window)
+            }
+        }
+    }
+
     private mutating func advance() throws(JSONError) -> JSONEvent? {
         switch state {
         case .failed(let error, _):
@@ -89,28 +105,28 @@ public struct JSONEventReader: ~Copyable {
         case .value:
             return try readValue()
         case .colon:
-            try cursor.readColon()
+            try reader.cursor.readColon()
             return try readValue()
         case .firstElement:
-            return try cursor.firstElement() ? try readValue() : leave(.endArray)
+            return try reader.cursor.firstElement() ? try readValue() : leave(.endArray)
         case .nextElement:
-            return try cursor.nextElement() ? try readValue() : leave(.endArray)
+            return try reader.cursor.nextElement() ? try readValue() : leave(.endArray)
         case .firstMember:
-            return try cursor.firstMember() ? try readKey() : leave(.endObject)
+            return try reader.cursor.firstMember() ? try readKey() : leave(.endObject)
         case .nextMember:
-            return try cursor.nextMember() ? try readKey() : leave(.endObject)
+            return try reader.cursor.nextMember() ? try readKey() : leave(.endObject)
         case .end:
-            try cursor.finish()
+            try reader.cursor.finish()
             return nil
         }
     }
 
     private mutating func readKey() throws(JSONError) -> JSONEvent {
-        offset = cursor.offset
-        var (key, awaitsColon) = try cursor.scanKey()
-        if cursor.options.duplicateKeys == .reject {
+        offset = reader.cursor.offset
+        var (key, awaitsColon) = try reader.cursor.scanKey()
+        if reader.cursor.options.duplicateKeys == .reject {
             if !key.withUTF8({ seenKeys[seenKeys.count - 1].insert($0) }) {
-                throw cursor.duplicateKey(key)
+                throw reader.cursor.duplicateKey(key)
             }
         }
         state = awaitsColon ? .colon : .value
@@ -119,31 +135,31 @@ public struct JSONEventReader: ~Copyable {
 
     private mutating func readValue() throws(JSONError) -> JSONEvent {
         let event: JSONEvent
-        let kind = try cursor.peekKind()
-        offset = cursor.offset
+        let kind = try reader.cursor.peekKind()
+        offset = reader.cursor.offset
         switch kind {
         case .array:
-            try cursor.enterArray()
+            try reader.cursor.enterArray()
             state = .firstElement
             return .beginArray
         case .object:
-            try cursor.enterObject()
+            try reader.cursor.enterObject()
             seenKeys.append(KeySet())
             state = .firstMember
             return .beginObject
         case .null:
-            try cursor.readNull()
+            try reader.cursor.readNull()
             event = .null
-        case .boolean: event = .boolean(try cursor.readBool())
-        case .number: event = .number(try cursor.readNumber())
-        case .string: event = .string(try cursor.readString())
+        case .boolean: event = .boolean(try reader.cursor.readBool())
+        case .number: event = .number(try reader.cursor.readNumber())
+        case .string: event = .string(try reader.cursor.readString())
         }
         state = stateBehindValue
         return event
     }
 
     private mutating func leave(_ event: JSONEvent) -> JSONEvent {
-        offset = cursor.offsetOfEnd
+        offset = reader.cursor.offsetOfEnd
         if event == .endObject {
             seenKeys.removeLast()
         }
@@ -152,7 +168,7 @@ public struct JSONEventReader: ~Copyable {
     }
 
     private var stateBehindValue: State {
-        guard cursor.depth > 0 else { return .end }
-        return cursor.frames[cursor.depth].isObject ? .nextMember : .nextElement
+        guard reader.cursor.depth > 0 else { return .end }
+        return reader.cursor.frames[reader.cursor.depth].isObject ? .nextMember : .nextElement
     }
 }

@@ -6,8 +6,10 @@ protocol ByteSource {
     ///
     /// Returns how many, at most `buffer.count`; 0 means the end.
     mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int
-    /// Passes bytes without looking at them; false if there are not so many.
-    mutating func skip(_ count: Int) throws(JSONError) -> Bool
+    /// Passes bytes without looking at them, and counts down; false if there are not so many.
+    ///
+    /// If it throws ``JSONError/starved``, the count is what is still to be passed.
+    mutating func skip(_ rest: inout Int) throws(JSONError) -> Bool
     /// The number of bytes there are, where that is known.
     var size: Int? { get }
     /// True if a read may have to wait for another program or a person.
@@ -21,13 +23,13 @@ extension ByteSource {
     var mayWait: Bool { false }
     func isReady(within milliseconds: Int) -> Bool? { nil }
 
-    mutating func skip(_ count: Int) throws(JSONError) -> Bool {
-        try skipByReading(count)
+    mutating func skip(_ rest: inout Int) throws(JSONError) -> Bool {
+        try skipByReading(&rest)
     }
 
-    /// Passes the bytes before an offset; throws if there are not so many.
-    mutating func goOn(at offset: Int) throws(JSONError) {
-        guard try skip(offset) else {
+    /// Passes the rest of the bytes before an offset; throws if there are not so many.
+    mutating func goOn(at offset: Int, skipping rest: inout Int) throws(JSONError) {
+        guard try skip(&rest) else {
             throw JSONError(
                 .inputFailed(
                     action: "go on at byte \(offset)",
@@ -37,14 +39,13 @@ extension ByteSource {
         }
     }
 
-    mutating func skipByReading(_ count: Int) throws(JSONError) -> Bool {
-        guard count > 0 else { return true }
+    mutating func skipByReading(_ rest: inout Int) throws(JSONError) -> Bool {
+        guard rest > 0 else { return true }
         let room = UnsafeMutableRawBufferPointer.allocate(
-            byteCount: min(count, JSONInput.defaultChunkSize),
+            byteCount: min(rest, JSONInput.defaultChunkSize),
             alignment: 1
         )
         defer { room.deallocate() }
-        var rest = count
         while rest > 0 {
             let arrived = try read(
                 into: UnsafeMutableRawBufferPointer(rebasing: room[..<min(rest, room.count)])

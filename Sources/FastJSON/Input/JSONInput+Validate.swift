@@ -9,8 +9,8 @@ extension JSONInput {
     public consuming func validate(
         options: JSONReadingOptions = JSONReadingOptions()
     ) throws(JSONError) {
-        try JSONCursor.withCursor(over: self, options: options) { cursor throws(JSONError) in
-            try cursor.skipValue()
-        }
+        var reader = DocumentReader(self, options: options)
+        var sink = NullSink()
+        try reader.read(checkingInto: &sink)
     }
 }

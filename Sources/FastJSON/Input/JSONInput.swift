@@ -1,7 +1,7 @@
 /// Where JSON text comes from when it is not in memory as a whole.
 ///
-/// An input is read once, front to back, through a window of a few hundred kilobytes, so it may
-/// be far larger than memory.
+/// An input is read once, front to back. Trees, events and streams are read through a window of a few
+/// hundred kilobytes, so it may be far larger than memory; parsers of types hold all of it.
 ///
 /// ```swift
 /// let value = try JSONValue(parsing: .file("people.json"))

@@ -2,6 +2,7 @@
 struct ResumedSource: ByteSource {
     private var opening: MemorySource
     private var source: any ByteSource
+    private let offset: Int
     private var bytesToSkip: Int
     var size: Int? { source.size }
     var mayWait: Bool { source.mayWait }
@@ -10,6 +11,7 @@ struct ResumedSource: ByteSource {
     init(opening: [UInt8], source: any ByteSource, offset: Int) {
         self.opening = MemorySource(bytes: opening)
         self.source = source
+        self.offset = offset
         bytesToSkip = offset
     }
 
@@ -17,8 +19,7 @@ struct ResumedSource: ByteSource {
         let count = try opening.read(into: buffer)
         if count > 0 { return count }
         if bytesToSkip > 0 {
-            try source.goOn(at: bytesToSkip)
-            bytesToSkip = 0
+            try source.goOn(at: offset, skipping: &bytesToSkip)
         }
         return try source.read(into: buffer)
     }

@@ -31,12 +31,11 @@ public struct JSONLimits: Sendable, Hashable {
     public var keyLength: Int { didSet { check() } }
     /// The longest number: 4,096 bytes unless set, less than 4 GiB.
     public var numberLength: Int { didSet { check() } }
-    /// How far typed parsers may go back to try another alternative, or to return raw bytes:
-    /// 64 MiB unless set, less than 4 GiB.
+    /// How many bytes typed parsers may read again to try alternatives: 64 MiB unless set, less than
+    /// 4 GiB.
     ///
-    /// It holds for input that is read through a window, where all of it has to be kept. It is also
-    /// what may be read again in sum, or 128 times what came before if that is more: alternatives
-    /// that contain each other may double the work with each level.
+    /// Or 128 times what came before, if that is more; and 4 MiB in any case. Alternatives that contain
+    /// each other may double the work with each level.
     public var lookback: Int { didSet { check() } }
 
     /// The longest record of a stream of records: 256 MiB unless set.
@@ -44,6 +43,11 @@ public struct JSONLimits: Sendable, Hashable {
     /// A record is in memory as a whole while it is read. Where comments are allowed, one between
     /// records may be longer; it is passed then, and nothing in it is looked at.
     public var recordLength: Int { didSet { check() } }
+
+    /// The longest element that a stream picks out of a document: 256 MiB unless set.
+    ///
+    /// An element is in memory as a whole while it is read. What is not selected may be longer.
+    public var elementLength: Int { didSet { check() } }
 
     /// Creates limits; whatever is left out has its default.
     ///
@@ -55,7 +59,8 @@ public struct JSONLimits: Sendable, Hashable {
         keyLength: Int = 1 << 20,
         numberLength: Int = 4096,
         lookback: Int = 1 << 26,
-        recordLength: Int = 1 << 28
+        recordLength: Int = 1 << 28,
+        elementLength: Int = 1 << 28
     ) {
         self.depth = depth
         self.documentLength = documentLength
@@ -64,6 +69,7 @@ public struct JSONLimits: Sendable, Hashable {
         self.numberLength = numberLength
         self.lookback = lookback
         self.recordLength = recordLength
+        self.elementLength = elementLength
         check()
     }
 
@@ -71,6 +77,7 @@ public struct JSONLimits: Sendable, Hashable {
         precondition((1...10_000).contains(depth), "The depth limit is from 1 to 10,000.")
         precondition(documentLength > 0, "The document limit is at least 1 byte.")
         precondition(recordLength > 0, "The record limit is at least 1 byte.")
+        precondition(elementLength > 0, "The element limit is at least 1 byte.")
         for limit in [stringLength, keyLength, numberLength, lookback] {
             precondition((1...(1 << 32 - 2)).contains(limit), "Lengths are from 1 byte to 4 GiB.")
         }

@@ -179,8 +179,6 @@ extension JSONCursor {
             return try readWaiting(text, &stage, level)
         }
         stage.stopWaiting()
-        let place = placeOfKey()
-        defer { forget(place) }
         stage.note(text)
         if options.duplicateKeys != .last, stage.isRepeated(text) {
             if options.duplicateKeys == .reject { throw duplicateKey(text) }
@@ -190,7 +188,7 @@ extension JSONCursor {
         }
         try endKey(awaitsColon: awaitsColon)
         do throws(JSONError) {
-            try readValue(of: text, &stage, place)
+            try readValue(of: text, &stage)
             return true
         } catch {
             try recover(from: error, to: level)
@@ -202,14 +200,13 @@ extension JSONCursor {
     /// Reads the value of a key, and puts the member into the dictionary.
     private mutating func readValue(
         of text: String,
-        _ stage: inout MapStage,
-        _ place: Place
+        _ stage: inout MapStage
     ) throws(JSONError) {
         do {
             try stage.makeKey(text)
         } catch {
             let name = DiagnosticText.name(text)
-            throw keyFailure("Failed to parse key \(name):\n\(error)", at: place)
+            throw keyFailure("Failed to parse key \(name):\n\(error)")
         }
         let entry = stage.plan._withUnsafeGuaranteedRef { $0.entry }
         do throws(JSONError) {
@@ -220,7 +217,7 @@ extension JSONCursor {
         }
         if stage.put(text) { return }
         let name = DiagnosticText.quoted(text)
-        throw keyFailure("Key \(name) stands for the same as one before it.", at: place)
+        throw keyFailure("Key \(name) stands for the same as one before it.")
     }
 
     private mutating func wrongMemberCount(_ plan: Unmanaged<MapPlan>, _ found: Int) -> JSONError {

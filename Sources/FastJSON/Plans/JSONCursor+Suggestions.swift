@@ -41,12 +41,7 @@ extension JSONCursor {
     private func unknownKeys(_ run: PlanRun) -> [String] {
         let end = offsetOfEnd + 1
         guard end - run.start <= JSONCursor.longestObject else { return [] }
-        var bytes = UnsafeBufferPointer(start: pointer(at: run.start), count: end - run.start)
-        if let feed {
-            let first = run.start - feed.origin.offset
-            guard first >= 0, first + bytes.count <= feed.bytes.count else { return [] }
-            bytes = UnsafeBufferPointer(rebasing: feed.bytes[first..<first + bytes.count])
-        }
+        let bytes = UnsafeBufferPointer(start: pointer(at: run.start), count: end - run.start)
         var keys: [String] = []
         do throws(JSONError) {
             var cursor = JSONCursor(value: 0..<bytes.count, of: bytes, options: options)

@@ -117,6 +117,12 @@ public struct JSONCheckpoint: Codable, Hashable, Sendable {
         }
     }
 
+    /// Throws if it is not one of selections.
+    func checkForSelections() throws(JSONError) {
+        guard isPlausible else { throw JSONError(.invalidStructure("this is no checkpoint")) }
+        guard !steps.isEmpty else { throw JSONCheckpoint.isOfOthers }
+    }
+
     /// The failure of going on with another stream.
     static var isOfOthers: JSONError {
         JSONError(.invalidStructure("the checkpoint is of a stream with other selections"))

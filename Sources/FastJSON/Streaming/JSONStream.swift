@@ -20,7 +20,7 @@ public struct JSONStream: ~Copyable {
         _ input: consuming JSONInput,
         options: JSONReadingOptions = JSONReadingOptions()
     ) {
-        source = StreamSource(input.source)
+        source = StreamSource(input.source, chunkSize: input.chunkSize)
         chunkSize = input.chunkSize
         self.options = options
     }
@@ -51,8 +51,8 @@ public struct JSONStream: ~Copyable {
         chunks: Chunks,
         options: JSONReadingOptions = JSONReadingOptions()
     ) where Chunks.Element: Sequence<UInt8> {
-        source = StreamSource(AwaitedSource(chunks))
         chunkSize = JSONInput.defaultChunkSize
+        source = StreamSource(AwaitedSource(chunks), chunkSize: chunkSize)
         self.options = options
     }
 

@@ -31,7 +31,6 @@ public struct DecodableParser<Output: Decodable & SendableMetatype>: JSONParser 
     /// Reads the next value.
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
         let place = try cursor.place()
-        defer { cursor.forget(place) }
         let bytes = try decoder.text(from: &cursor)
         do {
             return try decoder.decode(type, from: bytes, cursor.options, &cursor.stack)

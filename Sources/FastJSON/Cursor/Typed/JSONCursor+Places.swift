@@ -4,52 +4,27 @@ extension JSONCursor {
     @usableFromInline
     package struct Place {
         fileprivate let offset: Int
-        /// Its position among those that the feed remembers.
-        fileprivate let index: Int
     }
 
     /// Remembers the place in front of the next value.
-    ///
-    /// The value need not stay in memory: when the window slides over the place, its line and
-    /// column are kept.
-    ///
-    /// - Precondition: places are forgotten in the opposite order.
     @usableFromInline
     package mutating func place() throws(JSONError) -> Place {
         _ = try lookAtValue()
-        let offset = offset
-        return Place(offset: offset, index: feed?.remember(offset) ?? 0)
-    }
-
-    /// Remembers the place of the key that was read last, which is still in memory.
-    func placeOfKey() -> Place {
-        guard let feed else { return Place(offset: -1, index: 0) }
-        let offset = frames[depth].keyOffset ?? offset
-        return Place(offset: offset, index: feed.remember(offset))
+        return Place(offset: offset)
     }
 
     /// The error for a key that was read last and is not what was asked for.
-    mutating func keyFailure(_ message: String, at place: Place) -> JSONError {
-        let problem = TypedProblem.refused(.unexpectedText, message)
-        let offset = frames[depth].keyOffset ?? offset
-        if !isQuiet, let location = feed?.location(ofPlace: place.index) {
-            return fail(.typed(problem), at: offset, .container).located(at: location)
-        }
-        return failure(problem, at: offset, .container)
-    }
-
-    /// Forgets a place.
-    @usableFromInline
-    package mutating func forget(_ place: Place) {
-        feed?.forgetPlaces(from: place.index)
+    mutating func keyFailure(_ message: String) -> JSONError {
+        failure(
+            .refused(.unexpectedText, message),
+            at: frames[depth].keyOffset ?? offset,
+            .container
+        )
     }
 
     /// An error at a place.
     package mutating func failure(_ problem: TypedProblem, at place: Place) -> JSONError {
-        if !isQuiet, let location = feed?.location(ofPlace: place.index) {
-            return fail(.typed(problem), at: place.offset).located(at: location)
-        }
-        return failure(problem, at: place.offset)
+        failure(problem, at: place.offset)
     }
 
     /// The error for a number that was read and does not fit a type.

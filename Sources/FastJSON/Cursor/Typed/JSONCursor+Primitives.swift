@@ -89,7 +89,6 @@ extension JSONCursor {
         _ convert: (UnsafeBufferPointer<UInt8>, Bool) -> Narrow
     ) throws(JSONError) -> Narrow {
         let start = try place()
-        defer { forget(start) }
         let text = try floatingPointText(allowInteger: allowInteger)
         let value = convert(text.bytes, options.isTextOfTree && text.isDouble)
         if value.isFinite { return value }

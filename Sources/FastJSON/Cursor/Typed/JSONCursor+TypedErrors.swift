@@ -1,6 +1,6 @@
 /// Failures of valid JSON that is not what a parser of a type expects.
 ///
-/// They are made with their place at once, since the cursor may go on behind them.
+/// They are made with their path at once, since the cursor may go on behind them.
 extension JSONCursor {
     /// Stands for any failure of an alternative that others may still replace.
     package static let quietFailure = JSONError(.typed(.quiet))
@@ -26,7 +26,7 @@ extension JSONCursor {
         if isQuiet { return JSONCursor.quietFailure }
         do {
             let kind = kind(try lookAtValue())
-            // Its place first: the window may slide over the value while it is read.
+            // Its path first: the value is passed meanwhile.
             let error = failure(problem("", kind), at: offset)
             let found = try readSketch()
             return error.replacing(.typed(problem(found, kind)))
@@ -35,7 +35,7 @@ extension JSONCursor {
         }
     }
 
-    /// An error at an offset that is still in memory, with its line and column.
+    /// An error at an offset.
     package mutating func failure(_ problem: TypedProblem, at offset: Int) -> JSONError {
         failure(problem, at: offset, .member)
     }
@@ -80,21 +80,6 @@ extension JSONCursor {
         _ scope: Scope
     ) -> JSONError {
         if isQuiet { return JSONCursor.quietFailure }
-        let error = fail(.typed(problem), at: place, scope)
-        guard let feed else { return error }
-        let next = offset(of: position)
-        feed.readRestOfLine(
-            behind: place,
-            keeping: min(place, offset),
-            frames: frames,
-            depth: depth
-        )
-        if isOnTape {
-            showEnd(of: feed.text)
-        } else {
-            show(feed.text)
-            seek(to: next)
-        }
-        return error.located(in: feed)
+        return fail(.typed(problem), at: place, scope)
     }
 }

@@ -8,10 +8,15 @@ final class YajlReader {
     private var eventCount = 0
     /// Libyajl holds a pointer to it.
     private let meter: YajlMeter?
+    let limits: JSONLimits
+    /// True while the cursor may go back: then entries stay on the tape.
+    var isHeld = false
     /// The offset behind the last byte that libyajl has seen.
     private(set) var fedOffset = 0
     /// True until libyajl has nothing more to say.
     private(set) var isRunning = false
+    /// True while entries come from libyajl, until native reading has taken over after the last one.
+    var isReading = false
     /// True if libyajl, or a check before or after it, refused the input.
     private(set) var didFault = false
 
@@ -29,6 +34,7 @@ final class YajlReader {
         self.handle = handle
         self.context = context
         self.meter = meter
+        limits = options.limits
     }
 
     deinit {
@@ -52,6 +58,7 @@ final class YajlReader {
         fedOffset = offset
         context.pointee.eventEnd = offset
         isRunning = true
+        isReading = true
     }
 
     func removeEntries() {

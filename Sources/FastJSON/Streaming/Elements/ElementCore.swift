@@ -1,6 +1,8 @@
 /// What finds the elements of a stream, one after the other.
 protocol ElementCore: AnyObject {
     /// Finds the next element and lets a function read it; nil behind the last.
+    ///
+    /// Where bytes have to be awaited, it goes on where it was when it is called again.
     func next(
         _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Void
     ) -> ElementOutcome?
@@ -18,8 +20,6 @@ protocol ElementCore: AnyObject {
     var offset: Int { get }
     /// What was passed last; nil where a stream cannot go on.
     var passed: PassedElement? { get }
-    /// All of these, for another thread.
-    var position: ElementPosition { get }
 }
 
 /// What became of an element.
@@ -30,6 +30,8 @@ enum ElementOutcome {
     case rejected(JSONError, bytes: [UInt8]?)
     /// Nothing can be read behind this.
     case failed(JSONError)
+    /// Bytes have to be awaited first.
+    case starved
 }
 
 /// What is known of an element before it is read.

@@ -1,6 +1,6 @@
 /// What is known of a stream whose elements are being taken, whatever they are read as.
 ///
-/// Used by one task at a time. A thread that reads for the task uses only the finder and the source.
+/// Used by one task at a time.
 final class ElementRun {
     let source: StreamSource
     let policy: JSONErrorPolicy
@@ -13,14 +13,12 @@ final class ElementRun {
     var count = 0
     private var hasBegun = false
     private var start: ContinuousClock.Instant?
-    private(set) var observers: [(JSONProgress) -> Void] = []
+    private var observers: [(JSONProgress) -> Void] = []
     private var rejectObservers: [(JSONReject) -> Void] = []
     private(set) var rejects: [JSONReject] = []
     private(set) var rejectCount = 0
-    /// What reads for a task, if something does, and how many bytes it has read.
-    private(set) var reader: (identity: AnyObject, bytesRead: () -> Int)?
-    /// Where the reader was behind the element that was delivered last.
-    private var position: ElementPosition?
+    /// True while a chunk is awaited.
+    private(set) var isFetching = false
 
     init(
         _ source: StreamSource,
@@ -44,22 +42,16 @@ final class ElementRun {
         start = .now
     }
 
-    /// Leaves the finder and the source to a thread, which tells how far it is.
-    func handOver(to identity: AnyObject, bytesRead: @escaping () -> Int) {
-        position = ElementPosition(
-            index: index,
-            path: ElementPath(parents: path.steps),
-            offset: offset,
-            passed: finder.core.map(\.passed) ?? resumed.map(PassedElement.init)
-        )
-        reader = (identity, bytesRead)
+    /// Makes ready what a task can await.
+    func awaitChunks() throws(JSONError) {
+        try source.awaitChunks()
     }
 
-    /// Takes note of where the thread was behind an element, or where it failed.
-    func move(to position: ElementPosition, isPassed: Bool) {
-        let passed = self.position?.passed
-        self.position = position
-        if !isPassed { self.position?.passed = passed }
+    /// Awaits the next chunk.
+    func fetch(isolation actor: isolated (any Actor)?) async {
+        isFetching = true
+        await source.awaited?.fetch(isolation: actor)
+        isFetching = false
     }
 
     func stop(_ error: JSONError) -> JSONError {
@@ -79,24 +71,23 @@ final class ElementRun {
 
     // MARK: The last element
 
-    var index: Int { position?.index ?? finder.core?.index ?? resumed?.index ?? -1 }
+    var index: Int { finder.core?.index ?? resumed?.index ?? -1 }
 
     var path: JSONValuePath {
-        position?.path.path ?? finder.core?.path ?? resumed?.path ?? JSONValuePath()
+        finder.core?.path ?? resumed?.path ?? JSONValuePath()
     }
 
-    var offset: Int { position?.offset ?? finder.core?.offset ?? resumed?.offset ?? 0 }
+    var offset: Int { finder.core?.offset ?? resumed?.offset ?? 0 }
 
     var checkpoint: JSONCheckpoint? {
-        if let position { return position.passed?.checkpoint }
-        return finder.core.map { $0.passed?.checkpoint } ?? resumed
+        finder.core.map { $0.passed?.checkpoint } ?? resumed
     }
 
     // MARK: Progress
 
     var progress: JSONProgress {
         JSONProgress(
-            bytesRead: reader?.bytesRead() ?? source.bytesRead,
+            bytesRead: source.bytesRead,
             totalBytes: source.size,
             elementCount: count,
             elapsed: start.map { $0.duration(to: .now) } ?? .zero
@@ -105,7 +96,7 @@ final class ElementRun {
 
     func observe(_ body: @escaping (JSONProgress) -> Void) {
         observers.append(body)
-        if reader == nil { source.didRead = { [unowned self] in tellProgress() } }
+        source.didRead = { [unowned self] in tellProgress() }
     }
 
     func observeRejects(_ body: @escaping (JSONReject) -> Void) {

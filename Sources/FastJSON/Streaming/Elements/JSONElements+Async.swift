@@ -8,9 +8,8 @@ extension JSONElements: AsyncSequence {
 
     /// Takes the elements of a stream one after the other, as a task asks for them.
     ///
-    /// Input from memory and files is read in the task itself. Input that may have to wait, and
-    /// chunks that come in their own time, are read by a thread: no chunk before it is needed, but
-    /// up to 256 of the elements that have arrived when one is asked for.
+    /// Elements are read in the task itself. Chunks that come in their own time are awaited, none before
+    /// it is needed; so are those of input that may have to wait, which a thread reads.
     /// A task that is cancelled gets ``JSONError/Code/cancelled`` at once, or before the next chunk.
     @_documentation(visibility: internal)
     public struct AsyncIterator: AsyncIteratorProtocol {
@@ -26,12 +25,7 @@ extension JSONElements: AsyncSequence {
         public mutating func next(
             isolation actor: isolated (any Actor)? = #isolation
         ) async throws(JSONError) -> Output? {
-            let source = elements.run.source
-            if source.mayWait { return try await elements.next(isolation: actor) }
-            if Task.isCancelled { throw JSONError.taskCancelled }
-            source.isCancelled = { Task.isCancelled }
-            defer { source.isCancelled = nil }
-            return try elements.next()
+            try await elements.next(isolation: actor)
         }
 
         /// The next element; nil behind the last.

@@ -8,9 +8,12 @@
 /// for try await tweet in tweets { … }     // the same as next(), in a task
 /// ```
 ///
-/// There is one element in memory at a time; of input that may have to wait, read by `for try await`,
-/// at most 256 of those that are in the window anyway. Each element is delivered once, whichever way
-/// it is taken. For one task at a time.
+/// A function that reads elements may be called twice for the same one: where an element is cut off by
+/// the end of the bytes that have come, the first call ends with an error, what it made is dropped, and
+/// the element is read again when it is there as a whole. So it should do nothing but read.
+///
+/// There is one element in memory at a time. Each is delivered once, whichever way it is taken. For one
+/// task at a time.
 public final class JSONElements<Output> {
     typealias Read = @Sendable (ElementPlace, inout JSONCursor) throws(JSONError) -> Output
 
@@ -23,8 +26,6 @@ public final class JSONElements<Output> {
     /// SAFETY: it is initialised while there is an outcome ``ElementOutcome/element`` that was not
     /// taken, and only then.
     private let taken = UnsafeMutablePointer<Output>.allocate(capacity: 1)
-    /// What reads for a task, if that must not wait.
-    private var pump: ElementPump<Output>?
 
     init(_ run: ElementRun, _ read: @escaping Read) {
         (self.run, self.read) = (run, read)
@@ -51,7 +52,9 @@ public final class JSONElements<Output> {
     public func next() throws(JSONError) -> Output? {
         if let nestedCall { throw nestedCall }
         if let failure = run.failure { throw failure }
-        while let outcome = try attempt() {
+        if run.isOver { return nil }
+        try run.source.awaited?.checkThatTaskReads()
+        while let outcome = attempt() {
             switch outcome {
             case .element:
                 return taken.move()
@@ -60,6 +63,9 @@ public final class JSONElements<Output> {
                 note(error, bytes)
             case .failed(let error):
                 throw run.stop(error)
+            case .starved:
+                // Not where no task awaits.
+                return nil
             }
         }
         return nil
@@ -75,9 +81,10 @@ public final class JSONElements<Output> {
 
     func nextResult() -> Result<Output, JSONError>? {
         if let nestedCall { return .failure(nestedCall) }
-        guard run.failure == nil else { return nil }
+        guard run.failure == nil, !run.isOver else { return nil }
         do throws(JSONError) {
-            guard let outcome = try attempt() else { return nil }
+            try run.source.awaited?.checkThatTaskReads()
+            guard let outcome = attempt() else { return nil }
             switch outcome {
             case .element:
                 return .success(taken.move())
@@ -86,6 +93,8 @@ public final class JSONElements<Output> {
                 return .failure(error)
             case .failed(let error):
                 throw error
+            case .starved:
+                return nil
             }
         } catch {
             return .failure(run.stop(error))
@@ -123,8 +132,7 @@ public final class JSONElements<Output> {
     /// ```
     ///
     /// They go on where these are, and these are then where they are: rejects, observers and
-    /// checkpoints are the same. Only elements that a task has begun to take out of input that may
-    /// have to wait cannot be taken in both ways: that is an error.
+    /// checkpoints are the same.
     public func located() -> JSONElements<JSONElement<Output>> {
         let read = read
         return JSONElements<JSONElement<Output>>(run) { place, cursor throws(JSONError) in
@@ -150,8 +158,7 @@ public final class JSONElements<Output> {
     /// ```
     ///
     /// There may be several. The function is called while an element is looked for: it must not take
-    /// the next one. In `for try await` over input that may have to wait, the task calls it; if more
-    /// than one chunk was read meanwhile, once.
+    /// the next one.
     public func onProgress(_ body: @escaping (JSONProgress) -> Void) -> JSONElements {
         run.observe(body)
         return self
@@ -170,15 +177,13 @@ public final class JSONElements<Output> {
     /// The error for the functions that are called while an element is looked for or read, and ask
     /// for another.
     private var nestedCall: JSONError? {
-        // What a thread reads is the thread's; while it does, the task fetches.
-        guard run.reader == nil ? run.finder.isBusy : pump?.isFetching == true else { return nil }
+        guard run.finder.isBusy || run.isFetching else { return nil }
         return JSONError(.invalidStructure("an element was asked for while one is read"))
     }
 
     /// Puts the next element into `taken`, from where it is moved.
-    private func attempt() throws(JSONError) -> ElementOutcome? {
+    private func attempt() -> ElementOutcome? {
         guard !run.isOver else { return nil }
-        guard run.reader == nil else { return try attemptWithPump() }
         run.begin()
         var wasRead = false
         let outcome = run.finder.next { place, cursor throws(JSONError) in
@@ -188,7 +193,7 @@ public final class JSONElements<Output> {
         switch outcome {
         case .element:
             run.count += 1
-        case .rejected, .failed:
+        case .rejected, .failed, .starved:
             // If it was read, it is wrong behind that.
             // Moved away first: what is destroyed may ask for another.
             if wasRead { _ = taken.move() }
@@ -200,78 +205,32 @@ public final class JSONElements<Output> {
     }
 
     private func note(_ error: JSONError, _ bytes: [UInt8]?) {
-        if run.reader == nil { run.finder.core?.passReject() }
+        run.finder.core?.passReject()
         run.note(error, bytes)
     }
 
-    // MARK: Elements that a thread reads
+    // MARK: For tasks
 
-    /// The next element, for a task that must not wait.
+    /// The next element, for a task, which awaits the bytes that are missing.
     func next(isolation actor: isolated (any Actor)?) async throws(JSONError) -> Output? {
-        if run.reader == nil {
-            run.begin()
-            pump = ElementPump(run, read)
-        }
-        let pump = try ownPump()
+        if let nestedCall { throw nestedCall }
         if let failure = run.failure { throw failure }
-        while !run.isOver {
-            try pump.checkCancellation()
-            if let mark = pump.takeMark() {
-                switch accept(mark, pump) {
-                case .element: return pump.takeOutput()
-                case .rejected(let error, let bytes):
-                    guard run.policy != .stop else { throw run.stop(error) }
-                    run.note(error, bytes)
-                case .failed(let error): throw run.stop(error)
-                case nil: break
-                }
-            } else {
-                try await pump.fetch(for: run, isolation: actor)
-            }
-        }
-        return nil
-    }
-
-    /// The same without a task, for input that need not be awaited.
-    ///
-    /// Not a part of its caller, which would look up the types of the pump for each element.
-    @inline(never)
-    private func attemptWithPump() throws(JSONError) -> ElementOutcome? {
-        let pump = try ownPump()
-        guard run.source.awaited == nil else { throw AwaitedSource.isAwaited }
+        let source = run.source
+        if source.mayWait { try run.awaitChunks() }
         while true {
-            if let mark = pump.takeMark() {
-                let outcome = accept(mark, pump)
-                if case .element = outcome {
-                    guard let output = pump.takeOutput() else { return nil }
-                    taken.initialize(to: output)
-                }
-                return outcome
+            if Task.isCancelled { throw JSONError.taskCancelled }
+            guard let outcome = source.whileTaskReads({ attempt() }) else { return nil }
+            switch outcome {
+            case .element:
+                return taken.move()
+            case .rejected(let error, let bytes):
+                guard run.policy != .stop else { throw run.stop(error) }
+                note(error, bytes)
+            case .failed(let error):
+                throw run.stop(error)
+            case .starved:
+                await run.fetch(isolation: actor)
             }
-            try pump.fetch(for: run)
         }
-    }
-
-    private func ownPump() throws(JSONError) -> ElementPump<Output> {
-        guard let pump, pump.identity === run.reader?.identity else {
-            throw JSONError(
-                .invalidStructure("a task has begun to take the elements in another way")
-            )
-        }
-        return pump
-    }
-
-    /// Goes where the thread was.
-    private func accept(_ mark: ElementMark, _ pump: ElementPump<Output>) -> ElementOutcome? {
-        var isPassed = true
-        switch mark.outcome {
-        case .element: run.count += 1
-        case .rejected: isPassed = run.policy != .stop
-        case .failed: break
-        case nil: run.isOver = true
-        }
-        if let position = mark.position { run.move(to: position, isPassed: isPassed) }
-        if run.isOver { run.tellProgress() }
-        return mark.outcome
     }
 }

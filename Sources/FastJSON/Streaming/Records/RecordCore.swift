@@ -3,7 +3,7 @@
 /// So whatever is wrong with one, the next one is found again.
 final class RecordCore: ElementCore {
     // SAFETY: accesses do not overlap: what reads a record has no way to here, since `JSONElements`
-    // takes no other meanwhile, and the core of a `LineDecoder` is known to nobody else.
+    // takes no other meanwhile, and the core of a `BlockDecoder` is known to nobody else.
     @exclusivity(unchecked)
     private var window: RecordWindow
     private let framing: any RecordFraming
@@ -37,7 +37,7 @@ final class RecordCore: ElementCore {
     /// Reads the lines of a block.
     ///
     /// The text of those that are wrong comes with them only if it is wanted.
-    init(_ block: LineBlock, options: JSONReadingOptions, wantsText: Bool) {
+    init(_ block: TextBlock, options: JSONReadingOptions, wantsText: Bool) {
         index = -1
         offset = 0
         format = .lines
@@ -51,10 +51,6 @@ final class RecordCore: ElementCore {
 
     var passed: PassedElement? {
         passedRecord.map { PassedElement(index: $0.index, place: $0.place, format: format) }
-    }
-
-    var position: ElementPosition {
-        ElementPosition(index: index, path: ElementPath(), offset: offset, passed: passed)
     }
 
     func passReject() {
@@ -103,6 +99,7 @@ final class RecordCore: ElementCore {
                 )
             }
         } catch {
+            if error.isStarved { return .starved }
             isOver = true
             return .failed(error)
         }

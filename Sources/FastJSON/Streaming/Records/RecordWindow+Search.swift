@@ -7,13 +7,23 @@ struct RecordEnd {
     var isTooLong: Bool
 }
 
+/// How far the end of a record was looked for.
+struct RecordSearch {
+    /// The bytes from the start that were looked at.
+    var count = 0
+    /// True if something else than white space was dropped.
+    var isTooLong = false
+    /// What counts brackets, where they tell the end.
+    var scan: ValueScan?
+}
+
 extension RecordWindow {
     /// Goes behind a byte order mark at the very start of the input.
     mutating func skipByteOrderMark() throws(JSONError) {
         guard startPlace.offset == 0 else { return }
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         while end < mark.count, mark.starts(with: bytes(in: 0..<end)) {
-            guard try read().didRead else { return }
+            guard try read() else { return }
         }
         if bytes(in: 0..<end).starts(with: mark) { endSearch(at: mark.count) }
     }
@@ -23,28 +33,33 @@ extension RecordWindow {
     /// Nil if nothing is left. White space around the record does not count for the limit, and the
     /// search may start behind it. Of a record that is longer, so much stays as the limit says.
     mutating func search(for byte: UInt8, limit: Int) throws(JSONError) -> RecordEnd? {
-        startSearch()
-        var index = start
-        var isTooLong = false
+        if paused == nil { startSearch() }
+        var search = paused ?? RecordSearch()
         while true {
-            if let found = firstIndex(of: byte, from: index) {
-                if let dropIndex { isTooLong = isTooLong || !isBlank(dropIndex..<found) }
-                return RecordEnd(index: found, isAtEnd: false, isTooLong: isTooLong)
+            if paused == nil {
+                if let found = firstIndex(of: byte, from: start + search.count) {
+                    if let dropIndex {
+                        search.isTooLong = search.isTooLong || !isBlank(dropIndex..<found)
+                    }
+                    return RecordEnd(index: found, isAtEnd: false, isTooLong: search.isTooLong)
+                }
+                if search.count == 0 {
+                    endSearch(at: trimmed(start..<end).lowerBound)
+                    startSearch()
+                }
+                if end - start > limit {
+                    search.isTooLong =
+                        search.isTooLong || !isBlank((dropIndex ?? start + limit)..<end)
+                    drop(from: start + limit)
+                }
+                search.count = end - start
+                paused = search
             }
-            if index == start {
-                endSearch(at: trimmed(start..<end).lowerBound)
-                startSearch()
-            }
-            if end - start > limit {
-                isTooLong = isTooLong || !isBlank((dropIndex ?? start + limit)..<end)
-                drop(from: start + limit)
-            }
-            index = end
-            let arrival = try read()
-            index -= arrival.moved
-            if !arrival.didRead {
+            let didRead = try read()
+            paused = nil
+            if !didRead {
                 guard start < end else { return nil }
-                return RecordEnd(index: end, isAtEnd: true, isTooLong: isTooLong)
+                return RecordEnd(index: end, isAtEnd: true, isTooLong: search.isTooLong)
             }
         }
     }

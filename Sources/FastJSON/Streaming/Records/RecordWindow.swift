@@ -17,25 +17,29 @@ struct RecordWindow: ~Copyable {
     private let chunkSize: Int
     private var room: UnsafeMutableRawBufferPointer
     /// What holds the room, if this does not.
-    private let owner: LineBlock?
+    private let owner: TextBlock?
     /// Where the next record starts, or what precedes it.
     private(set) var start = 0
     /// What was counted up to there.
     private(set) var startPlace: SourceText.Origin
     private(set) var end = 0
     private var isAtEnd = false
+    private let offsetOfStart: Int
     private var bytesToSkip: Int
     /// True until something ended that may stand in front of the first record.
     var isAtFront: Bool
     /// Where the search for the last record started, and what was counted up to there.
     private var searchStart = 0
     private var searchPlace: SourceText.Origin
+    /// How far the end of the record was looked for, where more bytes have to be awaited.
+    var paused: RecordSearch?
     /// Where bytes of the last record are missing, if they are, and what was counted behind them.
     private var drop: (index: Int, place: SourceText.Origin)?
 
     init(_ input: consuming JSONInput, startingAt place: SourceText.Origin) {
         source = input.source
         chunkSize = input.chunkSize
+        offsetOfStart = place.offset
         bytesToSkip = place.offset
         isAtFront = place.offset == 0
         startPlace = place
@@ -45,9 +49,10 @@ struct RecordWindow: ~Copyable {
     }
 
     /// A window over bytes that are all there.
-    init(_ block: LineBlock) {
+    init(_ block: TextBlock) {
         source = MemorySource(bytes: [])
         chunkSize = JSONInput.defaultChunkSize
+        offsetOfStart = 0
         bytesToSkip = 0
         isAtFront = block.place.offset == 0
         startPlace = block.place
@@ -116,9 +121,9 @@ struct RecordWindow: ~Copyable {
 
     /// Reads more behind what is there; false at the end of the input.
     ///
-    /// Everything from the start of the search stays. Returns by how much it moved to the front.
-    mutating func read() throws(JSONError) -> (didRead: Bool, moved: Int) {
-        guard !isAtEnd else { return (false, 0) }
+    /// Everything from the start of the search stays; it may move to the front, and indices with it.
+    mutating func read() throws(JSONError) -> Bool {
+        guard !isAtEnd else { return false }
         let moved = searchStart
         if moved > 0 {
             room.copyMemory(from: UnsafeRawBufferPointer(rebasing: room[moved..<end]))
@@ -138,8 +143,7 @@ struct RecordWindow: ~Copyable {
             room = larger
         }
         if bytesToSkip > 0 {
-            try source.goOn(at: bytesToSkip)
-            bytesToSkip = 0
+            try source.goOn(at: offsetOfStart, skipping: &bytesToSkip)
         }
         let count = try source.read(
             into: UnsafeMutableRawBufferPointer(
@@ -148,7 +152,7 @@ struct RecordWindow: ~Copyable {
         )
         isAtEnd = count == 0
         end += count
-        return (count > 0, moved)
+        return count > 0
     }
 
     // MARK: Records that are too long

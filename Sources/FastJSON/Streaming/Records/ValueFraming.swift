@@ -9,26 +9,35 @@ struct ValueFraming: RecordFraming {
         limit: Int
     ) throws(JSONError) -> FramedRecord? {
         while true {
-            guard try skipWhiteSpace(&window) else { return nil }
-            var scan = ValueScan(allowsComments: allowsComments)
-            var isTooLong = false
-            var index = window.start
+            if window.paused == nil {
+                guard try skipWhiteSpace(&window) else { return nil }
+            }
+            var search = window.paused ?? RecordSearch()
+            var scan = search.scan ?? ValueScan(allowsComments: allowsComments)
             var step = ValueScan.Step.goesOn
             while true {
-                while index < window.end, step == .goesOn {
-                    step = scan.take(window[index], &index)
+                if window.paused == nil {
+                    var index = window.start + search.count
+                    while index < window.end, step == .goesOn {
+                        step = scan.take(window[index], &index)
+                    }
+                    search.count = index - window.start
+                    guard step == .goesOn else { break }
+                    // The end is looked for without what is too long to be kept.
+                    if search.count > limit {
+                        search.isTooLong = true
+                        window.drop(from: window.start + limit)
+                        search.count = window.end - window.start
+                    }
+                    search.scan = scan
+                    window.paused = search
                 }
-                guard step == .goesOn else { break }
-                // The end is looked for without what is too long to be kept.
-                if index - window.start > limit {
-                    isTooLong = true
-                    window.drop(from: window.start + limit)
-                    index = window.end
-                }
-                let arrival = try window.read()
-                index -= arrival.moved
-                if !arrival.didRead { break }
+                let didRead = try window.read()
+                window.paused = nil
+                if !didRead { break }
             }
+            let index = window.start + search.count
+            var isTooLong = search.isTooLong
             let range = window.start..<(window.dropIndex ?? index)
             window.endSearch(at: index)
             let isComment = step == .endsBlank || step == .goesOn && scan.isInLineComment
@@ -49,7 +58,7 @@ struct ValueFraming: RecordFraming {
             window.endSearch(at: index)
             window.startSearch()
             if index < window.end { return true }
-            guard try window.read().didRead else { return false }
+            guard try window.read() else { return false }
         }
     }
 }

@@ -31,19 +31,14 @@ extension JSONStream {
         }
         let set = try SelectorSet(selectors)
         let (source, chunkSize, options, checkpoint) = (source, chunkSize, options, checkpoint)
-        if let checkpoint {
-            guard checkpoint.isPlausible else {
-                throw JSONError(.invalidStructure("this is no checkpoint"))
-            }
-            guard !checkpoint.steps.isEmpty else { throw JSONCheckpoint.isOfOthers }
-        }
+        try checkpoint?.checkForSelections()
         return JSONElements(
             source,
             policy,
             resuming: checkpoint,
             JSONStream.reading(selections)
         ) { () throws(JSONError) in
-            try SelectionCore(
+            SelectionCore(
                 JSONInput(source: source, chunkSize: chunkSize),
                 selectors: set,
                 options: options,

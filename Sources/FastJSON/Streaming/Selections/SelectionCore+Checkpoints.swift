@@ -1,7 +1,7 @@
 /// Going on later, where others have been.
 extension SelectionCore {
     var passed: PassedElement? {
-        guard !isOver, let element = passedElement, let place = feed.placeOfMark() else {
+        guard !isOver, let element = passedElement, let place = window.placeOfMark() else {
             return nil
         }
         return PassedElement(
@@ -19,7 +19,7 @@ extension SelectionCore {
     /// Counts the last element as passed, unless it is the whole document.
     func pass() {
         guard cursor.depth > 0 else { return }
-        feed.mark = cursor.offsetBehindValue
+        window.mark = cursor.offsetBehindValue
         passedElement = (index, ElementPath(parents: parents, last: last), found)
     }
 
@@ -58,16 +58,17 @@ extension SelectionCore {
         try skipStandIn(before: checkpoint.offset)
         state = .behind
         isAtElement = true
-        feed.mark = checkpoint.offset
+        window.mark = checkpoint.offset
         passedElement = (index, ElementPath(parents: parents, last: last), found)
     }
 
     /// Passes the digit that stands for the last element; it must not become one with what follows.
     private func skipStandIn(before offset: Int) throws(JSONError) {
+        try cursor.extend(over: window, keeping: window.origin.offset, until: offset + 1)
         let outcome = Result { () throws(JSONError) in try cursor.skipValue() }
-        let index = offset - feed.origin.offset
-        if feed.bytes.indices.contains(index) {
-            let byte = feed.bytes[index]
+        let index = offset - window.origin.offset
+        if window.bytes.indices.contains(index) {
+            let byte = window.bytes[index]
             if (0x30...0x39).contains(byte) || byte == 0x2E || byte | 0x20 == 0x65 {
                 throw JSONError(
                     .unexpectedCharacter(

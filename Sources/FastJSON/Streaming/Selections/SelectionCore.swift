@@ -3,12 +3,16 @@ final class SelectionCore: ElementCore {
     enum State {
         /// In front of a value to which these selectors lead.
         case value(UInt64)
-        /// Behind a value.
+        /// In front of a value that one of the selectors has found.
+        case element(Int)
+        /// Inside a value that nobody asked for.
+        case passing(JSONCursor.ReadingState)
+        /// After a value.
         case behind
         case ended
     }
 
-    let feed: Feed
+    let window: Window
     // SAFETY: accesses do not overlap: what reads an element has the cursor and no way to here, since
     // `JSONElements` takes no other meanwhile. A check for each access takes 1/8 of the time.
     @exclusivity(unchecked)
@@ -17,6 +21,17 @@ final class SelectionCore: ElementCore {
     var state: State
     /// For each open container, the selectors that lead into it.
     private var masks: [UInt64] = []
+    /// The keys of the value that is passed, when equal ones are an error.
+    private var passedKeys = UniqueKeySink(NullSink())
+    /// The checkpoint at which reading begins, until it has.
+    private var resumed: JSONCheckpoint?
+    private var hasStarted = false
+    private var hasBegun = false
+    /// What waits for the rest of an element that was cut.
+    private var elementEnd: ElementEnd?
+    /// The offset up to which bytes are awaited for a token.
+    private var target: Int?
+    var needsBytes = false
     /// The keys of the open objects, when equal ones matter.
     var seenKeys: [KeySet] = []
     var found: UInt64 = 0
@@ -42,27 +57,17 @@ final class SelectionCore: ElementCore {
         selectors: SelectorSet,
         options: JSONReadingOptions,
         resuming checkpoint: JSONCheckpoint?
-    ) throws(JSONError) {
+    ) {
         self.selectors = selectors
         state = .value(selectors.all)
         index = checkpoint?.index ?? -1
         offset = checkpoint?.offset ?? 0
-        feed = Feed(input, options: options)
+        window = Window(input, limits: options.limits)
+        resumed = checkpoint
         if let checkpoint {
-            feed.startResumed(at: checkpoint)
+            window.startResumed(at: checkpoint)
         }
-        do {
-            cursor = try JSONCursor(feed: feed, options: options)
-        } catch {
-            throw error.located(in: feed)
-        }
-        if let checkpoint {
-            do {
-                try resume(at: checkpoint)
-            } catch {
-                throw error.located(in: feed)
-            }
-        }
+        cursor = JSONCursor(options: options, memory: .allocate())
     }
 
     /// Where the last element is; where the reader is, if that failed.
@@ -73,55 +78,147 @@ final class SelectionCore: ElementCore {
             ? ElementPath(parents: parents, last: last) : passedElement?.path ?? ElementPath()
     }
 
-    var position: ElementPosition {
-        ElementPosition(
-            index: index,
-            path: pathOfFailure.map { ElementPath(parents: $0.steps) } ?? elementPath,
-            offset: offset,
-            passed: passed
-        )
-    }
-
     func next(
         _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Void
     ) -> ElementOutcome? {
         do throws(JSONError) {
-            if let laterFailure { throw laterFailure }
-            isAtElement = false
-            guard let selection = try advance() else {
-                isOver = true
-                return nil
-            }
-            index += 1
-            offset = offsetOfElement
-            isAtElement = true
-            noteThread()
-            let depth = cursor.depth
-            do throws(JSONError) {
-                let place = ElementPlace(selection: selection, index: index, base: 0)
-                try read(place, &cursor)
-                pass()
-                return .element
-            } catch {
-                let error = cursor.asTyped(error)
-                guard error.errors.allSatisfy(\.isTyped) else { throw error }
-                let placed = placed(error)
-                cursor.recorder = nil
-                cursor.isQuiet = false
+            while true {
+                if needsBytes { try extend() }
+                needsBytes = false
                 do throws(JSONError) {
-                    try cursor.leave(to: depth)
+                    return try find(read)
                 } catch {
-                    // What is wrong behind it comes next.
-                    laterFailure = error
+                    guard error.isStarved else { throw error }
+                    needsBytes = true
                 }
-                return .rejected(placed, bytes: nil)
             }
         } catch {
+            if error.isStarved { return .starved }
             pathOfFailure = error.path
             laterFailure = nil
             state = .ended
-            return .failed(error.located(in: feed))
+            return .failed(error.located(in: window))
         }
+    }
+
+    /// Reads more bytes; the whole rest of an element, if one was cut.
+    func extend() throws(JSONError) {
+        guard hasStarted else {
+            try window.load(keeping: window.origin.offset, until: window.endOffset + 1)
+            return
+        }
+        let start = cursor.neededOffset
+        guard var end = elementEnd else {
+            let target = target ?? window.target(from: start)
+            self.target = target
+            try cursor.extend(over: window, until: target)
+            self.target = nil
+            return
+        }
+        repeat {
+            elementEnd = end
+            try cursor.extend(over: window, until: window.endOffset + 1)
+            let length = window.endOffset - start
+            if length > cursor.options.limits.elementLength {
+                throw cursor.fail(.elementTooLong(cursor.options.limits.elementLength), at: start)
+            }
+        } while !window.reachedEnd && !end.isDue(window.bytes, startingAt: window.origin.offset)
+        elementEnd = nil
+    }
+
+    /// Reads the next element; throws if bytes are missing, and goes on where it was then.
+    private func find(
+        _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Void
+    ) throws(JSONError) -> ElementOutcome? {
+        if let laterFailure { throw laterFailure }
+        isAtElement = false
+        try begin()
+        guard let selection = try advance() else {
+            isOver = true
+            return nil
+        }
+        // These count only when the element was read, or is wrong.
+        index += 1
+        isAtElement = true
+        let previousOffset = offset
+        offset = cursor.offset
+        noteThread()
+        let mark = cursor.markHere()
+        defer { cursor.release(mark) }
+        do throws(JSONError) {
+            let place = ElementPlace(selection: selection, index: index, base: 0)
+            let outcome = try attempt(place, read)
+            let limit = cursor.options.limits.elementLength
+            if cursor.offsetBehindValue - offset > limit {
+                throw cursor.fail(.elementTooLong(limit), at: offset)
+            }
+            state = .behind
+            return outcome
+        } catch {
+            guard error.isStarved else { throw error }
+            index -= 1
+            isAtElement = false
+            offset = previousOffset
+            cursor.goBack(to: mark)
+            elementEnd = ElementEnd(
+                start: mark.offset,
+                tried: window.endOffset,
+                depth: cursor.depth,
+                syntax: cursor.options.syntax
+            )
+            throw .starved
+        }
+    }
+
+    /// Reads an element, or passes what is left of a wrong one.
+    private func attempt(
+        _ place: ElementPlace,
+        _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Void
+    ) throws(JSONError) -> ElementOutcome {
+        let depth = cursor.depth
+        do throws(JSONError) {
+            try read(place, &cursor)
+            // The function may have caught the error itself.
+            if cursor.isStarved { throw .starved }
+            pass()
+            return .element
+        } catch {
+            cursor.recorder = nil
+            cursor.isQuiet = false
+            if cursor.isStarved { throw .starved }
+            let error = cursor.asTyped(error)
+            guard error.errors.allSatisfy(\.isTyped), !cursor.isStarved else { throw error }
+            do throws(JSONError) {
+                try cursor.leave(to: depth)
+            } catch {
+                if cursor.isStarved { throw error }
+                // What is wrong behind it comes next.
+                laterFailure = error
+            }
+            return .rejected(placed(error), bytes: nil)
+        }
+    }
+
+    /// Goes in front of the document, or after a checkpoint.
+    func begin() throws(JSONError) {
+        guard !hasBegun else { return }
+        if !hasStarted {
+            try window.loadStart()
+            // The text that stands for its beginning is there as a whole.
+            if let resumed {
+                try window.load(keeping: window.origin.offset, until: resumed.offset)
+            }
+            try cursor.start(over: window)
+            hasStarted = true
+        }
+        if let resumed {
+            // Libyajl may need more, to be sure of a number.
+            try atOnce { () throws(JSONError) in
+                (masks, seenKeys, parents, last) = ([], [], [], nil)
+                try resume(at: resumed)
+            }
+        }
+        hasBegun = true
     }
 
     /// Forgets the stack of another thread.
@@ -134,36 +231,65 @@ final class SelectionCore: ElementCore {
     }
 
     /// Goes in front of the next selected value; nil if there is none.
-    private func advance() throws(JSONError) -> Int? {
+    func advance() throws(JSONError) -> Int? {
         while true {
             switch state {
             case .ended:
                 return nil
             case .behind:
                 guard cursor.depth > 0 else {
-                    state = .ended
                     try cursor.finish()
+                    state = .ended
                     try checkThatAllWereFound()
                     return nil
                 }
-                try step()
+                try atOnce { () throws(JSONError) in try step() }
             case .value(let mask):
                 let complete = selectors.found(among: mask, at: cursor.depth)
                 if complete != 0 {
                     found |= complete
-                    state = .behind
                     _ = try cursor.peekKind()
-                    offsetOfElement = cursor.offset
-                    return complete.trailingZeroBitCount
-                }
-                if mask == 0 {
-                    try cursor.skipValue()
-                    state = .behind
+                    state = .element(complete.trailingZeroBitCount)
+                } else if mask == 0 {
+                    state = .passing(try cursor.startReading())
                 } else {
-                    try enter(mask)
+                    try atOnce { () throws(JSONError) in try enter(mask) }
                 }
+            case .element(let selection):
+                return selection
+            case .passing(let reading):
+                try pass(reading)
             }
         }
+    }
+
+    /// Takes a step, or stays in front of it if its bytes have not come.
+    private func atOnce(_ step: () throws(JSONError) -> Void) throws(JSONError) {
+        let mark = cursor.markHere()
+        defer { cursor.release(mark) }
+        do throws(JSONError) {
+            try step()
+        } catch {
+            if error.isStarved { cursor.goBack(to: mark) }
+            throw error
+        }
+    }
+
+    /// Passes a value that nobody asked for, as far as it is there.
+    private func pass(_ reading: JSONCursor.ReadingState) throws(JSONError) {
+        var reading = reading
+        do throws(JSONError) {
+            if cursor.options.duplicateKeys == .reject {
+                try cursor.read(into: &passedKeys, from: &reading)
+            } else {
+                var sink = NullSink()
+                try cursor.read(into: &sink, from: &reading)
+            }
+        } catch {
+            state = .passing(reading)
+            throw error
+        }
+        state = .behind
     }
 
     /// Enters a container on the way; passes another value.
@@ -173,29 +299,30 @@ final class SelectionCore: ElementCore {
         case .array:
             found |= needsArray
             try cursor.enterArray()
-            open(mask)
-            if try cursor.firstElement() {
-                last = .index(0)
-                state = .value(selectors.following(index: 0, from: mask, at: cursor.depth - 1))
-            } else {
-                leave()
+            let hasElement = try cursor.firstElement()
+            guard hasElement else {
+                state = .behind
+                return
             }
+            open(mask)
+            last = .index(0)
+            state = .value(selectors.following(index: 0, from: mask, at: cursor.depth - 1))
         case .object where needsArray == 0:
             try cursor.enterObject()
+            guard try cursor.firstMember() else {
+                state = .behind
+                return
+            }
+            let key = try cursor.readKey()
             open(mask)
             if cursor.options.duplicateKeys != .last { seenKeys.append(KeySet()) }
-            if try cursor.firstMember() {
-                try readKey(mask)
-            } else {
-                leave(object: true)
-            }
+            try note(key, mask)
         default:
             if needsArray != 0 {
                 // Throws: there is no array here.
                 _ = try cursor.decodeArrayStart()
             }
-            try cursor.skipValue()
-            state = .behind
+            state = .passing(try cursor.startReading())
         }
     }
 
@@ -204,7 +331,7 @@ final class SelectionCore: ElementCore {
         let mask = masks[masks.count - 1]
         if cursor.frames[cursor.depth].isObject {
             if try cursor.nextMember() {
-                try readKey(mask)
+                try note(try cursor.readKey(), mask)
             } else {
                 leave(object: true)
             }
@@ -217,9 +344,9 @@ final class SelectionCore: ElementCore {
         }
     }
 
-    private func readKey(_ mask: UInt64) throws(JSONError) {
-        var key = try cursor.readKey()
-        var mask = mask
+    /// Goes in front of the value of a key.
+    private func note(_ key: String, _ mask: UInt64) throws(JSONError) {
+        var (key, mask) = (key, mask)
         if !seenKeys.isEmpty, !key.withUTF8({ seenKeys[seenKeys.count - 1].insert($0) }) {
             guard cursor.options.duplicateKeys == .first else { throw cursor.duplicateKey(key) }
             mask = 0
@@ -252,10 +379,9 @@ final class SelectionCore: ElementCore {
 
     /// A typed error with its line and column, while its bytes are in the window.
     private func placed(_ error: JSONError) -> JSONError {
-        guard error.location == nil, let offset = error.offset,
-            (feed.origin.offset...feed.endOffset).contains(offset)
-        else { return error }
-        var text = SourceText(bytes: feed.bytes, origin: feed.origin)
-        return error.located(at: text.location(of: offset))
+        let error = error.located(in: window)
+        // For the rest of the line, the window may have moved.
+        cursor.show(again: window)
+        return error
     }
 }

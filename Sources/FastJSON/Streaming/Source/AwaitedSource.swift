@@ -1,19 +1,37 @@
-/// Chunks that come in their own time.
+/// Chunks that come in their own time: those of a sequence, or those that a thread reads.
 ///
-/// A thread that reads them waits; the task that takes its elements fetches them: see `ElementPump`.
+/// The task that takes elements fetches a chunk when there is none left; meanwhile what reads is told
+/// to come again.
 final class AwaitedSource: ByteSource {
     private typealias FetchNext = @Sendable (isolated (any Actor)?) async throws -> [UInt8]?
 
-    private let fetchNext: FetchNext
+    private enum Origin {
+        case sequence(FetchNext)
+        case thread(BlockingReader)
+    }
+
+    private let origin: Origin
     private var current = MemorySource(bytes: [])
     private var isOver = false
-    /// Waits for the next chunk; set by what can fetch it.
+    private var failure: JSONError?
+    let size: Int?
+    /// True while a task takes elements: then it fetches what is missing.
+    var isFetched = false
+    /// Waits for the next chunk, where a thread may; set by what can fetch it.
     var wait: (() throws(JSONError) -> [UInt8]?)?
 
     init<Chunks: AsyncSequence & Sendable>(_ chunks: Chunks)
     where Chunks.Element: Sequence<UInt8> {
         let box = IteratorBox(chunks)
-        fetchNext = { actor in try await box.next(isolation: actor) }
+        origin = .sequence { actor in try await box.next(isolation: actor) }
+        size = nil
+    }
+
+    /// The chunks of a source that blocks.
+    init(_ reader: BlockingReader, size: Int?) {
+        origin = .thread(reader)
+        self.size = size
+        wait = { () throws(JSONError) in try reader.next() }
     }
 
     var mayWait: Bool { true }
@@ -23,9 +41,35 @@ final class AwaitedSource: ByteSource {
         JSONError(.invalidStructure("chunks that are awaited are read by 'for try await' only"))
     }
 
-    /// The next chunk, fetched by the task that asks.
-    func fetch(isolation actor: isolated (any Actor)?) async throws(JSONError) -> [UInt8]? {
-        try await AwaitedSource.fetch(fetchNext, isolation: actor)
+    /// Fetches the next chunk, unless there is one; how that failed is told to what reads it.
+    func fetch(isolation actor: isolated (any Actor)?) async {
+        guard current.isEmpty, !isOver, failure == nil else { return }
+        do throws(JSONError) {
+            let chunk: [UInt8]?
+            switch origin {
+            case .sequence(let fetchNext):
+                chunk = try await AwaitedSource.fetch(fetchNext, isolation: actor)
+            case .thread(let reader):
+                chunk = try await reader.next(isolation: actor)
+            }
+            // Some sequences end when the task is cancelled. The document has not.
+            if chunk == nil, Task.isCancelled { throw JSONError.taskCancelled }
+            take(chunk)
+        } catch {
+            failure = error
+        }
+        // A sequence that never waits must not keep the thread from other tasks.
+        await Task.yield()
+    }
+
+    /// Throws where chunks can only be awaited, and no task does.
+    func checkThatTaskReads() throws(JSONError) {
+        if wait == nil, !isFetched { throw AwaitedSource.isAwaited }
+    }
+
+    private func take(_ chunk: [UInt8]?) {
+        current = MemorySource(bytes: chunk ?? [])
+        isOver = chunk == nil
     }
 
     private static func fetch(
@@ -46,9 +90,9 @@ final class AwaitedSource: ByteSource {
     /// Fetches the next chunk; one task at a time may ask for it.
     typealias Fetcher = @Sendable () async -> Result<[UInt8]?, JSONError>
 
-    /// What fetches chunks in a task of its own.
-    var fetcher: Fetcher {
-        let fetchNext = fetchNext
+    /// What fetches chunks of a sequence in a task of its own.
+    var fetcher: Fetcher? {
+        guard case .sequence(let fetchNext) = origin else { return nil }
         return {
             do throws(JSONError) {
                 let chunk = try await AwaitedSource.fetch(fetchNext, isolation: nil)
@@ -66,16 +110,11 @@ final class AwaitedSource: ByteSource {
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int {
         while true {
             let count = try current.read(into: buffer)
-            if count > 0 { return count }
-            guard !isOver, let wait else {
-                if isOver { return 0 }
-                throw AwaitedSource.isAwaited
-            }
-            guard let chunk = try wait() else {
-                isOver = true
-                return 0
-            }
-            current = MemorySource(bytes: chunk)
+            if count > 0 || isOver { return count }
+            if let failure { throw failure }
+            if isFetched { throw .starved }
+            guard let wait else { throw AwaitedSource.isAwaited }
+            take(try wait())
         }
     }
 

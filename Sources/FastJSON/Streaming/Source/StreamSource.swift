@@ -2,15 +2,13 @@
 final class StreamSource: ByteSource {
     private var base: any ByteSource
     /// Where chunks are awaited from, if they are.
-    let awaited: AwaitedSource?
+    private(set) var awaited: AwaitedSource?
     // Kept, so that another thread than the one that reads may ask for them.
     let size: Int?
     let mayWait: Bool
     private(set) var bytesRead = 0
     /// Asked before each chunk; and meanwhile, if it has to be waited for.
     var isCancelled: (() -> Bool)?
-    /// Called before each chunk.
-    var willRead: (() throws(JSONError) -> Void)?
     /// Called when a chunk was read.
     var didRead: (() -> Void)?
 
@@ -20,15 +18,17 @@ final class StreamSource: ByteSource {
     /// How long a read that is cancelled may go on waiting.
     private static let patience = 50
 
-    init(_ base: any ByteSource) {
+    private let chunkSize: Int
+
+    init(_ base: any ByteSource, chunkSize: Int) {
         self.base = base
+        self.chunkSize = chunkSize
         awaited = base as? AwaitedSource
         size = base.size
         mayWait = base.mayWait
     }
 
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int {
-        try willRead?()
         if let isCancelled {
             repeat {
                 if isCancelled() { throw JSONError.taskCancelled }
@@ -40,16 +40,40 @@ final class StreamSource: ByteSource {
         return count
     }
 
-    func skip(_ count: Int) throws(JSONError) -> Bool {
+    func skip(_ rest: inout Int) throws(JSONError) -> Bool {
         guard size != nil else {
             // Each chunk is counted, and may be the last one before a task is cancelled.
             var source = self
-            return try source.skipByReading(count)
+            return try source.skipByReading(&rest)
         }
-        bytesRead += count
-        let isThere = try base.skip(count)
+        bytesRead += rest
+        let isThere = try base.skip(&rest)
         didRead?()
         return isThere
+    }
+
+    /// Makes ready what a task can await: for what blocks, a thread that reads it.
+    func awaitChunks() throws(JSONError) {
+        guard awaited == nil else { return }
+        guard let reader = BlockingReader(base, chunkSize: chunkSize) else {
+            throw JSONError(
+                .inputFailed(action: "read the input", reason: "the system has no more threads")
+            )
+        }
+        let source = AwaitedSource(reader, size: size)
+        awaited = source
+        base = source
+    }
+
+    /// Calls a function that reads for a task, which may be cancelled, and fetches what is missing.
+    func whileTaskReads<Output>(_ body: () -> Output) -> Output {
+        isCancelled = { Task.isCancelled }
+        awaited?.isFetched = true
+        defer {
+            isCancelled = nil
+            awaited?.isFetched = false
+        }
+        return body()
     }
 
     func isReady(within milliseconds: Int) -> Bool? { base.isReady(within: milliseconds) }

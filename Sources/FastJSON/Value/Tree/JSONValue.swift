@@ -87,9 +87,10 @@ extension JSONValue {
         parsing input: consuming JSONInput,
         options: JSONReadingOptions = JSONReadingOptions()
     ) throws(JSONError) {
-        self = try JSONCursor.withCursor(over: input, options: options) {
-            cursor throws(JSONError) in try cursor.readValue()
-        }
+        var reader = DocumentReader(input, options: options)
+        var builder = TreeBuilder(options: options)
+        try reader.read(checkingInto: &builder)
+        self = builder.finish()
     }
 
     /// Reads a document and returns what came of it as a value.

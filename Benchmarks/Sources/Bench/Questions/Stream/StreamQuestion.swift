@@ -8,7 +8,7 @@ enum StreamQuestion {
             JSONDecoderStream.self, IdleStream.self, ElementsStream<Native>.self,
             ElementsStream<Yajl>.self, AwaitedStream.self, ValuesStream.self, WholeStream.self,
             LibyajlStream.self, LinesStream.self, ParallelLinesStream.self, SumsStream.self,
-            ParallelSumsStream.self,
+            ParallelSumsStream.self, ParallelElementsStream.self, ParallelElementSumsStream.self,
         ]
     }
     static let scripts = [

@@ -1,19 +1,19 @@
-/// Lets a thread read blocks of lines that may have to be waited for, ahead of a task that must not.
+/// Lets a thread read blocks that may have to be waited for, ahead of a task that must not.
 ///
 /// Each block is given to a function on another thread as soon as it is there. The thread waits while
 /// there are enough of them, and ends with the pump.
-final class LinePump<Yield: Sendable> {
-    private let link: LineLink<Yield>
+final class BlockPump<Yield: Sendable> {
+    private let link: BlockLink<Yield>
     private let didStart: Bool
 
     /// A pump whose function is also given the failure to read a block, if there is one.
     init(
-        _ blocks: LineBlocks,
+        _ blocks: any BlockSource,
         of source: StreamSource,
         lead: Int,
-        _ decode: @escaping @Sendable (Result<LineBlock, JSONError>) -> Yield
+        _ decode: @escaping @Sendable (Result<TextBlock, JSONError>) -> Yield
     ) {
-        let link = LineLink<Yield>(lead: lead)
+        let link = BlockLink<Yield>(lead: lead)
         self.link = link
         link.noteRead(source.bytesRead)
         if let fetch = source.awaited?.fetcher {
@@ -21,7 +21,7 @@ final class LinePump<Yield: Sendable> {
         }
         source.isCancelled = { link.isCancelled }
         source.didRead = { [unowned source] in link.noteRead(source.bytesRead) }
-        let reader = LineReader(blocks: blocks, source: source)
+        let reader = BlockReader(blocks: blocks, source: source)
         didStart = Thread.start {
             while link.waitForRoom() {
                 guard let block = reader.next() else { return link.end() }
@@ -63,15 +63,15 @@ final class LinePump<Yield: Sendable> {
 /// The part of a pump that its thread has for itself.
 ///
 /// SAFETY: used by that thread alone once it has started. It keeps the source, which does not keep it.
-private final class LineReader: @unchecked Sendable {
-    private var blocks: LineBlocks
+private final class BlockReader: @unchecked Sendable {
+    private let blocks: any BlockSource
     private let source: StreamSource
 
-    init(blocks: LineBlocks, source: StreamSource) {
+    init(blocks: any BlockSource, source: StreamSource) {
         (self.blocks, self.source) = (blocks, source)
     }
 
-    func next() -> Result<LineBlock, JSONError>? {
+    func next() -> Result<TextBlock, JSONError>? {
         do throws(JSONError) {
             return try blocks.next().map { .success($0) }
         } catch {

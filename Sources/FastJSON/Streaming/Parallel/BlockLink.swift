@@ -1,5 +1,5 @@
 /// What a thread that reads blocks and the task that takes them tell each other.
-final class LineLink<Yield: Sendable>: Sendable {
+final class BlockLink<Yield: Sendable>: Sendable {
     private struct State: ThreadLinkState {
         var tasks: [Task<Yield, Never>] = []
         var isOver = false

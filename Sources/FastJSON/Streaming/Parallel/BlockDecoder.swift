@@ -1,5 +1,5 @@
-/// Makes records of a block of lines.
-struct LineDecoder<Output: Sendable>: Sendable {
+/// Makes values of a block of lines or elements.
+struct BlockDecoder<Output: Sendable>: Sendable {
     let options: JSONReadingOptions
     let policy: JSONErrorPolicy
     let read: JSONElements<Output>.Read
@@ -16,7 +16,7 @@ struct LineDecoder<Output: Sendable>: Sendable {
     }
 
     /// The same, which keeps all rejects if someone wants to see them.
-    func keeping(all: Bool) -> LineDecoder {
+    func keeping(all: Bool) -> BlockDecoder {
         var decoder = self
         if all { decoder.rejectLimit = .max }
         return decoder
@@ -24,9 +24,9 @@ struct LineDecoder<Output: Sendable>: Sendable {
 
     /// Reads the records of a block; passes on the failure to read one.
     @Sendable func decode(
-        _ block: Result<LineBlock, JSONError>
-    ) -> JSONParallelLines<Output>.Yield {
-        var yield = JSONParallelLines<Output>.Yield()
+        _ block: Result<TextBlock, JSONError>
+    ) -> JSONParallelElements<Output>.Yield {
+        var yield = JSONParallelElements<Output>.Yield()
         do throws(JSONError) {
             try decode(try block.get(), &yield)
         } catch {
@@ -36,10 +36,15 @@ struct LineDecoder<Output: Sendable>: Sendable {
     }
 
     private func decode(
-        _ block: LineBlock,
-        _ yield: inout JSONParallelLines<Output>.Yield
+        _ block: TextBlock,
+        _ yield: inout JSONParallelElements<Output>.Yield
     ) throws(JSONError) {
-        let core = RecordCore(block, options: options, wantsText: rejectLimit > 0)
+        let core: any ElementCore =
+            if let array = block.array {
+                BlockElements(block, of: array, options: options)
+            } else {
+                RecordCore(block, options: options, wantsText: rejectLimit > 0)
+            }
         // What was read counts only when nothing follows it in its record.
         var taken: Output?
         while !Task.isCancelled,
@@ -60,6 +65,9 @@ struct LineDecoder<Output: Sendable>: Sendable {
                 }
             case .failed(let error):
                 throw error
+            case .starved:
+                // A block is there as a whole.
+                return
             }
         }
         yield.count = core.index + 1

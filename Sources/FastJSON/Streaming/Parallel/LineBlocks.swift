@@ -1,46 +1,5 @@
-/// Whole lines of an input.
-///
-/// SAFETY: filled by one thread, then only read. The bytes stay at their address.
-final class LineBlock: @unchecked Sendable {
-    private(set) var room: UnsafeMutableRawBufferPointer
-    fileprivate(set) var count = 0
-    /// What was counted before them.
-    fileprivate(set) var place = SourceText.Origin()
-    private let pool: BlockPool
-
-    fileprivate init(from pool: BlockPool) {
-        self.pool = pool
-        room = pool.take()
-    }
-
-    deinit {
-        pool.give(room)
-    }
-
-    fileprivate func bytes(from index: Int = 0) -> UnsafeBufferPointer<UInt8> {
-        UnsafeRawBufferPointer(rebasing: room[index..<count]).assumingMemoryBound(to: UInt8.self)
-    }
-
-    /// Makes room for a chunk behind the bytes.
-    fileprivate func reserve(_ chunk: Int) {
-        guard room.count - count < chunk else { return }
-        let larger = UnsafeMutableRawBufferPointer.allocate(
-            byteCount: 2 * room.count + chunk,
-            alignment: 16
-        )
-        larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: room[..<count]))
-        room.deallocate()
-        room = larger
-    }
-
-    fileprivate func removeFirst(_ number: Int) {
-        room.copyMemory(from: UnsafeRawBufferPointer(rebasing: room[number..<count]))
-        count -= number
-    }
-}
-
 /// Cuts an input into blocks of whole lines.
-struct LineBlocks {
+final class LineBlocks: BlockSource {
     /// Enough that handing over a block costs little beside reading it.
     private static let size = 1 << 18
 
@@ -67,13 +26,12 @@ struct LineBlocks {
     /// The next lines; nil behind the last.
     ///
     /// Of input that may have to wait, those that are there: live input is not delayed.
-    mutating func next() throws(JSONError) -> LineBlock? {
+    func next() throws(JSONError) -> TextBlock? {
         guard !isOver else { return nil }
         if bytesToSkip > 0 {
-            try source.goOn(at: bytesToSkip)
-            bytesToSkip = 0
+            try source.goOn(at: bytesToSkip, skipping: &bytesToSkip)
         }
-        let block = LineBlock(from: pool)
+        let block = TextBlock(from: pool)
         block.reserve(rest.count)
         block.room.copyBytes(from: rest)
         block.count = rest.count
@@ -100,12 +58,12 @@ struct LineBlocks {
     }
 
     /// True if a block is large enough, or as large as it gets for now.
-    private func isDue(_ block: LineBlock) -> Bool {
+    private func isDue(_ block: TextBlock) -> Bool {
         if block.count >= LineBlocks.size { return true }
         return block.count > 0 && source.mayWait && source.isReady(within: 0) != true
     }
 
-    private mutating func read(into block: LineBlock) throws(JSONError) -> Int {
+    private func read(into block: TextBlock) throws(JSONError) -> Int {
         let chunk = JSONInput.defaultChunkSize
         block.reserve(chunk)
         let arrived = try source.read(
@@ -125,7 +83,7 @@ struct LineBlocks {
     ///
     /// What is more is not kept. If it matters, one byte stands for it, so that the line is refused
     /// by its length.
-    private mutating func finishLongLine(_ block: LineBlock) throws(JSONError) -> LineBlock {
+    private func finishLongLine(_ block: TextBlock) throws(JSONError) -> TextBlock {
         // What was counted behind what was dropped.
         var behind: SourceText.Origin?
         var isTooLong = false

@@ -1,19 +1,22 @@
-/// JSON Lines that are read on several processors, in order.
+/// Elements of an array, or JSON Lines, that are read on several processors, in order.
 ///
 /// ```swift
 /// import Decoding
 ///
+/// let tweets = try JSONStream(.file("tweets.json"))
+///     .parallelElements(at: "/statuses", Tweet.jsonParser)
+/// for try await tweet in tweets { … }
 /// let rows = try JSONStream(.file("rows.jsonl")).parallelLines(Row.jsonParser, onError: .skip)
 /// for try await row in rows { … }
 /// ```
 ///
-/// Blocks of 256 KB are read ahead, two for each processor; so much of the input and what was made of
-/// it are in memory. Of input that may have to wait, lines come as soon as they are there; a thread
+/// Blocks of whole lines or elements, of 256 KB, are read ahead, two for each processor; so much of the input and what was made of
+/// it are in memory. Of input that may have to wait, they come as soon as they are there; a thread
 /// reads it, and chunks that come in their own time are fetched by a task of their own. Make of each
 /// record what you need where it is read, by a `.map` of its parser: large values are freed by another
 /// thread than made them, which on Linux the `malloc` of glibc makes slower than one thread alone (1.6
 /// times; with jemalloc it takes 0.6 times as long as one). For one task at a time.
-public final class JSONParallelLines<Output: Sendable>: AsyncSequence {
+public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
     /// An element.
     @_documentation(visibility: internal)
     public typealias Element = Output
@@ -36,13 +39,13 @@ public final class JSONParallelLines<Output: Sendable>: AsyncSequence {
     }
 
     private let source: StreamSource
-    private var blocks: LineBlocks
-    private let decoder: LineDecoder<Output>
+    private let blocks: any BlockSource
+    private let decoder: BlockDecoder<Output>
     private let policy: JSONErrorPolicy
     private let lead: Int
     private var pending: [Pending] = []
     /// What reads for the task, if that must not wait.
-    private var pump: LinePump<Yield>?
+    private var pump: BlockPump<Yield>?
     private var outputs = MoveQueue<Output>()
     /// The records of the blocks that were taken.
     private var count: Int
@@ -63,6 +66,7 @@ public final class JSONParallelLines<Output: Sendable>: AsyncSequence {
 
     init(
         _ source: StreamSource,
+        _ blocks: any BlockSource,
         _ policy: JSONErrorPolicy,
         resuming checkpoint: JSONCheckpoint?,
         options: JSONReadingOptions,
@@ -72,19 +76,16 @@ public final class JSONParallelLines<Output: Sendable>: AsyncSequence {
         precondition(workers.map { $0 > 0 } ?? true, "There is at least one worker.")
         self.source = source
         self.policy = policy
-        decoder = LineDecoder(options: options, policy: policy, read: read)
+        decoder = BlockDecoder(options: options, policy: policy, read: read)
         lead = 2 * (workers ?? Processors.count)
         count = (checkpoint?.index ?? -1) + 1
-        blocks = LineBlocks(
-            source,
-            recordLength: options.limits.recordLength,
-            startingAt: checkpoint?.place ?? SourceText.Origin()
-        )
-        do throws(JSONError) {
-            try checkpoint?.check(for: .lines)
-        } catch {
-            failure = error
-        }
+        self.blocks = blocks
+    }
+
+    /// The same records, which fail when the first is asked for.
+    func failing(with error: JSONError) -> JSONParallelElements {
+        failure = error
+        return self
     }
 
     deinit {
@@ -106,7 +107,7 @@ public final class JSONParallelLines<Output: Sendable>: AsyncSequence {
     /// The same records, with a function that is told how far they are, for each block and at the end.
     ///
     /// There may be several; before the first record is asked for.
-    public func onProgress(_ body: @escaping (JSONProgress) -> Void) -> JSONParallelLines {
+    public func onProgress(_ body: @escaping (JSONProgress) -> Void) -> JSONParallelElements {
         observers.append(body)
         return self
     }
@@ -114,7 +115,7 @@ public final class JSONParallelLines<Output: Sendable>: AsyncSequence {
     /// The same records, with a function that is told of each that is wrong, in order.
     ///
     /// There may be several; before the first record is asked for.
-    public func onReject(_ body: @escaping (JSONReject) -> Void) -> JSONParallelLines {
+    public func onReject(_ body: @escaping (JSONReject) -> Void) -> JSONParallelElements {
         rejectObservers.append(body)
         return self
     }
@@ -130,7 +131,7 @@ public final class JSONParallelLines<Output: Sendable>: AsyncSequence {
     /// Takes the records one after the other.
     @_documentation(visibility: internal)
     public struct AsyncIterator: AsyncIteratorProtocol {
-        let lines: JSONParallelLines<Output>
+        let lines: JSONParallelElements<Output>
 
         /// The next record; nil behind the last.
         public func next(
@@ -182,7 +183,7 @@ public final class JSONParallelLines<Output: Sendable>: AsyncSequence {
         guard !isOver else { return nil }
         let decoder = decoder.keeping(all: !rejectObservers.isEmpty)
         if source.mayWait {
-            let pump = pump ?? LinePump(blocks, of: source, lead: lead, decoder.decode)
+            let pump = pump ?? BlockPump(blocks, of: source, lead: lead, decoder.decode)
             self.pump = pump
             return try await pump.next(isolation: actor)
         }
@@ -191,7 +192,7 @@ public final class JSONParallelLines<Output: Sendable>: AsyncSequence {
     }
 
     /// Reads blocks until there are enough, or until the first of them is done.
-    private func readAhead(_ decoder: LineDecoder<Output>) {
+    private func readAhead(_ decoder: BlockDecoder<Output>) {
         source.isCancelled = { Task.isCancelled }
         defer { source.isCancelled = nil }
         while pending.count < lead, pending.first?.isDone.isSet != true {
@@ -205,7 +206,7 @@ public final class JSONParallelLines<Output: Sendable>: AsyncSequence {
         }
     }
 
-    private func add(_ decoder: LineDecoder<Output>, _ block: Result<LineBlock, JSONError>) {
+    private func add(_ decoder: BlockDecoder<Output>, _ block: Result<TextBlock, JSONError>) {
         let isDone = Flag()
         let task = Task.detached {
             defer { isDone.set() }
@@ -235,3 +236,6 @@ public final class JSONParallelLines<Output: Sendable>: AsyncSequence {
         tellProgress()
     }
 }
+
+/// JSON Lines that are read on several processors.
+public typealias JSONParallelLines<Output: Sendable> = JSONParallelElements<Output>

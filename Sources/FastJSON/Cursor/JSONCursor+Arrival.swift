@@ -1,0 +1,133 @@
+/// What comes after the bytes of a region: the rest of a text, entries of libyajl, or nothing yet.
+///
+/// A cursor reads memory and never waits. Where a text goes on with bytes that are not there yet,
+/// what needs them throws, and the cursor is starved: who drives it takes it back to a place that it
+/// knows, shows it more, and lets it read again.
+extension JSONCursor {
+    /// What came.
+    enum Arrival {
+        case bytes, entry, nothing
+    }
+
+    /// True while values come from a tape.
+    var isOnTape: Bool {
+        #if Yajl
+        tape?.isReading == true
+        #else
+        false
+        #endif
+    }
+
+    /// Makes sure of the colon after a key that came last on the tape, which has no colons.
+    ///
+    /// What is wrong after the colon is found by what reads on: the key itself may be wrong.
+    mutating func awaitColon() throws(JSONError) {
+        #if Yajl
+        guard let tape, tape.isReading else { return }
+        _ = try arrive(on: tape)
+        #endif
+    }
+
+    /// Goes on after the last byte or entry of the region.
+    @inline(never)
+    mutating func arrive() throws(JSONError) -> Arrival {
+        if entry < entryEnd {
+            return .entry
+        }
+        #if Yajl
+        if let tape, tape.isReading {
+            if try arrive(on: tape) {
+                return .entry
+            }
+            if position < end {
+                return .bytes
+            }
+        }
+        #endif
+        return try more() ? .bytes : .nothing
+    }
+
+    /// Shows bytes after `end`, keeping everything from `position`.
+    ///
+    /// False at the end of the input.
+    @inline(never)
+    mutating func more() throws(JSONError) -> Bool {
+        if hidesTail {
+            try Memory.check(input.end - position + JSONCursor.lookahead + 1)
+            return showTail()
+        }
+        switch input.ending {
+        case .end: return false
+        case .open: throw starve()
+        case .limit:
+            let limit = options.limits.documentLength
+            throw fail(.documentTooLong(limit), at: limit)
+        }
+    }
+
+    /// The error for what needs bytes that have not come yet.
+    private mutating func starve() -> JSONError {
+        isStarved = true
+        return .starved
+    }
+
+    #if Yajl
+    /// Fetches the next entries; false if there are none, and bytes follow.
+    @inline(__always)
+    private mutating func arrive(on tape: YajlReader) throws(JSONError) -> Bool {
+        let isInObject = depth > 0 && frames[depth].isObject
+        switch tape.fill(about: input, isInObject: isInObject) {
+        case .entries(let first):
+            showEntries(of: tape, from: first)
+            return true
+        case .starved:
+            throw starve()
+        case .ended:
+            try takeOver(from: tape)
+            return false
+        }
+    }
+
+    /// Shows the entries that libyajl wrote, from an index on; they may be none.
+    mutating func showEntries(of tape: YajlReader, from index: Int) {
+        let entries = tape.entries
+        guard let start = entries.baseAddress else {
+            preconditionFailure("A tape has an address.")
+        }
+        entry = UnsafePointer(start) + index
+        entryEnd = UnsafePointer(start) + entries.count
+        showEnd(of: input)
+    }
+
+    /// Goes on natively after the last event of libyajl.
+    ///
+    /// That is the rest after a complete document, or a fault: libyajl says that something is
+    /// wrong there, not where and what. The native scan of the same bytes says it exactly.
+    private mutating func takeOver(from tape: YajlReader) throws(JSONError) {
+        tape.isReading = false
+        entryEnd = entry
+        show(input)
+        seek(to: tape.eventEnd)
+        guard tape.isBehindKey else { return }
+        do throws(JSONError) {
+            try readColon()
+        } catch {
+            if error.isStarved {
+                // There may be a colon yet.
+                tape.isReading = true
+                showEnd(of: input)
+            }
+            throw error
+        }
+    }
+    #endif
+}
+
+extension JSONError {
+    /// Thrown where more bytes are needed first; no caller gets to see it.
+    static let starved = JSONError(.starved)
+
+    var isStarved: Bool {
+        if case .starved = problem { true } else { false }
+    }
+}

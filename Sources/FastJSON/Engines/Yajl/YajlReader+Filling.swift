@@ -1,0 +1,112 @@
+#if Yajl
+/// Driving libyajl over a text in memory: what to feed, and when to stop.
+extension YajlReader {
+    /// What came of it.
+    enum Filling {
+        /// Entries, from an index on.
+        case entries(from: Int)
+        /// Nothing, and nothing will: libyajl ended, or found a fault.
+        case ended
+        /// Nothing before more bytes come.
+        case starved
+    }
+
+    /// The bytes fed at once.
+    ///
+    /// Callbacks for as many stay within the cache.
+    private static let sliceSize = 64 * 1024
+    /// White space between two tokens beyond which libyajl is not asked any more.
+    ///
+    /// All bytes after the last token must stay in memory for it. Native reading needs only the next
+    /// token.
+    private static let whiteSpaceLimit = 1 << 18
+
+    /// Where libyajl refused the input, roughly.
+    var faultOffset: Int { eventEnd }
+
+    /// Lets libyajl write the next entries.
+    ///
+    /// A fault is not reported before all entries that came before it were taken.
+    ///
+    /// - Precondition: the text holds all bytes from `eventEnd` on.
+    func fill(about text: JSONCursor.Text, isInObject: Bool) -> Filling {
+        if !isHeld {
+            removeEntries()
+        }
+        let first = entries.count
+        let bytes = text.bytes
+        while entries.count == first {
+            guard isRunning else { return .ended }
+            let pending = fedOffset - eventEnd
+            if pending > YajlReader.whiteSpaceLimit, isBehindSeparatorsOnly(in: text) {
+                stop(faulty: false)
+                return .ended
+            }
+            let size =
+                pending <= YajlReader.sliceSize
+                ? YajlReader.sliceSize
+                : restOfLongToken(in: text, isKey: isInObject && !isBehindKey)
+            // A token longer than its limit stops libyajl.
+            guard isRunning else { return .ended }
+            let unfed = bytes[(fedOffset - text.offset)...]
+            let slice = UnsafeBufferPointer(rebasing: unfed.prefix(size))
+            let (count, verdict) = YajlPrecheck.check(slice)
+            if count > 0 {
+                feed(UnsafeBufferPointer(rebasing: slice[..<count]))
+            } else if verdict == .fault {
+                stop(faulty: true)
+            } else if text.ending == .open {
+                return .starved
+            } else if text.ending == .limit || fedOffset < text.offset + text.count {
+                // Beyond the limit, or inside a character: libyajl cannot say what is wrong.
+                stop(faulty: text.ending != .limit)
+            } else {
+                complete(addressOfOffsetZero: text.addressOfOffsetZero)
+            }
+        }
+        return .entries(from: first)
+    }
+
+    /// How much to feed in the middle of a token longer than a slice.
+    ///
+    /// For a string: up to its closing quote at once, or nothing before that has arrived, since
+    /// libyajl scans a cut token again from its start. And not more, since it cannot pause: the
+    /// tape of what follows would be as long as the string.
+    private func restOfLongToken(in text: JSONCursor.Text, isKey: Bool) -> Int {
+        let end = text.end
+        let fed = text.start + (fedOffset - text.offset)
+        // Not by the addresses that libyajl was given: the window may have moved since.
+        var token = text.start + (eventEnd - text.offset)
+        while token < fed, YajlContext.isSeparator(token.pointee) {
+            token += 1
+        }
+        // Until now there was only white space.
+        guard token < fed else { return YajlReader.sliceSize }
+        guard token.pointee == UInt8(ascii: "\"") else {
+            if fed - token > limits.numberLength {
+                stop(faulty: true)
+            }
+            return max(YajlReader.sliceSize, fed - token)
+        }
+        let outcome = StringScanner.scan(from: token + 1, to: end, replacesSurrogates: true)
+        switch outcome.status {
+        case .closed:
+            return outcome.position + 1 - fed
+        case .incomplete:
+            if outcome.position - token - 1 > (isKey ? limits.keyLength : limits.stringLength) {
+                stop(faulty: true)
+            }
+            return 0
+        default:
+            // Not a string: libyajl shall say so.
+            return end - fed
+        }
+    }
+
+    /// True if no token has begun after the last one, as far as libyajl has seen.
+    private func isBehindSeparatorsOnly(in text: JSONCursor.Text) -> Bool {
+        text.bytes[(eventEnd - text.offset)..<(fedOffset - text.offset)]
+            .allSatisfy(YajlContext.isSeparator)
+    }
+}
+#endif

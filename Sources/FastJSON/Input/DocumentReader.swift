@@ -1,0 +1,187 @@
+/// Reads one document of an input through a window.
+///
+/// What is read step by step, or into a sink, takes the bytes as they come, and only the window is in
+/// memory. A function of the caller is called once and cannot wait, so all bytes are there before.
+struct DocumentReader: ~Copyable {
+    let window: Window
+    var cursor: JSONCursor
+
+    init(_ input: consuming JSONInput, options: JSONReadingOptions) {
+        window = Window(input, limits: options.limits)
+        cursor = JSONCursor(options: options, memory: .allocate())
+    }
+
+    /// Reads enough to tell the encoding, and goes in front of the document.
+    mutating func begin() throws(JSONError) {
+        try window.loadStart()
+        try cursor.start(over: window)
+    }
+
+    /// Calls a function again each time that more bytes have come, until it needs no more.
+    ///
+    /// The function must leave the cursor where it can go on.
+    mutating func feeding<Output>(
+        _ body: (inout JSONCursor) throws(JSONError) -> Output
+    ) throws(JSONError) -> Output {
+        while true {
+            do throws(JSONError) {
+                return try body(&cursor)
+            } catch {
+                guard error.isStarved else { throw error }
+                try cursor.extend(over: window)
+            }
+        }
+    }
+
+    /// Reads the document into a sink, to the end of the input.
+    mutating func read<Sink: TokenSink & ~Copyable>(
+        checkingInto sink: inout Sink
+    ) throws(JSONError) {
+        do throws(JSONError) {
+            try begin()
+            guard cursor.options.duplicateKeys == .reject else {
+                try readUnchecked(into: &sink)
+                return
+            }
+            var checked = UniqueKeySink(sink)
+            do throws(JSONError) {
+                try readUnchecked(into: &checked)
+                sink = checked.take()
+            } catch {
+                sink = checked.take()
+                throw error
+            }
+        } catch {
+            throw error.located(in: window)
+        }
+    }
+
+    private mutating func readUnchecked<Sink: TokenSink & ~Copyable>(
+        into sink: inout Sink
+    ) throws(JSONError) {
+        var state = try cursor.startReading()
+        // Not by `feeding`: a function cannot take the sink along.
+        while true {
+            do throws(JSONError) {
+                try cursor.read(into: &sink, from: &state)
+                break
+            } catch {
+                guard error.isStarved else { throw error }
+                try cursor.extend(over: window)
+            }
+        }
+        try feeding { cursor throws(JSONError) in try cursor.finish() }
+    }
+
+    // MARK: All of it
+
+    /// The bytes after which the start of a long input is looked at.
+    private static var startSize: Int { 1 << 18 }
+
+    /// Reads all bytes, and then the document by a function.
+    mutating func readWhole<Output>(
+        _ body: (inout JSONCursor) throws(JSONError) -> Output
+    ) throws(JSONError) -> Output {
+        do throws(JSONError) {
+            try begin()
+            let refusal = try loadAll()
+            let result = Result { () throws(JSONError) in try cursor.run(body) }
+            // What came before a failure is read before that is reported.
+            if cursor.isStarved, let error = window.failure ?? refusal { throw error }
+            return try result.get()
+        } catch {
+            throw error.located(in: window)
+        }
+    }
+
+    /// Reads all bytes, unless those at the start can be no document; then it returns why.
+    ///
+    /// So a file of another kind, however large, is refused at once.
+    private mutating func loadAll() throws(JSONError) -> JSONError? {
+        let start = window.origin.offset
+        try load(until: start + DocumentReader.startSize)
+        if window.reachedEnd || window.failure != nil { return nil }
+        let mark = cursor.markHere()
+        let refusal = Result { () throws(JSONError) in
+            var sink = NullSink()
+            try cursor.read(into: &sink)
+        }
+        cursor.goBack(to: mark)
+        cursor.release(mark)
+        if case .failure(let error) = refusal, !error.isStarved { return error }
+        // The size of a file may be a lie, and most of it a hole.
+        if let size = window.size { try window.reserve(min(size, 1 << 30)) }
+        try load(until: .max)
+        return nil
+    }
+
+    /// Reads up to an offset, and keeps everything; a failure is met again by who needs more.
+    private mutating func load(until target: Int) throws(JSONError) {
+        let start = window.origin.offset
+        do throws(JSONError) {
+            try cursor.extend(over: window, keeping: start, until: target)
+        } catch {
+            if window.failure == nil { throw error }
+        }
+    }
+}
+
+extension JSONCursor {
+    /// Goes in front of the document that a window begins with.
+    mutating func start(over window: Window) throws(JSONError) {
+        origin = window.origin
+        try start(window.text)
+    }
+
+    /// Reads more into a window, and shows it; what is needed of the old bytes stays.
+    ///
+    /// If nothing comes, the input has ended there.
+    mutating func extend(
+        over window: Window,
+        keeping kept: Int? = nil,
+        until target: Int? = nil
+    ) throws(JSONError) {
+        let kept = min(kept ?? .max, neededOffset)
+        keepKeys(before: kept - Excerpt.bytesBefore)
+        // The window may have moved also when nothing came.
+        defer { show(again: window) }
+        do throws(JSONError) {
+            try window.load(keeping: kept, until: target ?? window.target(from: kept))
+        } catch {
+            #if Yajl
+            // What is wrong in the bytes that came is said before what is wrong with the input; only
+            // native reading finds it in a token that was cut.
+            if let tape, tape.isRunning, window.failure != nil {
+                return tape.stop(faulty: false)
+            }
+            #endif
+            throw error
+        }
+    }
+
+    /// Shows a window that may have moved; the cursor stays at its place.
+    mutating func show(again window: Window) {
+        // Of the old window, only the addresses count.
+        let offset = offset(of: position)
+        isStarved = false
+        input = window.text
+        origin = window.origin
+        #if Yajl
+        if let tape, tape.isReading {
+            return showEntries(of: tape, from: entryIndex ?? 0)
+        }
+        #endif
+        seek(to: offset)
+    }
+
+    /// Copies the keys of open objects that may be about to leave memory.
+    private mutating func keepKeys(before offset: Int) {
+        guard depth > 0 else { return }
+        for level in 1...depth {
+            guard let key = frames[level].keyOffset, key >= origin.offset, key < offset else {
+                continue
+            }
+            keptKeys[level] = TextToken.ofScannedString(at: pointer(at: key), offset: key).string()
+        }
+    }
+}

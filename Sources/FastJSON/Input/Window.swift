@@ -1,0 +1,227 @@
+/// The bytes of an input that are in memory: a window that slides over it.
+///
+/// Who reads says which bytes are still needed. Those, and a few before them for the excerpt of an
+/// error, stay; the window grows only if they fill it. It begins on a page of its own, and each chunk
+/// is read to the start of a page: elsewhere the system may copy it at a quarter of the speed.
+final class Window {
+    private static let pageSize = 4096
+
+    private var room: UnsafeMutablePointer<UInt8>
+    private var capacity: Int
+    /// Where the first byte is in the room.
+    private var first = 0
+    private var count = 0
+    private var source: (any ByteSource)?
+    private let chunkSize: Int
+    private let documentLength: Int
+    /// True if the input goes on after its limit.
+    private var isCutAtLimit = false
+    /// Why the source gave no more bytes, if it failed.
+    private(set) var failure: JSONError?
+    /// What was counted before the first byte.
+    private(set) var origin = SourceText.Origin()
+    /// An offset whose place may be asked for later, also when the window has left it.
+    var mark: Int?
+    /// A place at the mark or before it that was counted last.
+    private var counted: SourceText.Origin?
+
+    init(_ input: consuming JSONInput, limits: JSONLimits) {
+        source = input.source
+        chunkSize = input.chunkSize
+        documentLength = limits.documentLength
+        capacity = Window.wholePages(max(Window.pageSize, 3 * chunkSize)) + Window.pageSize
+        room = Window.allocate(capacity)
+    }
+
+    deinit {
+        room.deallocate()
+    }
+
+    private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<UInt8> {
+        UnsafeMutableRawPointer.allocate(
+            byteCount: capacity + JSONCursor.lookahead,
+            alignment: pageSize
+        ).assumingMemoryBound(to: UInt8.self)
+    }
+
+    private static func wholePages(_ count: Int) -> Int {
+        (count + pageSize - 1) & -pageSize
+    }
+
+    /// The bytes in the window.
+    var bytes: UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(start: room + first, count: count)
+    }
+
+    /// The bytes in the window, for a cursor; there are zeros after them.
+    var text: JSONCursor.Text {
+        // SAFETY: so much more was allocated.
+        (room + first + count).initialize(repeating: 0, count: JSONCursor.lookahead)
+        return JSONCursor.Text(
+            bytes,
+            startingAt: origin.offset,
+            readableAfter: JSONCursor.lookahead,
+            ending: source != nil ? .open : isCutAtLimit ? .limit : .end
+        )
+    }
+
+    /// The offset after the last byte in the window.
+    var endOffset: Int { origin.offset + count }
+
+    /// True if all of the input has been in the window.
+    var reachedEnd: Bool { source == nil }
+
+    /// How many bytes the input has, where that is known.
+    var size: Int? { source?.size }
+
+    /// Goes on after a checkpoint: see ``JSONCheckpoint``.
+    ///
+    /// - Precondition: nothing was read yet.
+    func startResumed(at checkpoint: JSONCheckpoint) {
+        let opening = checkpoint.opening
+        source = source.map {
+            ResumedSource(opening: opening, source: $0, offset: checkpoint.offset)
+        }
+        // The opening ends where the checkpoint is.
+        origin = checkpoint.place
+        origin.offset -= opening.count
+        origin.scalarsInLine -= String(decoding: opening, as: UTF8.self).unicodeScalars.count
+    }
+
+    // MARK: Reading
+
+    /// The offset up to which to read when the bytes from another one on are needed, and do not suffice.
+    ///
+    /// Short tokens take what comes, so that live input is not delayed. Long ones are scanned again
+    /// from their start each time, so they wait until they have doubled.
+    func target(from offset: Int) -> Int {
+        let pending = endOffset - offset
+        return endOffset + (pending < 64 ? 1 : pending)
+    }
+
+    /// Reads at least up to an offset, or to the end; false if there was nothing to read.
+    ///
+    /// The bytes from `kept` on stay in the window, which may move. If the source fails after some
+    /// bytes, these count first; the failure is thrown by the next call, and each after it. What has to
+    /// be awaited first is thrown as ``JSONError/starved``.
+    @discardableResult
+    func load(keeping kept: Int, until target: Int) throws(JSONError) -> Bool {
+        if let failure { throw failure }
+        let before = endOffset
+        while endOffset < target, source != nil {
+            try makeRoom(keeping: kept)
+            let free = UnsafeMutableRawBufferPointer(
+                start: room + first + count,
+                count: min(capacity - first - count, chunkSize)
+            )
+            let arrived: Int
+            do {
+                arrived = try source?.read(into: free) ?? 0
+            } catch {
+                if error.isStarved { throw error }
+                failure = error
+                if endOffset > before { return true }
+                throw error
+            }
+            if arrived == 0 {
+                source = nil
+            }
+            count += arrived
+            if endOffset > documentLength {
+                count -= endOffset - documentLength
+                isCutAtLimit = true
+                source = nil
+            }
+        }
+        return endOffset > before
+    }
+
+    /// Reads enough to tell the encoding.
+    func loadStart() throws(JSONError) {
+        do {
+            try load(keeping: origin.offset, until: origin.offset + 4)
+        } catch {
+            // What came before the failure is read before it is reported.
+            if count == 0 || error.isStarved { throw error }
+        }
+    }
+
+    /// Makes room for an input of so many bytes.
+    func reserve(_ size: Int) throws(JSONError) {
+        let needed = first + Window.wholePages(size + chunkSize)
+        if needed > capacity { try grow(to: needed) }
+    }
+
+    /// Reads what the excerpt of an error shows after an offset.
+    ///
+    /// Failures do not matter then. A source that may have to wait is not asked: the error must
+    /// not wait with it.
+    func readRestOfLine(behind offset: Int, keeping kept: Int) {
+        guard source?.mayWait == false else { return }
+        while source != nil, endOffset - offset < Excerpt.bytesAfter {
+            let index = offset - origin.offset
+            if index >= 0, index < count, bytes[index...].contains(UInt8(ascii: "\n")) { return }
+            let arrived = try? load(keeping: min(kept, endOffset), until: endOffset + 1)
+            if arrived != true { return }
+        }
+    }
+
+    private func makeRoom(keeping kept: Int) throws(JSONError) {
+        guard capacity - first - count < chunkSize else { return }
+        let drop = kept - Excerpt.bytesBefore - origin.offset
+        // Either way at least a third of the window is free afterwards.
+        if drop >= capacity / 3 {
+            slide(by: drop)
+        } else {
+            try grow(to: 2 * capacity)
+        }
+    }
+
+    private func slide(by drop: Int) {
+        var counted = 0
+        if let mark, mark >= origin.offset, mark < origin.offset + drop,
+            let place = placeOfMark()
+        {
+            counted = mark - origin.offset
+            origin = place
+        }
+        let start = room + first
+        origin.advance(over: UnsafeBufferPointer(start: start + counted, count: drop - counted))
+        count -= drop
+        // The next chunk is to start on a page.
+        first = Window.wholePages(count) - count
+        // SAFETY: `drop` is at most what was there; the regions may overlap, which `update` allows.
+        (room + first).update(from: start + drop, count: count)
+    }
+
+    private func grow(to newCapacity: Int) throws(JSONError) {
+        try Memory.check(newCapacity)
+        let larger = Window.allocate(newCapacity)
+        let newFirst = Window.wholePages(count) - count
+        (larger + newFirst).update(from: room + first, count: count)
+        room.deallocate()
+        room = larger
+        first = newFirst
+        capacity = newCapacity
+    }
+
+    // MARK: Places
+
+    /// What was counted up to the mark.
+    func placeOfMark() -> SourceText.Origin? {
+        guard let mark else { return nil }
+        var place = origin
+        // Marks ascend, so that each is counted from the one before.
+        if let counted, counted.offset <= mark,
+            counted.offset >= origin.offset || counted.offset == mark
+        {
+            place = counted
+        }
+        if place.offset < mark {
+            let range = (place.offset - origin.offset)..<(mark - origin.offset)
+            place.advance(over: UnsafeBufferPointer(rebasing: bytes[range]))
+        }
+        counted = place
+        return place
+    }
+}

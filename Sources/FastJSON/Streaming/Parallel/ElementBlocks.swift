@@ -1,0 +1,134 @@
+/// Cuts the arrays that a selection finds into blocks of whole elements.
+///
+/// The ends of elements are found by their brackets, and nothing in them is read here. What is between
+/// the arrays is read as in series.
+final class ElementBlocks: BlockSource {
+    /// Enough that handing over a block costs little beside reading it.
+    static let usualSize = 1 << 18
+
+    private let size: Int
+    private let core: SelectionCore
+    private let source: StreamSource
+    private var isOver = false
+    private let pool: BlockPool
+
+    init(_ core: SelectionCore, _ source: StreamSource, size: Int) {
+        (self.core, self.source, self.size) = (core, source, size)
+        pool = BlockPool(roomSize: size + 2 * JSONInput.defaultChunkSize, limit: 4 * size)
+    }
+
+    func next() throws(JSONError) -> TextBlock? {
+        guard !isOver else { return nil }
+        do throws(JSONError) {
+            guard try core.findElement() else {
+                isOver = true
+                pool.close()
+                return nil
+            }
+        } catch {
+            isOver = true
+            throw error.located(in: core.window)
+        }
+        let block = TextBlock(from: pool)
+        isOver = core.takeElements(into: block, size: size) { [source] in
+            !source.mayWait || source.isReady(within: 0) == true
+        }
+        return block
+    }
+}
+
+/// The elements of a block, one after the other.
+final class BlockElements: ElementCore {
+    private let block: TextBlock
+    private let array: ArrayPlace
+    // SAFETY: accesses do not overlap: the core is known to its decoder alone.
+    @exclusivity(unchecked)
+    private var cursor: JSONCursor
+    private var hasBegun = false
+    private var isOver = false
+    private var laterFailure: JSONError?
+    private(set) var index = -1
+    private(set) var offset = 0
+
+    init(_ block: TextBlock, of array: ArrayPlace, options: JSONReadingOptions) {
+        self.block = block
+        self.array = array
+        cursor = JSONCursor(options: options, memory: .allocate())
+        cursor.show(
+            block.text(array.ending),
+            from: block.place,
+            in: array.parents,
+            index: array.index
+        )
+    }
+
+    var path: JSONValuePath { JSONValuePath(array.parents + [.index(array.index + index)]) }
+    // Blocks have no checkpoints.
+    var passed: PassedElement? { nil }
+    func passReject() {}
+
+    func next(
+        _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Void
+    ) -> ElementOutcome? {
+        guard !isOver else { return nil }
+        do throws(JSONError) {
+            if let laterFailure { throw laterFailure }
+            guard try advance() else {
+                isOver = true
+                return nil
+            }
+            index += 1
+            _ = try cursor.peekKind()
+            offset = cursor.offset
+            let outcome = try attempt(read)
+            if cursor.isStarved { throw .starved }
+            let limit = cursor.options.limits.elementLength
+            if cursor.offsetBehindValue - offset > limit {
+                throw cursor.fail(.elementTooLong(limit), at: offset)
+            }
+            return outcome
+        } catch {
+            isOver = true
+            guard cursor.isStarved else { return .failed(placed(error)) }
+            if let failure = array.failure { return .failed(failure) }
+            // The path is that of the element.
+            cursor.depth = array.parents.count + 1
+            let limit = cursor.options.limits.elementLength
+            return .failed(placed(cursor.fail(.elementTooLong(limit), at: offset)))
+        }
+    }
+
+    /// Goes in front of the next element; false after the last of the block.
+    private func advance() throws(JSONError) -> Bool {
+        if hasBegun {
+            guard try cursor.nextElement() else { return false }
+        }
+        hasBegun = true
+        return array.isCut || cursor.offset < block.place.offset + block.count
+    }
+
+    private func attempt(
+        _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Void
+    ) throws(JSONError) -> ElementOutcome {
+        let depth = cursor.depth
+        do throws(JSONError) {
+            try read(ElementPlace(selection: 0, index: array.index + index, base: 0), &cursor)
+            return .element
+        } catch {
+            cursor.recorder = nil
+            cursor.isQuiet = false
+            let error = cursor.asTyped(error)
+            guard error.errors.allSatisfy(\.isTyped), !cursor.isStarved else { throw error }
+            do throws(JSONError) {
+                try cursor.leave(to: depth)
+            } catch {
+                laterFailure = error
+            }
+            return .rejected(placed(error), bytes: nil)
+        }
+    }
+
+    private func placed(_ error: JSONError) -> JSONError {
+        error.located(in: block.bytes(), startingAt: block.place)
+    }
+}

@@ -1,0 +1,127 @@
+/// Lines and elements that are read on several processors.
+extension JSONStream {
+    /// The records of a stream with one on each line, read on several processors, in order.
+    ///
+    /// There are as many workers as processors, unless told otherwise. A checkpoint at which the
+    /// stream goes on is one of ``records(_:onError:_:)``, which reads the same records.
+    ///
+    /// - Precondition: there is at least one worker.
+    public consuming func parallelLines<Output: Sendable>(
+        onError policy: JSONErrorPolicy,
+        workers: Int? = nil,
+        _ read: @escaping @Sendable (inout JSONCursor) throws(JSONError) -> Output
+    ) -> JSONParallelElements<Output> {
+        let blocks = LineBlocks(
+            source,
+            recordLength: options.limits.recordLength,
+            startingAt: checkpoint?.place ?? SourceText.Origin()
+        )
+        let lines = JSONParallelElements(
+            source,
+            blocks,
+            policy,
+            resuming: checkpoint,
+            options: options,
+            workers: workers
+        ) { _, cursor throws(JSONError) in try read(&cursor) }
+        do throws(JSONError) {
+            try checkpoint?.check(for: .lines)
+            return lines
+        } catch {
+            return lines.failing(with: error)
+        }
+    }
+
+    /// The records of a stream with one on each line, read on several processors, in order.
+    ///
+    /// ```swift
+    /// let rows = try JSONStream(.file("rows.jsonl")).parallelLines(onError: .skip)
+    /// for try await row in rows { print(row["id"]?.int ?? 0) }
+    /// ```
+    ///
+    /// - Precondition: there is at least one worker.
+    public consuming func parallelLines(
+        onError policy: JSONErrorPolicy,
+        workers: Int? = nil
+    ) -> JSONParallelElements<JSONValue> {
+        parallelLines(onError: policy, workers: workers) { cursor throws(JSONError) in
+            try cursor.readValue()
+        }
+    }
+
+    // MARK: Elements
+
+    /// The elements of the arrays at a pointer, read on several processors, in order.
+    ///
+    /// There are as many workers as processors, unless told otherwise. They are the elements of
+    /// ``elements(at:onError:_:)``, with the same errors, and a checkpoint of that is one of this. The
+    /// native engine reads them. Where the options allow comments or trailing commas, the ends of elements
+    /// cannot be told beforehand: that is refused with ``JSONError/Code/invalidStructure``.
+    ///
+    /// - Precondition: there is at least one worker.
+    public consuming func parallelElements<Output: Sendable>(
+        at pointer: String = "",
+        onError policy: JSONErrorPolicy = .stop,
+        workers: Int? = nil,
+        _ read: @escaping @Sendable (inout JSONCursor) throws(JSONError) -> Output
+    ) throws(JSONError) -> JSONParallelElements<Output> {
+        try parallelElements(
+            at: pointer,
+            onError: policy,
+            workers: workers,
+            blockSize: ElementBlocks.usualSize,
+            read
+        )
+    }
+
+    /// The same, in blocks of at least so many bytes.
+    package consuming func parallelElements<Output: Sendable>(
+        at pointer: String,
+        onError policy: JSONErrorPolicy,
+        workers: Int?,
+        blockSize: Int,
+        _ read: @escaping @Sendable (inout JSONCursor) throws(JSONError) -> Output
+    ) throws(JSONError) -> JSONParallelElements<Output> {
+        guard options.syntax.isDisjoint(with: [.allowComments, .allowTrailingCommas]) else {
+            throw JSONError(
+                .invalidStructure("comments and trailing commas are not read in parallel")
+            )
+        }
+        try checkpoint?.checkForSelections()
+        let selectors = try SelectorSet([Selector(pointer, wantsElements: true)])
+        var options = options
+        options.engine = .native
+        let core = SelectionCore(
+            JSONInput(source: source, chunkSize: chunkSize),
+            selectors: selectors,
+            options: options,
+            resuming: checkpoint
+        )
+        return JSONParallelElements(
+            source,
+            ElementBlocks(core, source, size: blockSize),
+            policy,
+            resuming: checkpoint,
+            options: options,
+            workers: workers
+        ) { _, cursor throws(JSONError) in try read(&cursor) }
+    }
+
+    /// The elements of the arrays at a pointer, read on several processors, in order.
+    ///
+    /// ```swift
+    /// let rows = try JSONStream(.file("rows.json")).parallelElements(at: "/rows", onError: .skip)
+    /// for try await row in rows { print(row["id"]?.int ?? 0) }
+    /// ```
+    ///
+    /// - Precondition: there is at least one worker.
+    public consuming func parallelElements(
+        at pointer: String = "",
+        onError policy: JSONErrorPolicy = .stop,
+        workers: Int? = nil
+    ) throws(JSONError) -> JSONParallelElements<JSONValue> {
+        try parallelElements(at: pointer, onError: policy, workers: workers) {
+            cursor throws(JSONError) in try cursor.readValue()
+        }
+    }
+}

@@ -1,0 +1,88 @@
+/// Whole lines of an input, or whole elements of an array.
+///
+/// SAFETY: filled by one thread, then only read. The bytes stay at their address.
+final class TextBlock: @unchecked Sendable {
+    private(set) var room: UnsafeMutableRawBufferPointer
+    var count = 0
+    /// What was counted before them.
+    var place = SourceText.Origin()
+    /// Where elements are; nil for lines.
+    private(set) var array: ArrayPlace?
+    private let pool: BlockPool
+
+    init(from pool: BlockPool) {
+        self.pool = pool
+        room = pool.take()
+    }
+
+    deinit {
+        pool.give(room)
+    }
+
+    func bytes(from index: Int = 0) -> UnsafeBufferPointer<UInt8> {
+        UnsafeRawBufferPointer(rebasing: room[index..<count]).assumingMemoryBound(to: UInt8.self)
+    }
+
+    /// Makes room for a chunk behind the bytes.
+    func reserve(_ chunk: Int) {
+        guard room.count - count < chunk else { return }
+        let larger = UnsafeMutableRawBufferPointer.allocate(
+            byteCount: 2 * room.count + chunk,
+            alignment: 16
+        )
+        larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: room[..<count]))
+        room.deallocate()
+        room = larger
+    }
+
+    /// Copies elements, with zeros after them.
+    func take(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        at place: SourceText.Origin,
+        of array: ArrayPlace
+    ) {
+        reserve(bytes.count + JSONCursor.lookahead)
+        room.copyBytes(from: UnsafeRawBufferPointer(bytes))
+        UnsafeMutableRawBufferPointer(rebasing: room[bytes.count...].prefix(JSONCursor.lookahead))
+            .initializeMemory(as: UInt8.self, repeating: 0)
+        count = bytes.count
+        (self.place, self.array) = (place, array)
+    }
+
+    /// The elements, for a cursor.
+    func text(_ ending: JSONCursor.Text.Ending) -> JSONCursor.Text {
+        JSONCursor.Text(
+            bytes(),
+            startingAt: place.offset,
+            readableAfter: JSONCursor.lookahead,
+            ending: ending
+        )
+    }
+
+    func removeFirst(_ number: Int) {
+        room.copyMemory(from: UnsafeRawBufferPointer(rebasing: room[number..<count]))
+        count -= number
+    }
+}
+
+/// The array that the elements of a block are of.
+struct ArrayPlace: Sendable {
+    /// The steps from the root to it.
+    let parents: [JSONValuePath.Step]
+    /// The index of the first element of the block.
+    let index: Int
+    /// What comes after the last byte of the block.
+    let ending: JSONCursor.Text.Ending
+    /// True if the block ends where no element need end.
+    let isCut: Bool
+    /// What is wrong if an element goes on after a block that is cut; nil for its length.
+    let failure: JSONError?
+}
+
+/// What cuts an input into blocks, which are read apart.
+protocol BlockSource: AnyObject {
+    /// The next block; nil after the last.
+    ///
+    /// Of input that may have to wait, what is there: live input is not delayed.
+    func next() throws(JSONError) -> TextBlock?
+}

@@ -1,0 +1,148 @@
+/// Taking elements unread, many at once.
+extension SelectionCore {
+    /// Goes in front of the next element; false after the document.
+    func findElement() throws(JSONError) -> Bool {
+        while true {
+            if needsBytes { try extend() }
+            needsBytes = false
+            do throws(JSONError) {
+                try begin()
+                return try advance() != nil
+            } catch {
+                guard error.isStarved else { throw error }
+                needsBytes = true
+            }
+        }
+    }
+
+    /// Copies whole elements into a block, from the one in front of which the cursor is, until their
+    /// size suffices or more bytes would have to be waited for.
+    ///
+    /// True if nothing can be read after them. That is where the input ends inside an element, fails, or
+    /// has an element that is wrong or too long: what is there of it comes with the block, and who reads
+    /// it finds out what is wrong.
+    func takeElements(into block: TextBlock, size: Int, while isReady: () -> Bool) -> Bool {
+        let start = cursor.neededOffset
+        let depth = cursor.depth
+        let index = cursor.frames[depth].index ?? 0
+        var scanner = ElementEndScanner()
+        var (scanned, end, count) = (start, start, 0)
+        var failure: JSONError?
+        var isCut = false
+        // What is read in search of what is wrong with an element that seems not to end.
+        var retryLength = 2 * size
+        while true {
+            scan(&scanner, from: &scanned, &end, &count, upTo: start + size)
+            if scanner.isAtEnd || end - start >= size { break }
+            isCut = window.reachedEnd
+            let pending = window.endOffset - end
+            if pending >= retryLength {
+                retryLength = 2 * pending
+                isCut = isCut || pending > cursor.options.limits.elementLength || isWrong(at: end)
+                goTo(start, depth, index)
+            }
+            if isCut || end > start && !isReady() { break }
+            do throws(JSONError) {
+                try cursor.extend(over: window, until: window.endOffset + 1)
+            } catch {
+                (isCut, failure) = (true, error)
+                break
+            }
+        }
+        if isCut { end = window.endOffset }
+        window.mark = start
+        let first = start - window.origin.offset
+        block.take(
+            UnsafeBufferPointer(rebasing: window.bytes[first..<first + end - start]),
+            at: window.placeOfMark() ?? window.origin,
+            of: ArrayPlace(
+                parents: parents,
+                index: index,
+                ending: isCut && failure == nil ? window.text.ending : .open,
+                isCut: isCut,
+                failure: failure
+            )
+        )
+        if scanner.isAtEnd, !isCut {
+            // In front of the bracket.
+            goTo(end - 1, depth, index + count - 1)
+            cursor.turn = .step
+            state = .behind
+        } else if !isCut {
+            goTo(end, depth, index + count)
+        }
+        return isCut
+    }
+
+    /// Looks for the ends of elements in what is in the window, until there are enough.
+    private func scan(
+        _ scanner: inout ElementEndScanner,
+        from scanned: inout Int,
+        _ end: inout Int,
+        _ count: inout Int,
+        upTo limit: Int
+    ) {
+        var scan = scanner
+        var (from, last, number) = (scanned, end, count)
+        withUnsafeTemporaryAllocation(of: Int.self, capacity: 64) { ends in
+            while from < window.endOffset, last < limit, !scan.isAtEnd {
+                let news = window.bytes[(from - window.origin.offset)...]
+                let outcome = scan.findEnds(in: UnsafeBufferPointer(rebasing: news), into: ends)
+                if outcome.found > 0 { last = from + ends[outcome.found - 1] + 1 }
+                number += outcome.found
+                from += outcome.consumed
+            }
+        }
+        (scanner, scanned, end, count) = (scan, from, last, number)
+    }
+
+    /// True if something is wrong with what there is of an element.
+    private func isWrong(at offset: Int) -> Bool {
+        cursor.seek(to: offset)
+        var sink = NullSink()
+        do throws(JSONError) {
+            try cursor.read(into: &sink)
+            return false
+        } catch {
+            return !error.isStarved
+        }
+    }
+
+    /// Goes in front of an element.
+    private func goTo(_ offset: Int, _ depth: Int, _ index: Int) {
+        cursor.isStarved = false
+        cursor.depth = depth
+        cursor.turn = .value
+        cursor.frames[depth] = Frame(index: index)
+        cursor.seek(to: offset)
+    }
+}
+
+extension JSONCursor {
+    /// Goes in front of an element in the middle of a document, whose start is not there.
+    mutating func show(
+        _ text: Text,
+        from place: SourceText.Origin,
+        in parents: [JSONValuePath.Step],
+        index: Int
+    ) {
+        origin = place
+        input = text
+        seek(to: place.offset)
+        depth = 0
+        for step in parents + [.index(index)] {
+            let frame: Frame
+            switch step {
+            case .key(let key):
+                // Its offset is not asked for, only that it is before all that is in memory.
+                keptKeys[depth + 1] = key
+                frame = Frame(keyAt: 0)
+            case .index(let index):
+                frame = Frame(index: index)
+            }
+            // The document was read to here, so it is not too deep.
+            try? push(frame, at: place.offset)
+        }
+        turn = .value
+    }
+}

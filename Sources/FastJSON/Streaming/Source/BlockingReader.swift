@@ -1,0 +1,110 @@
+/// Reads chunks of an input that may block, for a task that must not: on a thread of its own.
+///
+/// The thread reads a chunk when one is asked for, never before. It ends with the reader.
+final class BlockingReader {
+    private struct State: ThreadLinkState {
+        var isAsked = false
+        var chunk: Result<[UInt8]?, JSONError>?
+        var isCancelled = false
+
+        var hasNews: Bool { chunk != nil || isCancelled }
+    }
+
+    /// What the thread and the task share.
+    ///
+    /// SAFETY: the source is used by the thread alone, the rest as `ThreadLink` and `Signal` have it.
+    private final class Link: @unchecked Sendable {
+        let state = ThreadLink(State())
+        /// Wakes who waits for the thread without being a task.
+        let toCaller = Signal()
+        private var source: any ByteSource
+        private let chunkSize: Int
+
+        /// How long a read that is cancelled may go on waiting, in milliseconds.
+        private static let patience = 50
+
+        init(_ source: any ByteSource, chunkSize: Int) {
+            (self.source, self.chunkSize) = (source, chunkSize)
+        }
+
+        /// Reads chunks as they are asked for, until nobody will ask again.
+        func work() {
+            while waitForRequest() {
+                repeat {
+                    if state.withLock({ $0.isCancelled }) { return }
+                } while source.isReady(within: Link.patience) == false
+                let chunk = Result { () throws(JSONError) in try readChunk() }
+                state.tellTask { $0.chunk = chunk }
+                toCaller.send()
+            }
+        }
+
+        private func waitForRequest() -> Bool {
+            state.waitForTask { state in
+                if state.isCancelled { return false }
+                guard state.isAsked else { return nil }
+                state.isAsked = false
+                return true
+            }
+        }
+
+        private func readChunk() throws(JSONError) -> [UInt8]? {
+            var failure: JSONError?
+            let chunk = [UInt8](unsafeUninitializedCapacity: chunkSize) { buffer, count in
+                do throws(JSONError) {
+                    count = try source.read(into: UnsafeMutableRawBufferPointer(buffer))
+                } catch {
+                    failure = error
+                }
+            }
+            if let failure { throw failure }
+            return chunk.isEmpty ? nil : chunk
+        }
+
+        func cancel() {
+            state.tellTask { $0.isCancelled = true }
+            state.wakeThread()
+            toCaller.send()
+        }
+    }
+
+    private let link: Link
+
+    /// Takes the source out of the hands of its owner; nil if the system has no thread to give.
+    init?(_ source: any ByteSource, chunkSize: Int) {
+        let link = Link(source, chunkSize: chunkSize)
+        guard Thread.start({ link.work() }) else { return nil }
+        self.link = link
+    }
+
+    deinit {
+        link.cancel()
+    }
+
+    /// The next chunk, awaited; nil at the end.
+    ///
+    /// A task that is cancelled does not wait any more; then nothing more is read.
+    func next(isolation actor: isolated (any Actor)?) async throws(JSONError) -> [UInt8]? {
+        link.state.tellThread { $0.isAsked = true }
+        while true {
+            if let chunk = try takeChunk() { return try chunk.get() }
+            let link = link
+            await link.state.waitForThread(isolation: actor) { link.cancel() }
+        }
+    }
+
+    /// The next chunk, for a caller that may wait.
+    func next() throws(JSONError) -> [UInt8]? {
+        link.state.tellThread { $0.isAsked = true }
+        while true {
+            if let chunk = try takeChunk() { return try chunk.get() }
+            link.toCaller.wait()
+        }
+    }
+
+    private func takeChunk() throws(JSONError) -> Result<[UInt8]?, JSONError>? {
+        let (chunk, isCancelled) = link.state.withLock { ($0.chunk.take(), $0.isCancelled) }
+        if isCancelled { throw JSONError.taskCancelled }
+        return chunk
+    }
+}
