@@ -5,7 +5,7 @@ import Testing
 ///
 /// Not so, because they are read by one task at a time, and their place is a part of them:
 /// `JSONCursor`, `JSONEventReader`, `JSONEventResults`, `JSONInput`, `JSONStream`, `JSONElements`
-/// with its iterator and `JSONElementResults`, `JSONParallelLines` with its iterator. They hold
+/// with its iterator and `JSONElementResults`, `JSONParallelElements` with its iterator. They hold
 /// functions and sequences of the caller, which need not be sendable.
 @Suite struct SendableTests {
     private func requireSendable<T: ~Copyable & Sendable>(_: T.Type) -> Int { 1 }

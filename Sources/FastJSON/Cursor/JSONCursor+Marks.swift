@@ -37,21 +37,25 @@ extension JSONCursor {
     ///
     /// - Precondition: marks are released in the opposite order.
     mutating func markHere() -> Mark {
-        var isInner = false
-        #if Yajl
-        if let tape, tape.isReading {
-            isInner = tape.isHeld
-            tape.isHeld = true
-        }
-        #endif
-        return Mark(
+        Mark(
             offset: neededOffset,
             entryIndex: entryIndex,
             depth: depth,
             turn: turn,
             frame: depth > 0 ? frames[depth] : .array,
-            isInner: isInner
+            isInner: holdTape()
         )
+    }
+
+    /// Keeps what comes on the tape from now on; true if that was so already.
+    private func holdTape() -> Bool {
+        #if Yajl
+        guard let tape, tape.isReading else { return false }
+        defer { tape.isHeld = true }
+        return tape.isHeld
+        #else
+        return false
+        #endif
     }
 
     /// Goes back to a mark, from wherever a failure left the cursor.

@@ -114,6 +114,7 @@ final class Window {
                 start: room + first + count,
                 count: min(capacity - first - count, chunkSize)
             )
+            precondition(!free.isEmpty, "An empty read would be taken for the end.")
             let arrived: Int
             do {
                 arrived = try source?.read(into: free) ?? 0
@@ -188,8 +189,9 @@ final class Window {
         let start = room + first
         origin.advance(over: UnsafeBufferPointer(start: start + counted, count: drop - counted))
         count -= drop
-        // The next chunk is to start on a page.
-        first = Window.wholePages(count) - count
+        // The next chunk is to start on a page, if that leaves room for it.
+        let aligned = Window.wholePages(count) - count
+        first = capacity - aligned - count >= chunkSize ? aligned : 0
         // SAFETY: `drop` is at most what was there; the regions may overlap, which `update` allows.
         (room + first).update(from: start + drop, count: count)
     }

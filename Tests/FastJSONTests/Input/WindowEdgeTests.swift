@@ -123,4 +123,21 @@ import Testing
             #expect(error?.code == code)
         }
     }
+
+    /// What stays of a full window leaves room for the next chunk, wherever it ends.
+    @Test(arguments: [1, 64, 1_365], JSONEngine.allCases)
+    func elementsAsLongAsTheWindow(_ chunkSize: Int, engine: JSONEngine) throws {
+        let lengths =
+            Array(stride(from: 3_800, to: 4_400, by: 37))
+            + Array(stride(from: 5_000, to: 8_400, by: 211))
+        let texts = lengths.map { "\"\(String(repeating: "x", count: $0))\"" }
+        let text = "[\(texts.joined(separator: ","))]"
+        let elements = try JSONStream(
+            reader(Array(text.utf8), chunkSize: chunkSize, piece: chunkSize),
+            options: .init(engine: engine)
+        ).elements(at: "") { cursor throws(JSONError) in try cursor.readString().utf8.count }
+        var read: [Int] = []
+        while let length = try elements.next() { read.append(length) }
+        #expect(read == lengths)
+    }
 }

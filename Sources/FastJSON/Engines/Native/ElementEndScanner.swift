@@ -2,7 +2,7 @@ internal import CScan
 
 /// Finds where the elements of one container end, in text that may come in parts.
 ///
-/// Nothing in the library calls it yet. It is for streams, which are to cut a large array into blocks of
+/// Streams wait with it for the rest of an element that was cut, and cut a large array into blocks of
 /// whole elements. Members of an object end in the same way.
 ///
 /// Nothing is validated, and comments are not known: brackets are counted, whatever their kind, and

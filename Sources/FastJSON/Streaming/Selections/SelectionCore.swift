@@ -117,7 +117,10 @@ final class SelectionCore: ElementCore {
         }
         repeat {
             elementEnd = end
-            try cursor.extend(over: window, until: window.endOffset + 1)
+            let before = window.endOffset
+            try cursor.extend(over: window, until: before + 1)
+            // The input failed: what is there is read once more before that is said.
+            if window.endOffset == before { break }
             let length = window.endOffset - start
             if length > cursor.options.limits.elementLength {
                 throw cursor.fail(.elementTooLong(cursor.options.limits.elementLength), at: start)
