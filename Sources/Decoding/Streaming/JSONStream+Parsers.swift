@@ -96,7 +96,9 @@ extension JSONStream {
     /// for try await tweet in tweets { … }
     /// ```
     ///
-    /// There are as many workers as processors, unless told otherwise. The native engine reads them.
+    /// There are as many workers as processors, unless told otherwise. The native engine reads the
+    /// elements, whatever the options say. Options that allow comments or trailing commas are refused
+    /// with `invalidStructure`, since the ends of elements cannot be told beforehand.
     ///
     /// - Precondition: there is at least one worker.
     public consuming func parallelElements<Parser: JSONParser>(

@@ -1,10 +1,10 @@
 /// The white space that stood in front of the last member or element at some depth.
 ///
 /// It is a guess of what stands in front of the next one, and in front of the closing bracket of a
-/// container in it. A right guess passes all of it by one comparison, where a loop over the bytes
-/// would take one branch for each line that no processor predicts.
+/// container in it. A right guess passes all of it with one comparison. A loop over the bytes would take a
+/// branch for each line, which no processor predicts.
 struct Indent: BitwiseCopyable {
-    /// So many depths have a guess of their own; deeper ones share them.
+    /// The number of depths with a guess of their own; deeper ones share these.
     static let levels = 32
     /// Nothing is expected: a first byte that is no white space.
     static let none = Indent(bits: 0xFF << 40)

@@ -1,8 +1,8 @@
 /// What comes after the bytes of a region: the rest of a text, entries of libyajl, or nothing yet.
 ///
-/// A cursor reads memory and never waits. Where a text goes on with bytes that are not there yet,
-/// what needs them throws, and the cursor is starved: who drives it takes it back to a place that it
-/// knows, shows it more, and lets it read again.
+/// A cursor reads memory and never waits. Where a text goes on with bytes that have not come yet, the
+/// function that needs them throws, and the cursor is starved. Its driver takes it back to a place that
+/// it knows, shows it more bytes, and lets it read again.
 extension JSONCursor {
     /// What came.
     enum Arrival {
@@ -20,7 +20,7 @@ extension JSONCursor {
 
     /// Makes sure of the colon after a key that came last on the tape, which has no colons.
     ///
-    /// What is wrong after the colon is found by what reads on: the key itself may be wrong.
+    /// A mistake after the colon is left to what reads next: the key itself may be wrong, and comes first.
     mutating func awaitColon() throws(JSONError) {
         #if Yajl
         guard let tape, tape.isReading else { return }

@@ -273,6 +273,7 @@ extension JSONCursor {
             case Lookahead.entry:
                 if try leaveContainer(endingWith: .endObject) { return false }
                 turn = .key
+                placesOfKeys[depth & (CursorMemory.keyLevels - 1)] = nil
                 return true
             case UInt32(UInt8(ascii: "\"")):
                 turn = .key

@@ -77,9 +77,8 @@ extension JSONCursor {
 
     /// Reads a document from an input, which is read to its end first.
     ///
-    /// All of it is in memory meanwhile. What need not be, is read by a ``JSONStream``, by a
-    /// ``JSONEventReader``, or as a ``JSONValue``. Input that starts like no JSON is refused before it
-    /// was read to its end.
+    /// All of it is in memory meanwhile. To read input that is larger than memory, use a ``JSONStream``
+    /// or a ``JSONEventReader``. Input whose start cannot be JSON is refused before the rest is read.
     public static func withCursor<Output>(
         over input: consuming JSONInput,
         options: JSONReadingOptions = JSONReadingOptions(),

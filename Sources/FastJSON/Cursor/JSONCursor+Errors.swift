@@ -81,7 +81,7 @@ extension JSONCursor {
     /// The key whose quote is at an offset, from the bytes or from what was kept of them.
     private func key(at offset: Int, depth: Int) -> String {
         if offset < origin.offset {
-            return keptKeys[depth] ?? ""
+            return keptKeys[depth]?.key ?? ""
         }
         return TextToken.ofScannedString(at: pointer(at: offset), offset: offset).string()
     }
@@ -116,13 +116,15 @@ extension JSONError {
     }
 
     /// The error with its line, column and excerpt; reads the rest of the line if need be.
-    func located(in window: Window) -> JSONError {
+    ///
+    /// The bytes from `kept` on stay in the window, which may move.
+    func located(in window: Window, keeping kept: Int = .max) -> JSONError {
         // An error of the caller may have any offset.
         let offsets = errors.compactMap(\.offset).filter {
             $0 >= window.origin.offset && $0 - window.endOffset <= Excerpt.bytesAfter
         }
         guard let last = offsets.max(), let first = offsets.min() else { return self }
-        window.readRestOfLine(behind: last, keeping: first)
+        window.readRestOfLine(behind: last, keeping: min(first, kept))
         var text = SourceText(bytes: window.bytes, origin: window.origin)
         return located(in: &text, from: window.origin.offset)
     }

@@ -153,7 +153,7 @@ extension JSONCursor {
         return options.isTextOfTree ? value.bytes + [value.endInTree] : Array(value.bytes)
     }
 
-    /// The offset behind the value that was read last.
+    /// The offset after the value that was read last.
     var offsetBehindValue: Int {
         isOnTape ? (entry - 1).pointee.endOffset : offset(of: position)
     }

@@ -1,10 +1,10 @@
 /// Where the bytes are that the cursor reads.
 ///
 /// All reading of tokens rests on one promise: from each byte before `end`, ``lookahead`` bytes can
-/// be read. So a token is looked at in words and blocks without a test for each, and what follows it
-/// too. Nobody promises readable memory after the bytes of a caller. So of such a text all but the
-/// last bytes are the first region, where `end` stands before the end of the text; then a copy of the
-/// rest, with zeros after it, is the second. No token starts, goes on or ends with a zero.
+/// be read. So a token, and what follows it, is looked at in words and blocks without a test for each.
+/// After the bytes of a caller, nobody promises readable memory. So the first region is such a text
+/// without its last bytes, and `end` stands before the end of the text. The second region is a copy of
+/// those bytes with zeros after it. No token starts, goes on or ends with a zero.
 extension JSONCursor {
     /// How many bytes can be read from each byte before `end`.
     ///
@@ -19,7 +19,7 @@ extension JSONCursor {
         let count: Int
         /// The address of byte 0 of the input, which may lie before all memory that still exists.
         let addressOfOffsetZero: UInt
-        /// The bytes before the end of the text that must not be read in place.
+        /// How many bytes at the end of the text must not be read in place.
         let hiddenCount: Int
         /// 1 if the byte after the text is copied with its end: in the text of a tree it counts.
         let followingCount: Int

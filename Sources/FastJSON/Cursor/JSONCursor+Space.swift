@@ -109,7 +109,7 @@ extension JSONCursor {
         return isEnd
     }
 
-    /// Passes white space and the colon behind a key.
+    /// Passes white space and the colon after a key.
     mutating func readColon() throws(JSONError) {
         while true {
             let byte = try skipWhiteSpace()

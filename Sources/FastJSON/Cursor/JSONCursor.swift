@@ -25,14 +25,14 @@ public struct JSONCursor: ~Copyable {
     /// In tape mode not before `end`, so that the bounds test that every read makes anyway leads to
     /// the outlined code that knows about tapes. (Testing a mode first costs more.)
     var position: UnsafePointer<UInt8>
-    /// Where the bytes end that may be read without a look at what comes after them.
+    /// The end of the bytes that may be read before asking what comes after them.
     ///
     /// From each byte before it, ``lookahead`` bytes can be read: of the text, or zeros after it.
     /// See `JSONCursor+Region.swift`.
     var end: UnsafePointer<UInt8>
     /// The address that byte 0 of the input would have in the memory of `position`.
     var addressOfOffsetZero: UInt
-    /// Where the whole text, or the window, is.
+    /// The whole text, or the part of it that is in the window.
     var input: Text
     /// Entries read ahead by libyajl and not yet consumed.
     var entry: UnsafePointer<TapeEntry>
@@ -63,7 +63,7 @@ public struct JSONCursor: ~Copyable {
     /// What was counted before the bytes that are in memory.
     var origin = SourceText.Origin()
     /// The keys of open objects that are no longer in memory, by depth.
-    var keptKeys: [Int: String] = [:]
+    var keptKeys: [Int: (offset: Int, key: String)] = [:]
     /// The values of fields and elements that wait for the rest of their object or array.
     var slots: SlotStack
     /// True if the limit for numbers does not matter to short ones.

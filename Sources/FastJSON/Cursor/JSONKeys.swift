@@ -135,9 +135,13 @@ final class KeyList: @unchecked Sendable {
     }
 
     /// The entry whose key came last, if it is one of this list; else the start.
+    ///
+    /// The address may be that of an entry of another list, also of one that is no more.
     @inline(__always)
     func place(_ last: UnsafePointer<PlanKey>?) -> UnsafePointer<PlanKey> {
-        guard let last, last >= entries, last < end else { return order.start }
+        guard let last, last >= entries, last < end,
+            (UnsafeRawPointer(last) - UnsafeRawPointer(entries)) % MemoryLayout<PlanKey>.stride == 0
+        else { return order.start }
         return last
     }
 

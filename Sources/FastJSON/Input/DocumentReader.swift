@@ -1,7 +1,7 @@
 /// Reads one document of an input through a window.
 ///
-/// What is read step by step, or into a sink, takes the bytes as they come, and only the window is in
-/// memory. A function of the caller is called once and cannot wait, so all bytes are there before.
+/// Events and sinks take the bytes as they come, so only the window is in memory. A function of the
+/// caller is called once and cannot wait, so all bytes are read before it is called.
 struct DocumentReader: ~Copyable {
     let window: Window
     var cursor: JSONCursor
@@ -94,7 +94,7 @@ struct DocumentReader: ~Copyable {
         }
     }
 
-    /// Reads all bytes, unless those at the start can be no document; then it returns why.
+    /// Reads all bytes; if those at the start cannot begin a document, stops there and returns the error.
     ///
     /// So a file of another kind, however large, is refused at once.
     private mutating func loadAll() throws(JSONError) -> JSONError? {
@@ -115,7 +115,7 @@ struct DocumentReader: ~Copyable {
         return nil
     }
 
-    /// Reads up to an offset, and keeps everything; a failure is met again by who needs more.
+    /// Reads up to an offset, and keeps everything; a failure is thrown again to whoever needs more.
     private mutating func load(until target: Int) throws(JSONError) {
         let start = window.origin.offset
         do throws(JSONError) {
@@ -163,6 +163,7 @@ extension JSONCursor {
     mutating func show(again window: Window) {
         // Of the old window, only the addresses count.
         let offset = offset(of: position)
+        precondition(offset >= window.origin.offset, "What the cursor needs stays in the window.")
         isStarved = false
         input = window.text
         origin = window.origin
@@ -175,13 +176,14 @@ extension JSONCursor {
     }
 
     /// Copies the keys of open objects that may be about to leave memory.
-    private mutating func keepKeys(before offset: Int) {
+    mutating func keepKeys(before offset: Int) {
         guard depth > 0 else { return }
         for level in 1...depth {
-            guard let key = frames[level].keyOffset, key >= origin.offset, key < offset else {
-                continue
-            }
-            keptKeys[level] = TextToken.ofScannedString(at: pointer(at: key), offset: key).string()
+            guard let key = frames[level].keyOffset, key >= origin.offset, key < offset,
+                keptKeys[level]?.offset != key
+            else { continue }
+            let text = TextToken.ofScannedString(at: pointer(at: key), offset: key).string()
+            keptKeys[level] = (key, text)
         }
     }
 }

@@ -34,8 +34,9 @@ public struct JSONLimits: Sendable, Hashable {
     /// How many bytes typed parsers may read again to try alternatives: 64 MiB unless set, less than
     /// 4 GiB.
     ///
-    /// Or 128 times what came before, if that is more; and 4 MiB in any case. Alternatives that contain
-    /// each other may double the work with each level.
+    /// More than 4 MiB counts as 4 MiB. In long input, 128 times the bytes up to the furthest place that
+    /// was read again are allowed, if that is more. Alternatives that contain each other may double the
+    /// work with each level.
     public var lookback: Int { didSet { check() } }
 
     /// The longest record of a stream of records: 256 MiB unless set.

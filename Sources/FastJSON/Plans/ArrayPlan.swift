@@ -2,10 +2,9 @@
 package final class ArrayPlan: @unchecked Sendable {
     // SAFETY: nothing changes after `init`, and the functions are `@Sendable`.
 
-    /// The most elements that wait, and the most memory for more than two.
-    ///
-    /// Few, so that they fit into the memory that a cursor starts with.
+    /// The most elements that wait: few, so that they fit into the memory that a cursor starts with.
     private static let mostWaiting = 16
+    /// The most bytes that elements wait in, unless two need more.
     private static let waitingSize = 640
 
     /// The element, at the start of its memory.

@@ -1,7 +1,7 @@
 /// The texts of some keys of one object, by their bytes.
 struct KeyTexts {
     private var texts: Set<[UInt8]> = []
-    /// Texts that are not looked up before two keys are equal, which they mostly never are.
+    /// Texts that are looked up only once two keys are equal, which is rare.
     private var waiting: [String] = []
     /// True if the text that was looked up last was there before.
     private var isRepeated = false
@@ -20,7 +20,7 @@ struct KeyTexts {
         return isRepeated
     }
 
-    /// True if a text was noted.
+    /// True if this text was noted.
     mutating func contains(_ text: String) -> Bool {
         _ = lastIsRepeated()
         return !texts.isEmpty && texts.contains(Array(text.utf8))

@@ -2,10 +2,9 @@
 package final class MapPlan: @unchecked Sendable {
     // SAFETY: nothing changes after `init`, and the functions are `@Sendable`.
 
-    /// The most members that wait in the first block, and the most memory for more than one.
-    ///
-    /// Not more, so that small dictionaries take little memory.
+    /// The most members in the first block: few, so that small dictionaries take little memory.
     private static let mostInFirstBlock = 16
+    /// The most bytes of the first block, unless one member needs more.
     private static let firstBlockSize = 2048
     /// When so much memory is full, the members are moved into the dictionary, which then grows.
     private static let mostWaitingSize = 256 * 1024
@@ -20,7 +19,7 @@ package final class MapPlan: @unchecked Sendable {
     let firstSize: Int
     /// How many members have room in the first block.
     let firstRoom: Int
-    /// How many members may wait before there is no further block.
+    /// How many members may wait; after that there is no further block.
     let mostWaiting: Int
     /// How many members there may be.
     let lowestCount: Int

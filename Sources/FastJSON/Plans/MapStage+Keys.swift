@@ -1,9 +1,9 @@
 /// Members that go straight into the dictionary: the texts of their keys are looked at.
 extension MapStage {
-    /// True if the keys are their texts, so that the dictionary knows those.
+    /// True if each key is its text, so that the dictionary can tell which texts it has.
     private var hasTextKeys: Bool { plan._withUnsafeGuaranteedRef { $0.hasTextKeys } }
 
-    /// Notes the text of the next key, where the dictionary cannot tell it.
+    /// Notes the text of the next key, unless the dictionary can tell it.
     mutating func note(_ text: String) {
         if !hasTextKeys { texts.note(text) }
     }

@@ -1,7 +1,6 @@
-/// The plan of a value inside another, and what makes the value of that which was read.
+/// The plan of a value inside another, and the function that makes the value from what was read.
 ///
-/// In an object whose properties never change: so a call of its functions does not count
-/// references.
+/// It is an object whose properties never change, so that calling its functions counts no references.
 package final class NestedPlan: @unchecked Sendable {
     // SAFETY: nothing changes after `init`, and the functions are `@Sendable`.
 

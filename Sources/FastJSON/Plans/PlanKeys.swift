@@ -1,4 +1,4 @@
-/// Finds the field of a plan by its key.
+/// Finds which of some known keys a key is.
 ///
 /// The keys are few and known when the table is made, which chooses a hash that keeps them apart:
 /// over the length and the first and last eight bytes. Foreign keys only look, so they cannot fill a
@@ -12,7 +12,7 @@ package struct PlanKeys: ~Copyable {
 
         /// The digest of a key in memory that goes on.
         ///
-        /// It does not branch on the length: where keys come in any order, no processor predicts that.
+        /// It does not branch on the length, which keys in any order would make unpredictable.
         ///
         /// - Precondition: 8 bytes are readable.
         @inline(__always)

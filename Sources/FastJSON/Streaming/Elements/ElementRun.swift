@@ -42,7 +42,7 @@ final class ElementRun {
         start = .now
     }
 
-    /// Makes ready what a task can await.
+    /// Prepares the source to be awaited.
     func awaitChunks() throws(JSONError) {
         try source.awaitChunks()
     }

@@ -8,8 +8,8 @@ extension JSONElements: AsyncSequence {
 
     /// Takes the elements of a stream one after the other, as a task asks for them.
     ///
-    /// Elements are read in the task itself. Chunks that come in their own time are awaited, none before
-    /// it is needed; so are those of input that may have to wait, which a thread reads.
+    /// Elements are read in the task itself. Where input has to be waited for, each chunk is awaited, and
+    /// none is asked for before it is needed. A thread reads input that blocks.
     /// A task that is cancelled gets ``JSONError/Code/cancelled`` at once, or before the next chunk.
     @_documentation(visibility: internal)
     public struct AsyncIterator: AsyncIteratorProtocol {

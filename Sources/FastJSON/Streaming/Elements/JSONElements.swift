@@ -8,9 +8,9 @@
 /// for try await tweet in tweets { … }     // the same as next(), in a task
 /// ```
 ///
-/// A function that reads elements may be called twice for the same one: where an element is cut off by
-/// the end of the bytes that have come, the first call ends with an error, what it made is dropped, and
-/// the element is read again when it is there as a whole. So it should do nothing but read.
+/// A function that reads elements may be called more than once for the same one. If the bytes that have
+/// come end inside an element, the call ends with an error, and what it made is dropped. The element is
+/// read again when more of it has come. So the function should do nothing but read.
 ///
 /// There is one element in memory at a time. Each is delivered once, whichever way it is taken. For one
 /// task at a time.

@@ -10,12 +10,14 @@
 /// for try await row in rows { … }
 /// ```
 ///
-/// Blocks of whole lines or elements, of 256 KB, are read ahead, two for each processor; so much of the input and what was made of
-/// it are in memory. Of input that may have to wait, they come as soon as they are there; a thread
-/// reads it, and chunks that come in their own time are fetched by a task of their own. Make of each
-/// record what you need where it is read, by a `.map` of its parser: large values are freed by another
-/// thread than made them, which on Linux the `malloc` of glibc makes slower than one thread alone (1.6
-/// times; with jemalloc it takes 0.6 times as long as one). For one task at a time.
+/// Blocks of whole lines or elements, of at least 256 KB, are read ahead: two for each worker. These
+/// blocks, and what was made of them, are in memory. Input that may have to wait is read by a thread,
+/// and its blocks are passed on as soon as they have come; chunks of a sequence are fetched by a task
+/// of their own. For one task at a time.
+///
+/// Make of each record what you need where it is read, by a `.map` of its parser. Large values are freed
+/// by another thread than the one that made them; with the `malloc` of glibc this takes 1.6 times as
+/// long as one thread alone, with jemalloc 0.6 times.
 public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
     /// An element.
     @_documentation(visibility: internal)

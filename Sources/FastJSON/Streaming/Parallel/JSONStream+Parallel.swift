@@ -2,8 +2,8 @@
 extension JSONStream {
     /// The records of a stream with one on each line, read on several processors, in order.
     ///
-    /// There are as many workers as processors, unless told otherwise. A checkpoint at which the
-    /// stream goes on is one of ``records(_:onError:_:)``, which reads the same records.
+    /// There are as many workers as processors, unless told otherwise. The stream can go on at a
+    /// checkpoint of ``records(_:onError:_:)``, which reads the same records.
     ///
     /// - Precondition: there is at least one worker.
     public consuming func parallelLines<Output: Sendable>(
@@ -53,10 +53,11 @@ extension JSONStream {
 
     /// The elements of the arrays at a pointer, read on several processors, in order.
     ///
-    /// There are as many workers as processors, unless told otherwise. They are the elements of
-    /// ``elements(at:onError:_:)``, with the same errors, and a checkpoint of that is one of this. The
-    /// native engine reads them. Where the options allow comments or trailing commas, the ends of elements
-    /// cannot be told beforehand: that is refused with ``JSONError/Code/invalidStructure``.
+    /// There are as many workers as processors, unless told otherwise. The elements and the errors are
+    /// those of ``elements(at:onError:_:)``, and the stream can go on at a checkpoint of it. The native
+    /// engine reads them, whatever the options say. Options that allow comments or trailing commas are
+    /// refused with ``JSONError/Code/invalidStructure``, since the ends of elements cannot be told
+    /// beforehand.
     ///
     /// - Precondition: there is at least one worker.
     public consuming func parallelElements<Output: Sendable>(

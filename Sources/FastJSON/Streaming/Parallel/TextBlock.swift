@@ -23,7 +23,7 @@ final class TextBlock: @unchecked Sendable {
         UnsafeRawBufferPointer(rebasing: room[index..<count]).assumingMemoryBound(to: UInt8.self)
     }
 
-    /// Makes room for a chunk behind the bytes.
+    /// Makes room for a chunk after the bytes.
     func reserve(_ chunk: Int) {
         guard room.count - count < chunk else { return }
         let larger = UnsafeMutableRawBufferPointer.allocate(
@@ -73,9 +73,9 @@ struct ArrayPlace: Sendable {
     let index: Int
     /// What comes after the last byte of the block.
     let ending: JSONCursor.Text.Ending
-    /// True if the block ends where no element need end.
+    /// True if the block may end inside an element.
     let isCut: Bool
-    /// What is wrong if an element goes on after a block that is cut; nil for its length.
+    /// The failure to report if an element goes on after a block that is cut; nil if it is too long.
     let failure: JSONError?
 }
 

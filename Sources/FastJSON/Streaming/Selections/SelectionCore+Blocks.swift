@@ -18,9 +18,9 @@ extension SelectionCore {
     /// Copies whole elements into a block, from the one in front of which the cursor is, until their
     /// size suffices or more bytes would have to be waited for.
     ///
-    /// True if nothing can be read after them. That is where the input ends inside an element, fails, or
-    /// has an element that is wrong or too long: what is there of it comes with the block, and who reads
-    /// it finds out what is wrong.
+    /// True if nothing can be read after them: the input ends inside an element, or fails, or an element
+    /// is wrong or too long. The part of it that has come is in the block, and whoever reads the block
+    /// finds out what is wrong.
     func takeElements(into block: TextBlock, size: Int, while isReady: () -> Bool) -> Bool {
         let start = cursor.neededOffset
         let depth = cursor.depth
@@ -29,7 +29,7 @@ extension SelectionCore {
         var (scanned, end, count) = (start, start, 0)
         var failure: JSONError?
         var isCut = false
-        // What is read in search of what is wrong with an element that seems not to end.
+        // At this length, an element whose end was not found is read, to see whether it is wrong.
         var retryLength = 2 * size
         while true {
             scan(&scanner, from: &scanned, &end, &count, upTo: start + size)
@@ -135,7 +135,7 @@ extension JSONCursor {
             switch step {
             case .key(let key):
                 // Its offset is not asked for, only that it is before all that is in memory.
-                keptKeys[depth + 1] = key
+                keptKeys[depth + 1] = (-1, key)
                 frame = Frame(keyAt: 0)
             case .index(let index):
                 frame = Frame(index: index)

@@ -23,8 +23,8 @@ final class SelectionCore: ElementCore {
     private var masks: [UInt64] = []
     /// The keys of the value that is passed, when equal ones are an error.
     private var passedKeys = UniqueKeySink(NullSink())
-    /// The checkpoint at which reading begins, until it has.
-    private var resumed: JSONCheckpoint?
+    /// The checkpoint at which reading begins; nil for the start.
+    private let resumed: JSONCheckpoint?
     private var hasStarted = false
     private var hasBegun = false
     /// What waits for the rest of an element that was cut.
@@ -37,17 +37,16 @@ final class SelectionCore: ElementCore {
     var found: UInt64 = 0
     private(set) var index: Int
     private(set) var offset: Int
-    private var offsetOfElement = 0
     /// The steps from the root to the innermost open container, and from there.
     var parents: [JSONValuePath.Step] = []
     var last: JSONValuePath.Step?
-    /// The last element, while nothing behind it was read.
+    /// True while nothing after the last element was read.
     var isAtElement = false
-    /// The last element behind which the stream can go on; its end is marked in the feed.
+    /// The last element after which the stream can go on; its end is the mark of the window.
     var passedElement: (index: Int, path: ElementPath, found: UInt64)?
     var isOver = false
     private var pathOfFailure: JSONValuePath?
-    /// What is wrong behind an element that is wrong itself.
+    /// What is wrong after an element that is wrong itself.
     var laterFailure: JSONError?
     /// The thread whose stack the cursor knows.
     private var thread = Thread.current
@@ -115,17 +114,19 @@ final class SelectionCore: ElementCore {
             self.target = nil
             return
         }
-        repeat {
+        while true {
             elementEnd = end
             let before = window.endOffset
             try cursor.extend(over: window, until: before + 1)
             // The input failed: what is there is read once more before that is said.
-            if window.endOffset == before { break }
-            let length = window.endOffset - start
-            if length > cursor.options.limits.elementLength {
-                throw cursor.fail(.elementTooLong(cursor.options.limits.elementLength), at: start)
+            if window.endOffset == before || window.reachedEnd { break }
+            // What came may be the rest of the element, and more.
+            if end.isDue(window.bytes, startingAt: window.origin.offset) { break }
+            let limit = cursor.options.limits.elementLength
+            if window.endOffset - start > limit {
+                throw cursor.fail(.elementTooLong(limit), at: start)
             }
-        } while !window.reachedEnd && !end.isDue(window.bytes, startingAt: window.origin.offset)
+        }
         elementEnd = nil
     }
 
@@ -183,6 +184,9 @@ final class SelectionCore: ElementCore {
             try read(place, &cursor)
             // The function may have caught the error itself.
             if cursor.isStarved { throw .starved }
+            guard cursor.depth == depth, cursor.turn == .step else {
+                throw cursor.misplaced("an element was not read to its end")
+            }
             pass()
             return .element
         } catch {
@@ -190,12 +194,14 @@ final class SelectionCore: ElementCore {
             cursor.isQuiet = false
             if cursor.isStarved { throw .starved }
             let error = cursor.asTyped(error)
-            guard error.errors.allSatisfy(\.isTyped), !cursor.isStarved else { throw error }
+            // To find the place of an error may need more bytes, too.
+            if cursor.isStarved { throw .starved }
+            guard error.errors.allSatisfy(\.isTyped) else { throw error }
             do throws(JSONError) {
                 try cursor.leave(to: depth)
             } catch {
                 if cursor.isStarved { throw error }
-                // What is wrong behind it comes next.
+                // A mistake after it is reported next.
                 laterFailure = error
             }
             return .rejected(placed(error), bytes: nil)
@@ -382,8 +388,10 @@ final class SelectionCore: ElementCore {
 
     /// A typed error with its line and column, while its bytes are in the window.
     private func placed(_ error: JSONError) -> JSONError {
-        let error = error.located(in: window)
-        // For the rest of the line, the window may have moved.
+        // For the rest of the line, the window may move.
+        let needed = cursor.neededOffset
+        cursor.keepKeys(before: needed)
+        let error = error.located(in: window, keeping: needed)
         cursor.show(again: window)
         return error
     }

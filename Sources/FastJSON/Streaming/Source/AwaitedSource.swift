@@ -1,7 +1,7 @@
 /// Chunks that come in their own time: those of a sequence, or those that a thread reads.
 ///
-/// The task that takes elements fetches a chunk when there is none left; meanwhile what reads is told
-/// to come again.
+/// The task that takes elements fetches a chunk when none is left. Until then reads throw
+/// `JSONError.starved`.
 final class AwaitedSource: ByteSource {
     private typealias FetchNext = @Sendable (isolated (any Actor)?) async throws -> [UInt8]?
 
@@ -41,7 +41,7 @@ final class AwaitedSource: ByteSource {
         JSONError(.invalidStructure("chunks that are awaited are read by 'for try await' only"))
     }
 
-    /// Fetches the next chunk, unless there is one; how that failed is told to what reads it.
+    /// Fetches the next chunk, unless there is one; a failure is thrown by the next read.
     func fetch(isolation actor: isolated (any Actor)?) async {
         guard current.isEmpty, !isOver, failure == nil else { return }
         do throws(JSONError) {
@@ -62,7 +62,7 @@ final class AwaitedSource: ByteSource {
         await Task.yield()
     }
 
-    /// Throws where chunks can only be awaited, and no task does.
+    /// Throws if chunks can only be awaited, and no task is awaiting them.
     func checkThatTaskReads() throws(JSONError) {
         if wait == nil, !isFetched { throw AwaitedSource.isAwaited }
     }

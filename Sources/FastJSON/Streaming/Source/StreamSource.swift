@@ -52,7 +52,7 @@ final class StreamSource: ByteSource {
         return isThere
     }
 
-    /// Makes ready what a task can await: for what blocks, a thread that reads it.
+    /// Prepares the source to be awaited: a source that blocks gets a thread that reads it.
     func awaitChunks() throws(JSONError) {
         guard awaited == nil else { return }
         guard let reader = BlockingReader(base, chunkSize: chunkSize) else {

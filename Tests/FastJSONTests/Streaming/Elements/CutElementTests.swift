@@ -117,4 +117,66 @@ import Testing
         #expect(other.error?.offset == 4)
         #expect(other.error?.path == [1])
     }
+
+    /// The limit is for the element, whatever comes after it in its chunk.
+    @Test(arguments: JSONEngine.allCases)
+    func shortElementsInLongChunks(_ engine: JSONEngine) throws {
+        let text = "[\((100..<400).map { "[\($0), \"abcdef\"]" }.joined(separator: ","))]"
+        let options = JSONReadingOptions(engine: engine, limits: JSONLimits(elementLength: 40))
+        for size in [1, 7, 100, 997] {
+            let chunks = stride(from: 0, to: text.utf8.count, by: size).map {
+                ArraySlice(text.utf8.dropFirst($0).prefix(size))
+            }
+            let elements = try JSONStream(.chunks(chunks), options: options)
+                .elements(at: "") { cursor throws(JSONError) in try cursor.skipValue() }
+            var count = 0
+            while try elements.next() != nil { count += 1 }
+            #expect(count == 300, "chunks of \(size)")
+        }
+    }
+
+    /// An error of the caller's inside an element that is cut, and the elements after it.
+    @Test(arguments: JSONEngine.allCases, [nil, 0, 3, 60, 1_000_000])
+    func errorsOfTheCaller(_ engine: JSONEngine, _ offset: Int?) throws {
+        let text = "{\"list\":[\((0..<40).map { "[\($0),2,3]" }.joined(separator: ","))]}"
+        for size in [1, 2, 3, 5, 8, 13, 30] {
+            let stream = StreamMode(engine, .window(size)).stream(text)
+            let elements = try stream.elements(at: "/list", onError: .collect(limit: 100)) {
+                cursor throws(JSONError) -> Int in
+                guard try cursor.beginArray() else { return -1 }
+                let number = try cursor.readInt()
+                guard try cursor.nextElement() else { return -1 }
+                if number % 3 == 0 {
+                    throw JSONError(code: JSONError.Code("third"), message: "a third", offset: offset)
+                }
+                try cursor.skipValue()
+                while try cursor.nextElement() { try cursor.skipValue() }
+                return number
+            }
+            var numbers: [Int] = []
+            while let number = try elements.next() { numbers.append(number) }
+            #expect(numbers == (0..<40).filter { $0 % 3 != 0 }, "window of \(size)")
+            #expect(elements.rejects.map(\.index) == (0..<40).filter { $0 % 3 == 0 })
+            #expect(elements.rejects.allSatisfy { $0.error.message.contains("a third") })
+        }
+    }
+
+    /// A function that leaves an element before its end gets an error for it.
+    @Test(arguments: JSONEngine.allCases)
+    func halfReadElements(_ engine: JSONEngine) throws {
+        for text in ["[[1], [2]]", "[{\"a\": 1}, [2]]", "[[[1]], 2]"] {
+            let elements = try StreamMode(engine, .window(3)).stream(text)
+                .elements(at: "") { cursor throws(JSONError) in
+                    if text.contains("{") {
+                        _ = try cursor.beginObject()
+                        _ = try cursor.readKey()
+                    } else {
+                        _ = try cursor.beginArray()
+                    }
+                    try cursor.skipValue()
+                }
+            let error = #expect(throws: JSONError.self) { while try elements.next() != nil {} }
+            #expect(error?.code == .invalidStructure, "\(text)")
+        }
+    }
 }
