@@ -147,7 +147,7 @@ import Testing
                 let number = try cursor.readInt()
                 guard try cursor.nextElement() else { return -1 }
                 if number % 3 == 0 {
-                    throw JSONError(code: JSONError.Code("third"), message: "a third", offset: offset)
+                    throw JSONError(code: .init("third"), message: "a third", offset: offset)
                 }
                 try cursor.skipValue()
                 while try cursor.nextElement() { try cursor.skipValue() }
