@@ -187,7 +187,9 @@ public final class JSONElements<Output> {
         run.begin()
         var wasRead = false
         let outcome = run.finder.next { place, cursor throws(JSONError) in
-            taken.initialize(to: try read(place, &cursor))
+            let output = try read(place, &cursor)
+            // An element that was cut may have been read before: what was made of it is dropped.
+            if wasRead { taken.pointee = output } else { taken.initialize(to: output) }
             wasRead = true
         }
         switch outcome {
