@@ -124,7 +124,7 @@ extension JSONError {
             $0 >= window.origin.offset && $0 - window.endOffset <= Excerpt.bytesAfter
         }
         guard let last = offsets.max(), let first = offsets.min() else { return self }
-        window.readRestOfLine(behind: last, keeping: min(first, kept))
+        window.readRestOfLine(after: last, keeping: min(first, kept))
         var text = SourceText(bytes: window.bytes, origin: window.origin)
         return located(in: &text, from: window.origin.offset)
     }

@@ -137,7 +137,7 @@ extension JSONCursor {
         #if Yajl
         // A departure from RFC 8259 that the options allow is a fault to libyajl only.
         if let tape, tape.didFault, options.syntax.isEmpty {
-            throw fail(.enginesDisagree, at: tape.faultOffset)
+            throw fail(.enginesDisagree, at: tape.eventEnd)
         }
         #endif
     }

@@ -24,7 +24,7 @@ public struct JSONCursor: ~Copyable {
     ///
     /// In tape mode not before `end`, so that the bounds test that every read makes anyway leads to
     /// the outlined code that knows about tapes. (Testing a mode first costs more.)
-    var position: UnsafePointer<UInt8>
+    @usableFromInline var position: UnsafePointer<UInt8>
     /// The end of the bytes that may be read before asking what comes after them.
     ///
     /// From each byte before it, ``lookahead`` bytes can be read: of the text, or zeros after it.

@@ -157,7 +157,7 @@ final class Window {
     ///
     /// Failures do not matter then. A source that may have to wait is not asked: the error must
     /// not wait with it.
-    func readRestOfLine(behind offset: Int, keeping kept: Int) {
+    func readRestOfLine(after offset: Int, keeping kept: Int) {
         guard source?.mayWait == false else { return }
         while source != nil, endOffset - offset < Excerpt.bytesAfter {
             let index = offset - origin.offset

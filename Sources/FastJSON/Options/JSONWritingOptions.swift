@@ -31,10 +31,12 @@ public struct JSONWritingOptions: Sendable, Hashable {
 
     /// Where white space goes.
     public var layout: Layout { didSet { checkIndent() } }
-    /// True to write the members of a ``JSONValue/Object`` in the order of their keys' bytes.
+    /// True to write the members of objects in the order of their keys' bytes.
     ///
+    /// False keeps the order of a ``JSONValue/Object``, and the order in which the fields of a parser or
+    /// the properties of a model are declared. Nil is false for the former, and true for the latter.
     /// Events that are written one by one keep their order.
-    public var sortsKeys: Bool
+    public var sortsKeys: Bool?
     /// True to write `/` as `\/`, so that no `</script>` can stand in the text.
     public var escapesSlashes: Bool
     /// True to write all that is not ASCII as `\u` escapes.
@@ -47,7 +49,7 @@ public struct JSONWritingOptions: Sendable, Hashable {
     /// Creates options; whatever is left out writes the shortest text.
     public init(
         layout: Layout = .compact,
-        sortsKeys: Bool = false,
+        sortsKeys: Bool? = nil,
         escapesSlashes: Bool = false,
         escapesNonASCII: Bool = false,
         nonFiniteNumbers: NonFiniteNumbers = .reject

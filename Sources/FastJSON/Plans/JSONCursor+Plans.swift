@@ -20,7 +20,7 @@ extension JSONCursor {
         var run = PlanRun(plan, block: block, start: start, depth: depth)
         do throws(JSONError) {
             let isOnBytes = isInBytes ? true : try readMembersOnTape(&run)
-            if isOnBytes { try readMembers(&run) }
+            if isOnBytes { try readMembers(&run, firstFree: run.entries) }
             if !run.seen.isComplete(count: run.count) || run.failed {
                 try complete(&run)
             }
@@ -71,14 +71,17 @@ extension JSONCursor {
     ///
     /// The key that is expected is compared in words, with its quotes and its colon. Whatever else
     /// stands there is for ``passKey(_:)``.
-    private mutating func readMembers(_ run: inout PlanRun) throws(JSONError) {
+    private mutating func readMembers(
+        _ run: inout PlanRun,
+        firstFree: UnsafeMutablePointer<PlanEntry>
+    ) throws(JSONError) {
         let entries = UnsafePointer(run.entries)
         // A plan with a key beyond the limit takes no short way.
         let limit = entries + (run.longestKey <= keyLimit ? run.count : 0)
         let order = run.order
         var place = order.start
         // No field from this one on has had its value.
-        var firstFree = entries
+        var firstFree = UnsafePointer(firstFree)
         var next = position
         if next < end { passIndent(&next) }
         while true {
@@ -137,12 +140,17 @@ extension JSONCursor {
         }
     }
 
+    /// Reads members from a key on, where some fields have had their values.
+    mutating func readOtherMembers(_ run: inout PlanRun) throws(JSONError) {
+        try readMembers(&run, firstFree: run.entries + run.count)
+    }
+
     /// Passes a key that was not expected, and returns the index of its field.
     ///
     /// If it has none, its value is passed too. Returns ``PlanRun/noMember`` at the end of the
     /// object.
     @inline(never)
-    private mutating func passKey(_ run: inout PlanRun) throws(JSONError) -> Int {
+    mutating func passKey(_ run: inout PlanRun) throws(JSONError) -> Int {
         if position < end, position.pointee == UInt8(ascii: "\"") {
             let count = ByteBlock.plainCount(at: position + 1)
             let closing = position + (count &+ 1)
@@ -341,7 +349,7 @@ extension JSONCursor {
 
     /// Makes the values of fields that were not there.
     @inline(never)
-    private mutating func complete(_ run: inout PlanRun) throws(JSONError) {
+    mutating func complete(_ run: inout PlanRun) throws(JSONError) {
         for index in 0..<run.count where !run.seen.contains(index) {
             let entry = run.entries + index
             if index == run.plan._withUnsafeGuaranteedRef({ $0.collector }) {

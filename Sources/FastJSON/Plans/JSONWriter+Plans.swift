@@ -1,6 +1,6 @@
 /// Writing objects and arrays from memory, by the plans that also read them.
 extension JSONWriter {
-    /// Writes an object whose values lie at these offsets, in the order of its keys' bytes.
+    /// Writes an object whose values lie at these offsets.
     ///
     /// - Precondition: at each offset is a value of the type of its field. The plan outlives the
     ///   call, which does not retain it.
@@ -13,7 +13,7 @@ extension JSONWriter {
             return try writeWithCollected(plan, from: base, offsets: offsets)
         }
         let entries = UnsafePointer(plan._withUnsafeGuaranteedRef { $0.entries })
-        let order = plan._withUnsafeGuaranteedRef { $0.writingOrder }
+        let order = plan._withUnsafeGuaranteedRef { $0.writingOrder(options) }
         let count = plan._withUnsafeGuaranteedRef { $0.count }
         beginObject()
         for position in 0..<count {
@@ -27,7 +27,8 @@ extension JSONWriter {
         endObject()
     }
 
-    /// Writes an object with the members that were collected, in the order of all keys' bytes.
+    /// Writes an object with the members that were collected, which come in the order of their keys'
+    /// bytes: among the fields if these do, or else at the place of the field that collected them.
     @inline(never)
     private mutating func writeWithCollected(
         _ plan: Unmanaged<ObjectPlan>,
@@ -46,17 +47,21 @@ extension JSONWriter {
             throw JSONError(.typed(.refused(.unwritableValue, message)), path: pathOfNextValue)
         }
         beginObject()
+        let order = plan.writingOrder(options)
         for position in 0..<plan.count {
-            let index = plan.writingOrder[position]
+            let index = order[position]
             let entry = UnsafePointer(plan.entries + index)
             let value = base + offsets[index]
-            if PlanEntry.isAbsent(entry, at: value) { continue }
             let text = entry.pointee.field.pointee.key
-            while let (key, value) = members.first, KeyBytes.precedes(key, text) {
+            while let (key, value) = members.first,
+                options.sortsKeys == false
+                    ? index == plan.collector : KeyBytes.precedes(key, text)
+            {
                 self.key(key)
                 write(value)
                 members.removeFirst()
             }
+            if PlanEntry.isAbsent(entry, at: value) { continue }
             key(prepared: entry.pointee.preparedKey, text: text)
             try writeValue(entry, at: value)
         }

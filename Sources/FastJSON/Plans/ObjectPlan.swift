@@ -2,6 +2,7 @@
 ///
 /// A plan is made once from the fields of a parser. Reading and writing then run one loop that is
 /// not generic: ``JSONCursor/run(_:)``.
+@usableFromInline
 package final class ObjectPlan: @unchecked Sendable {
     // SAFETY: nothing changes after `init`, and the closures of the fields are `@Sendable`.
 
@@ -26,14 +27,14 @@ package final class ObjectPlan: @unchecked Sendable {
     let firstRequiredKey: String?
     let unknownKeys: UnknownKeys
     /// The length of the longest key.
-    let longestKey: Int
+    package let longestKey: Int
     /// Where the bytes that tell which fields were seen start in the block, and how many there are.
     let seenOffset: Int
     let seenSize: Int
     package let blockSize: Int
     package let blockAlignment: Int
-    /// The entries in the order of their keys' bytes, for writing.
-    let writingOrder: UnsafeMutablePointer<Int>
+    /// The entries in the order of their keys' bytes, for writing; then all in their own order.
+    private let writingOrders: UnsafeMutablePointer<Int>
     private let texts: UnsafeMutablePointer<UInt8>
     /// The order in which the keys come.
     let order: KeyOrder<PlanEntry>
@@ -117,8 +118,15 @@ package final class ObjectPlan: @unchecked Sendable {
         )
         firstRequiredKey = fields.first { $0.initializeMissing == nil }?.key
         let sorted = fields.indices.sorted { KeyBytes.precedes(fields[$0].key, fields[$1].key) }
-        writingOrder = .allocate(capacity: max(fields.count, 1))
-        writingOrder.initialize(from: sorted, count: fields.count)
+        writingOrders = .allocate(capacity: max(2 * fields.count, 1))
+        writingOrders.initialize(from: sorted, count: fields.count)
+        (writingOrders + fields.count).initialize(from: Array(fields.indices), count: fields.count)
+    }
+
+    /// The entries in the order in which they are written.
+    @inline(__always)
+    func writingOrder(_ options: JSONWritingOptions) -> UnsafePointer<Int> {
+        UnsafePointer(writingOrders) + (options.sortsKeys == false ? count : 0)
     }
 
     deinit {
@@ -126,7 +134,7 @@ package final class ObjectPlan: @unchecked Sendable {
         fields.deinitialize(count: count)
         fields.deallocate()
         offsets.deallocate()
-        writingOrder.deallocate()
+        writingOrders.deallocate()
         texts.deallocate()
     }
 }

@@ -59,6 +59,9 @@ struct PlanRun: BitwiseCopyable {
         owned?.release()
     }
 
+    /// True if the plan has to read what is left: a problem was noted, or something is to be given back.
+    var isPeculiar: Bool { failed || owned != nil }
+
     private var rare: Rare? { owned?.takeUnretainedValue() }
 
     /// Notes that the value of a field failed.

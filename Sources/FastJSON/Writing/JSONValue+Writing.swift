@@ -91,7 +91,7 @@ extension JSONWriter {
         case .object(let object):
             beginObject()
             let members =
-                options.sortsKeys
+                options.sortsKeys == true
                 ? object.members.sorted { KeyBytes.precedes($0.key, $1.key) } : object.members
             return Rest(isObject: true, members: members)
         }

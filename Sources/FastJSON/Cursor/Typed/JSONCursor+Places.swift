@@ -15,11 +15,12 @@ extension JSONCursor {
 
     /// The error for a key that was read last and is not what was asked for.
     mutating func keyFailure(_ message: String) -> JSONError {
-        failure(
-            .refused(.unexpectedText, message),
-            at: frames[depth].keyOffset ?? offset,
-            .container
-        )
+        failureAtKey(.refused(.unexpectedText, message))
+    }
+
+    /// An error at the key that was read last.
+    package mutating func failureAtKey(_ problem: TypedProblem) -> JSONError {
+        failure(problem, at: frames[depth].keyOffset ?? offset, .container)
     }
 
     /// An error at a place.

@@ -21,9 +21,6 @@ extension YajlReader {
     /// token.
     private static let whiteSpaceLimit = 1 << 18
 
-    /// Where libyajl refused the input, roughly.
-    var faultOffset: Int { eventEnd }
-
     /// Lets libyajl write the next entries.
     ///
     /// A fault is not reported before all entries that came before it were taken.

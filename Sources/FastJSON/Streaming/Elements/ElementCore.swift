@@ -43,3 +43,40 @@ struct ElementPlace {
     /// The bytes of the input before the text that the cursor sees.
     var base: Int
 }
+
+extension JSONCursor {
+    /// Reads an element, or passes what is left of a wrong one.
+    ///
+    /// Nil if it was read. Else what is wrong with it, and what is wrong after that, which is to be
+    /// reported next. Throws what is not a matter of this element alone.
+    mutating func readElement(
+        _ place: ElementPlace,
+        _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Void
+    ) throws(JSONError) -> (error: JSONError, later: JSONError?)? {
+        let level = depth
+        do throws(JSONError) {
+            try read(place, &self)
+            // The function may have caught the error itself.
+            if isStarved { throw .starved }
+            guard depth == level, turn == .step else {
+                throw misplaced("an element was not read to its end")
+            }
+            return nil
+        } catch {
+            recorder = nil
+            isQuiet = false
+            if isStarved { throw .starved }
+            let error = asTyped(error)
+            // To find the place of an error may need more bytes, too.
+            if isStarved { throw .starved }
+            guard error.errors.allSatisfy(\.isTyped) else { throw error }
+            do throws(JSONError) {
+                try leave(to: level)
+            } catch let later {
+                if isStarved { throw later }
+                return (error, later)
+            }
+            return (error, nil)
+        }
+    }
+}

@@ -81,7 +81,6 @@ final class BlockElements: ElementCore {
             _ = try cursor.peekKind()
             offset = cursor.offset
             let outcome = try attempt(read)
-            if cursor.isStarved { throw .starved }
             let limit = cursor.options.limits.elementLength
             if cursor.offsetBehindValue - offset > limit {
                 throw cursor.fail(.elementTooLong(limit), at: offset)
@@ -110,22 +109,10 @@ final class BlockElements: ElementCore {
     private func attempt(
         _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Void
     ) throws(JSONError) -> ElementOutcome {
-        let depth = cursor.depth
-        do throws(JSONError) {
-            try read(ElementPlace(selection: 0, index: array.index + index, base: 0), &cursor)
-            return .element
-        } catch {
-            cursor.recorder = nil
-            cursor.isQuiet = false
-            let error = cursor.asTyped(error)
-            guard error.errors.allSatisfy(\.isTyped), !cursor.isStarved else { throw error }
-            do throws(JSONError) {
-                try cursor.leave(to: depth)
-            } catch {
-                laterFailure = error
-            }
-            return .rejected(placed(error), bytes: nil)
-        }
+        let place = ElementPlace(selection: 0, index: array.index + index, base: 0)
+        guard let wrong = try cursor.readElement(place, read) else { return .element }
+        laterFailure = wrong.later
+        return .rejected(placed(wrong.error), bytes: nil)
     }
 
     private func placed(_ error: JSONError) -> JSONError {

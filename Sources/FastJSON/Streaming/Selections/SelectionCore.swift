@@ -179,33 +179,12 @@ final class SelectionCore: ElementCore {
         _ place: ElementPlace,
         _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Void
     ) throws(JSONError) -> ElementOutcome {
-        let depth = cursor.depth
-        do throws(JSONError) {
-            try read(place, &cursor)
-            // The function may have caught the error itself.
-            if cursor.isStarved { throw .starved }
-            guard cursor.depth == depth, cursor.turn == .step else {
-                throw cursor.misplaced("an element was not read to its end")
-            }
+        guard let wrong = try cursor.readElement(place, read) else {
             pass()
             return .element
-        } catch {
-            cursor.recorder = nil
-            cursor.isQuiet = false
-            if cursor.isStarved { throw .starved }
-            let error = cursor.asTyped(error)
-            // To find the place of an error may need more bytes, too.
-            if cursor.isStarved { throw .starved }
-            guard error.errors.allSatisfy(\.isTyped) else { throw error }
-            do throws(JSONError) {
-                try cursor.leave(to: depth)
-            } catch {
-                if cursor.isStarved { throw error }
-                // A mistake after it is reported next.
-                laterFailure = error
-            }
-            return .rejected(placed(error), bytes: nil)
         }
+        laterFailure = wrong.later
+        return .rejected(placed(wrong.error), bytes: nil)
     }
 
     /// Goes in front of the document, or after a checkpoint.
