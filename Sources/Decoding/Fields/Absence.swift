@@ -57,6 +57,16 @@ struct Absence<Output>: Sendable {
         )
     }
 
+    /// A value that is made anew each time, and always written.
+    @inlinable
+    static func made(_ make: @escaping @Sendable () -> Output) -> Absence {
+        Absence(
+            isNil: false,
+            initialize: { $0.initializeMemory(as: Output.self, to: make()) },
+            isAbsent: { _ in false }
+        )
+    }
+
     /// The bytes of the output for a missing member.
     @inlinable var image: [UInt8] {
         withUnsafeTemporaryAllocation(

@@ -8,6 +8,8 @@ struct ErasedAssembly: Sendable {
     enum Taking: Sendable {
         /// The slots are the stored properties of a struct, in order.
         case storedProperties
+        /// The slots are stored properties at these offsets in a value.
+        case offsets([Int])
         /// Initialises the slots with parts of the value; none of them if it throws.
         case function(@Sendable (UnsafeRawPointer, Slots) throws(JSONError) -> Void)
     }

@@ -7,6 +7,9 @@ struct FieldOperation: Sendable {
     /// The bytes of a nil, for which `null` stands; else empty.
     let nilImage: [UInt8]
 
+    /// The parser is called.
+    @usableFromInline static var parsing: FieldOperation { FieldOperation(.closures) }
+
     /// The operation for a parser.
     @usableFromInline
     init(of parser: any JSONParser) {

@@ -15,13 +15,17 @@
 public struct KeyNaming: Sendable {
     let convert: (@Sendable (String) -> String)?
 
+    /// The key of a name.
+    @_documentation(visibility: internal)
+    public func key(of name: String) -> String { convert?(name) ?? name }
+
     /// The keys as they are written in the fields.
     public static let asWritten = KeyNaming(convert: nil)
 
     /// `oneTwoThree` as `one_two_three`, `myURLProperty` as `my_url_property`.
     ///
     /// These are the rules of `JSONEncoder.KeyEncodingStrategy.convertToSnakeCase`.
-    public static let snakeCase = KeyNaming.custom { convertToSnakeCase($0) }
+    public static let snakeCase = KeyNaming.custom { SnakeCaseKey.convert($0) }
 
     /// Not there: the word of Foundation's decoder.
     @available(*, unavailable, renamed: "snakeCase")
@@ -45,38 +49,6 @@ public struct KeyNaming: Sendable {
     /// - Precondition: different keys of one object stay different.
     public static func custom(_ convert: @escaping @Sendable (String) -> String) -> KeyNaming {
         KeyNaming(convert: convert)
-    }
-
-    /// `oneTwoThree` as `one_two_three`, `myURLProperty` as `my_url_property`.
-    ///
-    /// No word begins before the first character, and capitals at the end are one word.
-    package static func convertToSnakeCase(_ key: String) -> String {
-        let characters = Array(key)
-        func next(from start: Int, _ isWanted: (Unicode.GeneralCategory) -> Bool) -> Int? {
-            characters.indices.dropFirst(start).first { index in
-                characters[index].unicodeScalars.contains {
-                    isWanted($0.properties.generalCategory)
-                }
-            }
-        }
-        var starts: Set<Int> = []
-        var position = 1
-        while let upper = next(
-            from: position,
-            { $0 == .uppercaseLetter || $0 == .titlecaseLetter }
-        ) {
-            starts.insert(upper)
-            guard let lower = next(from: upper, { $0 == .lowercaseLetter }) else { break }
-            // The last of several capitals belongs to the word after them.
-            starts.insert(lower - 1)
-            position = lower + 1
-        }
-        var text = ""
-        for (index, character) in characters.enumerated() {
-            if starts.contains(index) { text.append("_") }
-            text.append(character)
-        }
-        return text.lowercased()
     }
 }
 

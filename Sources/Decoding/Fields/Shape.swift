@@ -132,6 +132,21 @@ final class Shape: @unchecked Sendable {
         }
     }
 
+    /// The plan of an object with a slot for each of a few members, if these have the types that are
+    /// given; nil for other values.
+    ///
+    /// The offsets of the plan are those of the shape.
+    func directPlan(as types: [(any Any.Type)?]) -> Unmanaged<ObjectPlan>? {
+        guard let onlyObject, blockAlignment <= 16,
+            1...MemberReader.mostFields ~= parts.count, parts.count == types.count,
+            zip(parts, types).allSatisfy({ part, type in
+                part.slots.count == 1 && (type == nil || part.slots[0].type == type)
+            }),
+            onlyObject._withUnsafeGuaranteedRef({ $0.longestKey }) <= MemberReader.longestKey
+        else { return nil }
+        return onlyObject
+    }
+
     /// Places slots one behind the other; returns the size of their block.
     private static func place(_ slots: [SlotLayout], into offsets: UnsafeMutablePointer<Int>) -> Int
     {

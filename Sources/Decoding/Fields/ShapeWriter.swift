@@ -33,14 +33,15 @@ final class ShapeWriter: @unchecked Sendable {
         let layout = direct.read {
             DirectLayout(shape, assembly)
         } _: { layout in
-            (offsets: layout.offsets, isChecked: layout.check.isChecked(address))
+            (offsets: layout.offsets, isChecked: layout.check?.isChecked(address) ?? true)
         }
         guard let offsets = layout.offsets else {
             if let misfit = shape.misfit { throw writer.refusal(misfit) }
             return try writeFromSlots(address, to: &writer)
         }
-        if !layout.isChecked, !writer.isComparing {
-            let check = direct.get { DirectLayout(shape, assembly) }.check
+        if !layout.isChecked, !writer.isComparing,
+            let check = direct.get({ DirectLayout(shape, assembly) }).check
+        {
             do {
                 try check.verify(address, shape, assembly, offsets, writer.stack)
             } catch {
@@ -120,11 +121,30 @@ final class ShapeWriter: @unchecked Sendable {
 }
 
 extension ErasedAssembly {
+    /// True if the parts are where the slots say, whatever an initialiser does.
+    fileprivate var isKnown: Bool {
+        if case .offsets = taking { true } else { false }
+    }
+
+    /// Where the stored properties that the slots stand for lie; nil if they are not known.
+    fileprivate var offsetsOfProperties: [Int]? {
+        switch taking {
+        case .offsets(let offsets): offsets
+        case .storedProperties:
+            StoredProperties(of: type, as: slots)?.properties.map(\.offset)
+        case .function: nil
+        }
+    }
+
     /// Copies the parts of the value at an address into slots; none of them if it throws.
     func takeApart(_ address: UnsafeRawPointer, into slots: Slots) throws(JSONError) {
         switch taking {
         case .function(let take):
             try take(address, slots)
+        case .offsets(let offsets):
+            for (index, slot) in self.slots.enumerated() {
+                slot.copy(address + offsets[index], slots.base + slots.offsets[index])
+            }
         case .storedProperties:
             guard let properties = StoredProperties(of: type, as: self.slots)?.properties else {
                 throw .noStoredProperties(type, as: self.slots)
@@ -142,7 +162,8 @@ private final class DirectLayout: @unchecked Sendable {
 
     /// For each field or slot of the shape; nil if not all parts lie in the value.
     let offsets: UnsafePointer<Int>?
-    let check: InitialiserCheck
+    /// Nil if all of these places are known to be right.
+    let check: InitialiserCheck?
 
     init(_ shape: Shape, _ assembly: ErasedAssembly) {
         var offsets: [Int] = []
@@ -150,11 +171,13 @@ private final class DirectLayout: @unchecked Sendable {
         let isDirect =
             shape.misfit == nil
             && DirectLayout.add(shape.parts, assembly, at: 0, &offsets, &layouts)
-        check = InitialiserCheck(isDirect ? layouts : [], offsets)
         guard isDirect else {
             self.offsets = nil
+            check = nil
             return
         }
+        let isKnown = assembly.isKnown && shape.groups.allSatisfy(\.assembly.isKnown)
+        check = isKnown ? nil : InitialiserCheck(layouts, offsets)
         let memory = UnsafeMutablePointer<Int>.allocate(capacity: max(offsets.count, 1))
         memory.initialize(from: offsets, count: offsets.count)
         self.offsets = UnsafePointer(memory)
@@ -171,16 +194,14 @@ private final class DirectLayout: @unchecked Sendable {
         _ offsets: inout [Int],
         _ layouts: inout [SlotLayout?]
     ) -> Bool {
-        guard case .storedProperties = assembly.taking,
-            let properties = StoredProperties(of: assembly.type, as: assembly.slots)?.properties
-        else { return false }
+        guard let properties = assembly.offsetsOfProperties else { return false }
         var slot = 0
         for part in parts {
             let first = slot
             slot += part.slots.count
             if case .group(let group) = part.kind {
                 guard !part.slots.isEmpty else { return false }
-                let offset = start + properties[first].offset
+                let offset = start + properties[first]
                 guard add(group.parts, group.assembly, at: offset, &offsets, &layouts) else {
                     return false
                 }
@@ -189,7 +210,7 @@ private final class DirectLayout: @unchecked Sendable {
                 offsets.append(start)
                 layouts.append(nil)
             } else {
-                offsets += properties[first..<slot].map { start + $0.offset }
+                offsets += properties[first..<slot].map { start + $0 }
                 layouts += part.slots
             }
         }

@@ -7,10 +7,7 @@ import FastJSON
 @usableFromInline
 struct Discriminator: Sendable {
     private let key: String
-    /// The names of the parsers, in their order; nil for all other names.
-    private let names: [String?]
-    /// The number of the parser for all other names.
-    private let otherwise: Int?
+    private let names: CaseNames
     /// What is expected where no such object is.
     private let expectation: String
 
@@ -19,15 +16,8 @@ struct Discriminator: Sendable {
     /// - Precondition: names differ, and there is at most one parser for all others.
     init(key: String, names: [String?]) {
         self.key = key
-        self.names = names
-        otherwise = names.firstIndex { $0 == nil }
+        self.names = CaseNames(names)
         expectation = "an object (containing the key \(DiagnosticText.quoted(key)))"
-        let others = names.count { $0 == nil }
-        precondition(others < 2, "Two cases are for all other names.")
-        precondition(
-            Set(names.compactMap { $0.map { Array($0.utf8) } }).count + others == names.count,
-            "Two cases have the same name."
-        )
     }
 
     /// The number of the parser for the object that comes next, which is still to be read.
@@ -48,14 +38,7 @@ struct Discriminator: Sendable {
     private func readName(_ cursor: inout JSONCursor) throws(JSONError) -> Int {
         let start = try cursor.place()
         let name = try cursor.decodeString()
-        for (index, other) in names.enumerated() {
-            if let other, KeyBytes.areEqual(other, name) { return index }
-        }
-        if let otherwise { return otherwise }
-        let list = names.compactMap { $0.map(DiagnosticText.quoted) }.joined(separator: ", ")
-        throw cursor.failure(
-            .expected("one of \(list)", found: DiagnosticText.quoted(name), kind: .string),
-            at: start
-        )
+        if let index = names.index(of: name) { return index }
+        throw cursor.failure(names.problem(of: name), at: start)
     }
 }

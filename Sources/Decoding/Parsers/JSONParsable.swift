@@ -23,7 +23,7 @@ import FastJSON
 /// ```
 ///
 /// `Point.jsonParser()` is the same parser.
-public protocol JSONParsable {
+public protocol JSONParsable: SendableMetatype {
     /// The type of the parser.
     associatedtype Parser: JSONParserPrinter where Parser.Output == Self
     /// Reads and writes values of this type.

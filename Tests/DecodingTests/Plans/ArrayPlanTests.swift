@@ -10,14 +10,14 @@ import Testing
     /// Every engine: in memory, and in chunks, of few bytes for short documents only.
     private static func roads(_ byteCount: Int) -> [Road] {
         JSONEngine.allCases.flatMap { engine in
-            let sizes = byteCount < 4_000 || TestScope.isFull ? [1, 7, 64] : [64]
+            let sizes = byteCount < 4_000 || TestScope.isNightly ? [1, 7, 64] : [64]
             return [Road.whole(engine)] + sizes.map { Road.chunks(engine, $0) }
         }
     }
 
     /// Every form for short arrays, and one for long ones, which take most of the time.
     private static func forms(_ count: Int) -> [ElementKind.Form] {
-        count <= 40 || TestScope.isFull ? ElementKind.Form.allCases : [.field]
+        count <= 5 || TestScope.isNightly ? ElementKind.Form.allCases : [.field]
     }
 
     @Test("Good arrays", arguments: ElementKind.all, [0, 1, 2, 3, 4, 5, 16, 17, 40, 300, 5_000])

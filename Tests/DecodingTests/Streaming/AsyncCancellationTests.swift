@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Streams whose reader or sender is slow, or goes away.
-@Suite(.timeLimit(.minutes(5))) struct AsyncCancellationTests {
+@Suite(.timeLimit(.minutes(20))) struct AsyncCancellationTests {
     /// Numbers without end, ten in each chunk.
     private static func endless(_ companion: Companion? = nil) -> MadeChunks {
         MadeChunks(companion) { number in

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What elements that are awaited say of the one that was delivered last.
-@Suite(.timeLimit(.minutes(5))) struct AsyncPlaceTests {
+@Suite(.timeLimit(.minutes(20))) struct AsyncPlaceTests {
     /// What elements say of themselves.
     struct Place: Equatable {
         var index: Int

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Elements that are taken with `for try await`.
-@Suite(.timeLimit(.minutes(5))) struct AsyncStreamTests {
+@Suite(.timeLimit(.minutes(20))) struct AsyncStreamTests {
     private static let text = """
         {"x": [0, {"y": null}], "list": [1, [2, {"é": "\\n"}], "text", {}, null,
         \((10..<60).map { "{\"n\": \($0)}" }.joined(separator: " , "))], "z": 1}

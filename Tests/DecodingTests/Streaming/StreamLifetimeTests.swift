@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// However a stream ends, its elements are released, and so is what was read of one that failed.
-@Suite(.timeLimit(.minutes(5))) struct StreamLifetimeTests {
+@Suite(.timeLimit(.minutes(20))) struct StreamLifetimeTests {
     struct Row: Sendable {
         var name: Tracked
         var list: [Tracked]

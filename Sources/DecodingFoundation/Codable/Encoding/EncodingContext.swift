@@ -122,7 +122,7 @@ final class EncodingContext {
     func text(of key: some CodingKey, in encoder: ValueEncoder) -> String {
         switch settings.keys {
         case .convertToSnakeCase:
-            snakeCaseNames.name(of: key.stringValue, KeyNaming.convertToSnakeCase)
+            snakeCaseNames.name(of: key.stringValue, SnakeCaseKey.convert)
         case .custom(let convert): convert(encoder.codingPath + [key]).stringValue
         default: key.stringValue
         }

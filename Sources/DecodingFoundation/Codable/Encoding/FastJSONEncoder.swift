@@ -148,7 +148,7 @@ public final class FastJSONEncoder: @unchecked Sendable {
     /// Encodes a value as the next one of a writer, in its layout and with its escapes.
     func encode<T: Encodable>(_ value: T, into writer: inout JSONWriter) throws {
         let options = writer.options
-        guard options.layout == .compact, !options.sortsKeys else {
+        guard options.layout == .compact, options.sortsKeys != true else {
             return writer.write(try JSONValue.lossless(encodeBytes(value)))
         }
         try EncodingContext.encode(value, fixed, options, { try $0.take(value) }) { text in

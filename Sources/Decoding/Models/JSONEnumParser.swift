@@ -1,0 +1,77 @@
+import FastJSON
+
+/// Reads and writes an enum with payloads: what `@JSONModel` makes of one.
+///
+/// ```swift
+/// enum Shape {
+///     case point
+///     case circle(radius: Double)
+/// }
+///
+/// extension Shape: JSONModel {
+///     static let jsonParser = JSONEnumParser<Shape>(tag: .inside("type")) { cases in
+///         cases.add("point", value: .point)
+///         cases.add("circle", .case(Shape.circle)) { Field("radius", Double.self) }
+///     } index: { shape in
+///         switch shape {
+///         case .point: 0
+///         case .circle: 1
+///         }
+///     }
+/// }
+/// try Shape(json: #"{"type": "circle", "radius": 2}"#)  // → Shape.circle(radius: 2.0)
+/// ```
+///
+/// The cases are asked for when the parser is first used. So enums may contain themselves.
+public struct JSONEnumParser<Model>: JSONParserPrinter {
+    private let made = Once<EnumReader<Model>>()
+    private let make: @Sendable () -> EnumReader<Model>
+
+    /// Creates a parser from the cases of an enum.
+    ///
+    /// - Parameters:
+    ///   - tag: Where the name of the case stands.
+    ///   - unknownKeys: What the objects may hold beside their fields.
+    ///   - cases: Adds the cases.
+    ///   - index: The number of a value's case, in the order in which they were added.
+    public init(
+        tag: EnumTag = .outside,
+        unknownKeys: UnknownKeys = .skip,
+        _ cases: @escaping @Sendable (inout EnumCases<Model>) -> Void,
+        index: @escaping @Sendable (Model) -> Int
+    ) {
+        make = {
+            var described = EnumCases<Model>(tag: tag, unknownKeys: unknownKeys)
+            cases(&described)
+            return EnumReader(tag: tag, described.items, index: index)
+        }
+    }
+
+    /// Reads the next value.
+    @_documentation(visibility: internal)
+    public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Model {
+        let reader = made.get(make)
+        return try cursor.readLevel { cursor throws(JSONError) in try reader.read(&cursor) }
+    }
+
+    /// Writes a value.
+    @_documentation(visibility: internal)
+    public func print(_ output: Model, to writer: inout JSONWriter) throws(JSONError) {
+        let reader = made.get(make)
+        try writer.writeLevel { writer throws(JSONError) in
+            try reader.write(output, to: &writer)
+        }
+    }
+
+    /// The parser of an enum whose type cannot hold it, since it is generic: made once for each type.
+    public static func shared(
+        tag: EnumTag = .outside,
+        unknownKeys: UnknownKeys = .skip,
+        _ cases: @escaping @Sendable (inout EnumCases<Model>) -> Void,
+        index: @escaping @Sendable (Model) -> Int
+    ) -> JSONEnumParser {
+        SharedModelParsers.shared.parser(of: Model.self) {
+            JSONEnumParser(tag: tag, unknownKeys: unknownKeys, cases, index: index)
+        }
+    }
+}

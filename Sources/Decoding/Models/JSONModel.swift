@@ -1,0 +1,114 @@
+import FastJSON
+
+/// A type that is read from JSON, and written to it, in one way.
+///
+/// The macro `@JSONModel` of the product `JSONModels` makes the conformance. Without the macro, a
+/// ``JSONModelParser`` or any other parser does:
+///
+/// ```swift
+/// struct Point: JSONModel {
+///     let x: Double
+///     let y: Double
+///
+///     static let jsonParser = ParsePrint(.memberwise(Self.init)) {
+///         Field("x", \.x)
+///         Field("y", \.y)
+///     }
+/// }
+/// let points = try [Point](json: #"[{"x": 1, "y": 2}]"#)
+/// let text = try points[0].json()  // → {"x":1.0,"y":2.0}
+/// ```
+///
+/// Its `jsonParser` is a parser like all others: of fields, of the elements of streams, and of members
+/// of `Codable` types.
+public protocol JSONModel: JSONParsable {}
+
+extension JSONModel {
+    /// Reads a value from JSON in memory.
+    ///
+    /// ```swift
+    /// let tweet = try Tweet(json: bytes)
+    /// ```
+    ///
+    /// Throws what is wrong with the text, or with the value, with path, line and column. For other
+    /// sources, call `decode` of the type's `jsonParser`.
+    @inlinable
+    public init(
+        json bytes: [UInt8],
+        options: JSONReadingOptions = JSONReadingOptions(),
+        errors: JSONErrorReporting = .first
+    ) throws(JSONError) {
+        self = try Self.jsonParser.decode(bytes, options: options, errors: errors)
+    }
+
+    /// Reads a value from JSON in a string.
+    ///
+    /// ```swift
+    /// let tweet = try Tweet(json: #"{"id": 1, "text": "Hello"}"#)
+    /// ```
+    @inlinable
+    public init(
+        json text: String,
+        options: JSONReadingOptions = JSONReadingOptions(),
+        errors: JSONErrorReporting = .first
+    ) throws(JSONError) {
+        self = try Self.jsonParser.decode(text, options: options, errors: errors)
+    }
+
+    /// The value as JSON.
+    ///
+    /// ```swift
+    /// try Tweet(id: 1, text: "Hello").json()  // → {"id":1,"text":"Hello"}
+    /// ```
+    ///
+    /// Throws `JSONError.Code.unwritableValue` for what JSON cannot say, as a number that is not
+    /// finite.
+    @inlinable
+    public func json(
+        options: JSONWritingOptions = JSONWritingOptions()
+    ) throws(JSONError) -> [UInt8] {
+        try Self.jsonParser.encode(self, options: options)
+    }
+}
+
+extension Array where Element: JSONModel {
+    /// Reads an array of models from JSON in memory.
+    ///
+    /// ```swift
+    /// let tweets = try [Tweet](json: bytes)
+    /// ```
+    @inlinable
+    public init(
+        json bytes: [UInt8],
+        options: JSONReadingOptions = JSONReadingOptions(),
+        errors: JSONErrorReporting = .first
+    ) throws(JSONError) {
+        self = try Self.jsonParser.decode(bytes, options: options, errors: errors)
+    }
+
+    /// Reads an array of models from JSON in a string.
+    ///
+    /// ```swift
+    /// let tweets = try [Tweet](json: "[]")
+    /// ```
+    @inlinable
+    public init(
+        json text: String,
+        options: JSONReadingOptions = JSONReadingOptions(),
+        errors: JSONErrorReporting = .first
+    ) throws(JSONError) {
+        self = try Self.jsonParser.decode(text, options: options, errors: errors)
+    }
+
+    /// The models as a JSON array.
+    ///
+    /// ```swift
+    /// try [Tweet(id: 1, text: "Hello")].json()  // → [{"id":1,"text":"Hello"}]
+    /// ```
+    @inlinable
+    public func json(
+        options: JSONWritingOptions = JSONWritingOptions()
+    ) throws(JSONError) -> [UInt8] {
+        try Self.jsonParser.encode(self, options: options)
+    }
+}

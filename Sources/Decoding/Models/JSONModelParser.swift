@@ -1,0 +1,195 @@
+import FastJSON
+
+/// Reads and writes a model: what `@JSONModel` makes of a struct or class.
+///
+/// ```swift
+/// struct Point {
+///     var x: Double
+///     var y: Double
+/// }
+///
+/// extension Point: JSONModel {
+///     static let jsonParser = JSONModelParser<Point> { fields in
+///         fields.add("x", \.x)
+///         fields.add("y", \.y)
+///     } make: { slots in
+///         Point(x: slots.take(0), y: slots.take(1))
+///     }
+/// }
+/// ```
+///
+/// The fields are asked for when the parser is first used. So models may contain each other, and
+/// themselves.
+public struct JSONModelParser<Model>: JSONParserPrinter {
+    @usableFromInline let core: ModelCore
+    @usableFromInline let make: @Sendable (ModelSlots) -> Model
+    /// Reads the value at an address into memory, and returns the address after it; nil if only the
+    /// plan can read it.
+    @usableFromInline let direct: DirectRead?
+
+    /// Creates a parser from the fields of a model, and what makes the model of their values.
+    ///
+    /// - Parameters:
+    ///   - keys: How the keys of the fields are spelled.
+    ///   - unknownKeys: What an object may hold beside the fields.
+    ///   - fields: Adds the fields.
+    ///   - make: Takes the values of all fields out of the slots.
+    @inlinable
+    public init(
+        keys: KeyNaming = .asWritten,
+        unknownKeys: UnknownKeys = .skip,
+        _ fields: @escaping @Sendable (inout ModelFields<Model>) -> Void,
+        make: @escaping @Sendable (ModelSlots) -> Model
+    ) {
+        self.init(keys, unknownKeys, fields, make, memberTypes: [], direct: nil)
+    }
+
+    /// Creates a parser from the fields of a model that has code of its own to read them.
+    @inlinable
+    public init(
+        keys: KeyNaming = .asWritten,
+        unknownKeys: UnknownKeys = .skip,
+        _ fields: @escaping @Sendable (inout ModelFields<Model>) -> Void,
+        make: @escaping @Sendable (ModelSlots) -> Model
+    ) where Model: JSONDirectModel {
+        self.init(
+            keys,
+            unknownKeys,
+            fields,
+            make,
+            memberTypes: Model.memberTypes,
+            direct: { slot, start, cursor throws(JSONError) in
+                try Model.read(into: slot, from: start, &cursor)
+            }
+        )
+    }
+
+    @inlinable
+    init(
+        _ keys: KeyNaming,
+        _ unknownKeys: UnknownKeys,
+        _ fields: @escaping @Sendable (inout ModelFields<Model>) -> Void,
+        _ make: @escaping @Sendable (ModelSlots) -> Model,
+        memberTypes: @autoclosure @escaping @Sendable () -> [(any Any.Type)?],
+        direct: DirectRead?
+    ) {
+        self.make = make
+        self.direct = direct
+        core = ModelCore(Model.self, isDirect: direct != nil) {
+            var described = ModelFields<Model>()
+            fields(&described)
+            let assembly = described.assembly(make)
+            let shape = Shape(parts: described.parts, assembly, keys, unknownKeys)
+            return ModelCore.Made(shape, assembly, memberTypes: memberTypes())
+        }
+    }
+
+    /// Reads the next value.
+    @_documentation(visibility: internal)
+    @inlinable
+    public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Model {
+        guard let direct else { return try parseByPlan(from: &cursor) }
+        let start = try cursor.addressOfValue()
+        let block = cursor.beginBlock(
+            byteCount: MemoryLayout<Model>.size,
+            alignment: MemoryLayout<Model>.alignment
+        )
+        defer { cursor.endBlock(block) }
+        try ModelCore.read(into: block, from: start, &cursor, direct)
+        // SAFETY: the block has room for a model, which was made there and is moved out once.
+        return block.assumingMemoryBound(to: Model.self).move()
+    }
+
+    @inlinable
+    func parseByPlan(from cursor: inout JSONCursor) throws(JSONError) -> Model {
+        let (block, offsets) = try core.read(&cursor)
+        let model = make(ModelSlots(Slots(base: block, offsets: offsets)))
+        cursor.endBlock(block)
+        return model
+    }
+
+    /// Writes a value, the keys of objects in order.
+    @_documentation(visibility: internal)
+    @inlinable
+    public func print(_ output: Model, to writer: inout JSONWriter) throws(JSONError) {
+        let result = withUnsafePointer(to: output) { address in
+            Result { () throws(JSONError) in try print(at: address, to: &writer) }
+        }
+        try result.get()
+    }
+
+    /// Writes the value that lies at an address.
+    @_documentation(visibility: internal)
+    @inlinable
+    public func print(
+        at address: UnsafePointer<Model>,
+        to writer: inout JSONWriter
+    ) throws(JSONError) {
+        try core.write(address, to: &writer)
+    }
+}
+
+extension JSONModelParser {
+    /// The parser of a model whose type cannot hold it, since it is generic: made once for each type.
+    ///
+    /// ```swift
+    /// struct Page<Item> {
+    ///     var items: [Item]
+    /// }
+    ///
+    /// extension Page: JSONModel, JSONParsable where Item: JSONParsable {
+    ///     static var jsonParser: JSONModelParser<Self> {
+    ///         .shared { fields in
+    ///             fields.add("items", \.items)
+    ///         } make: { slots in
+    ///             Page(items: slots.take(0))
+    ///         }
+    ///     }
+    /// }
+    /// ```
+    @inlinable
+    public static func shared(
+        keys: KeyNaming = .asWritten,
+        unknownKeys: UnknownKeys = .skip,
+        _ fields: @escaping @Sendable (inout ModelFields<Model>) -> Void,
+        make: @escaping @Sendable (ModelSlots) -> Model
+    ) -> JSONModelParser {
+        SharedModelParsers.shared.parser(of: Model.self) {
+            JSONModelParser(keys: keys, unknownKeys: unknownKeys, fields, make: make)
+        }
+    }
+}
+
+extension JSONModelParser: PlannedParser {
+    var operation: FieldOperation { direct == nil ? core.operation : .parsing }
+}
+
+extension JSONModelParser: FieldPartProvider {
+    var part: FieldPart? { core.part }
+}
+
+extension ModelFields {
+    /// How the values become a model, and the way back.
+    @inlinable
+    func assembly(_ make: @escaping @Sendable (ModelSlots) -> Model) -> ErasedAssembly {
+        let stored = offsets.compactMap { $0 }
+        let copies = copies
+        return ErasedAssembly(
+            layout: SlotLayout(Model.self),
+            slots: parts.flatMap(\.slots),
+            make: { block, offsets, address in
+                // SAFETY: the caller gives slots in a block, and room for a model.
+                let slots = ModelSlots(Slots(base: block, offsets: offsets))
+                address.initializeMemory(as: Model.self, to: make(slots))
+            },
+            taking: stored.count == offsets.count
+                ? .offsets(stored)
+                : .function { address, slots throws(JSONError) in
+                    for copy in copies {
+                        copy(address, slots)
+                    }
+                },
+            checksNames: false
+        )
+    }
+}

@@ -1,0 +1,134 @@
+import FastJSON
+import Synchronization
+
+/// Reads the value at an address into uninitialised memory, and returns the address after it.
+@usableFromInline
+typealias DirectRead =
+    @Sendable (
+        UnsafeMutableRawPointer, UnsafePointer<UInt8>, inout JSONCursor
+    ) throws(JSONError) -> UnsafePointer<UInt8>
+
+/// What a ``JSONModelParser`` knows of its model, found out when it is first used.
+@usableFromInline
+final class ModelCore: Sendable {
+    /// The fields, laid out.
+    @usableFromInline
+    final class Made: Sendable {
+        let shape: Shape
+        let assembly: ErasedAssembly
+        let writer: ShapeWriter
+        /// The plan of an object whose members may be read by other code; nil if only the plan can.
+        let directPlan: Unmanaged<ObjectPlan>?
+
+        @usableFromInline
+        init(_ shape: Shape, _ assembly: ErasedAssembly, memberTypes: [(any Any.Type)?]) {
+            self.shape = shape
+            self.assembly = assembly
+            writer = ShapeWriter(shape: shape, assembly: assembly)
+            directPlan = shape.directPlan(as: memberTypes)
+        }
+    }
+
+    /// The models whose fields are being asked for by this thread.
+    @TaskLocal private static var open: [ObjectIdentifier] = []
+
+    private let model: ObjectIdentifier
+    private let make: @Sendable () -> Made
+    private let made = Once<Made>()
+    /// True if the model may contain itself, perhaps in a field of a field.
+    private let mayContainItself: Atomic<Bool>
+
+    /// Creates what is known of a model.
+    ///
+    /// A model that code of its own reads may contain itself: that is not found out.
+    @usableFromInline
+    init(_ model: any Any.Type, isDirect: Bool, _ make: @escaping @Sendable () -> Made) {
+        self.model = ObjectIdentifier(model)
+        self.make = make
+        mayContainItself = Atomic(isDirect)
+    }
+
+    private func describe() -> Made {
+        ModelCore.$open.withValue(ModelCore.open + [model]) { make() }
+    }
+
+    /// Reads the next value into a new block, whose slots are then initialised.
+    ///
+    /// The caller moves the values out, and gives the block back.
+    @usableFromInline
+    func read(
+        _ cursor: inout JSONCursor
+    ) throws(JSONError) -> (block: UnsafeMutableRawPointer, offsets: UnsafePointer<Int>) {
+        // SAFETY: `made` keeps the shape as long as `self` lives, and the caller holds that.
+        let shape = made.read(describe) { Unmanaged.passUnretained($0.shape) }
+        let offsets = shape._withUnsafeGuaranteedRef { UnsafePointer($0.offsets) }
+        guard mayContainItself.load(ordering: .relaxed) else {
+            return (try shape.takeUnretainedValue().read(&cursor), offsets)
+        }
+        let block = try cursor.readLevel { cursor throws(JSONError) in
+            try shape.takeUnretainedValue().read(&cursor)
+        }
+        return (block, offsets)
+    }
+
+    /// Reads a value at an address by code of the model, which may contain itself.
+    @usableFromInline
+    static func read(
+        into slot: UnsafeMutableRawPointer,
+        from start: UnsafePointer<UInt8>,
+        _ cursor: inout JSONCursor,
+        _ direct: DirectRead
+    ) throws(JSONError) {
+        try cursor.readLevel { cursor throws(JSONError) in
+            _ = try direct(slot, start, &cursor)
+        }
+    }
+
+    /// The plan of an object whose members may be read by other code; nil if only the plan can.
+    ///
+    /// - Precondition: the caller holds `self` while it uses the plan.
+    @usableFromInline
+    var directPlan: Unmanaged<ObjectPlan>? {
+        made.read(describe) { $0.directPlan }
+    }
+
+    /// Writes the value at an address.
+    @usableFromInline
+    func write(_ address: UnsafeRawPointer, to writer: inout JSONWriter) throws(JSONError) {
+        let made = made.get(describe)
+        guard mayContainItself.load(ordering: .relaxed) else {
+            return try made.writer.write(address, to: &writer)
+        }
+        try writer.writeLevel { writer throws(JSONError) in
+            try made.writer.write(address, to: &writer)
+        }
+    }
+
+    /// How the plan of another value reads the model.
+    ///
+    /// By the model's parser where it contains itself: a plan cannot hold itself.
+    var operation: FieldOperation {
+        if ModelCore.open.contains(model) {
+            mayContainItself.store(true, ordering: .relaxed)
+            return .parsing
+        }
+        let made = made.get(describe)
+        return made.shape.operation(made.assembly)
+    }
+
+    /// The fields of the model, for the object of another one; nil if they are no fields.
+    var part: FieldPart? {
+        precondition(
+            !ModelCore.open.contains(model),
+            "A model cannot have its own members a second time in the same object."
+        )
+        let made = made.get(describe)
+        guard case .object = made.shape.content else { return nil }
+        return FieldPart(
+            content: FieldPart.Content(
+                kind: .group(FieldGroup(parts: made.shape.parts, assembly: made.assembly))
+            ),
+            slots: [made.assembly.layout]
+        )
+    }
+}

@@ -1,0 +1,271 @@
+import FastJSON
+
+/// The fields of a model, in the order in which its ``ModelSlots`` give their values.
+///
+/// ```swift
+/// struct Greeting {
+///     var text: String
+///     var place: String?
+///     var language: String
+/// }
+/// let parser = JSONModelParser<Greeting> { fields in
+///     fields.add("text", \.text)
+///     fields.add("place", \.place)  // may be missing or null
+///     fields.add("lang", \.language, default: "en")  // missing or null gives the default
+/// } make: { slots in
+///     Greeting(text: slots.take(0), place: slots.take(1), language: slots.take(2))
+/// }
+/// try parser.decode(#"{"text": "Hello"}"#).language  // → en
+/// ```
+///
+/// A nil is written by leaving its member out; with a default, as `null`. All other values are
+/// written.
+public struct ModelFields<Model> {
+    @usableFromInline var parts: [FieldPart] = []
+    /// Where the properties lie in a value; for a computed one or one of a class, nil.
+    @usableFromInline var offsets: [Int?] = []
+    /// Copies each property of the value at an address into a slot.
+    @usableFromInline var copies: [@Sendable (UnsafeRawPointer, Slots) -> Void] = []
+
+    @inlinable
+    init() {}
+
+    @inlinable
+    mutating func append<Value>(
+        _ part: FieldPart,
+        _ property: KeyPath<Model, Value> & Sendable
+    ) {
+        let index = parts.count
+        parts.append(part)
+        offsets.append(MemoryLayout<Model>.offset(of: property))
+        copies.append { address, slots in
+            // SAFETY: a value lies at the address, and the slot is of this type.
+            let model = address.assumingMemoryBound(to: Model.self)
+            slots.put(model.pointee[keyPath: property], index)
+        }
+    }
+
+    // MARK: Required members
+
+    /// Adds a member that must be there.
+    @inlinable
+    public mutating func add<Value: JSONParsable>(
+        _ key: String,
+        _ property: KeyPath<Model, Value> & Sendable,
+        aliases: [String] = []
+    ) {
+        add(key, property, aliases: aliases) { Value.jsonParser }
+    }
+
+    /// Adds a member that must be there, with the parser of its value.
+    @inlinable
+    public mutating func add<Parser: JSONParserPrinter>(
+        _ key: String,
+        _ property: KeyPath<Model, Parser.Output> & Sendable,
+        aliases: [String] = [],
+        _ parser: () -> Parser
+    ) {
+        let field = Field<Parser, NoRoot>(
+            key: key,
+            aliases: aliases,
+            property: nil,
+            value: parser()
+        )
+        append(field.printingPart, property)
+    }
+
+    // MARK: Optional members
+
+    /// Adds a member that may be missing or null, which gives nil.
+    @inlinable
+    public mutating func add<Value: JSONParsable>(
+        _ key: String,
+        _ property: KeyPath<Model, Value?> & Sendable,
+        aliases: [String] = []
+    ) {
+        add(key, property, aliases: aliases) { Value.jsonParser }
+    }
+
+    /// Adds a member that may be missing or null, with the parser of its value.
+    @inlinable
+    public mutating func add<Parser: JSONParserPrinter>(
+        _ key: String,
+        _ property: KeyPath<Model, Parser.Output?> & Sendable,
+        aliases: [String] = [],
+        _ parser: () -> Parser
+    ) {
+        appendOptional(key, property, aliases, parser(), .nil())
+    }
+
+    /// Adds a member that may be missing, which gives nil, or null, which gives a nil that is there.
+    @inlinable
+    public mutating func add<Value: JSONParsable>(
+        _ key: String,
+        _ property: KeyPath<Model, Value??> & Sendable,
+        aliases: [String] = []
+    ) {
+        add(key, property, aliases: aliases) { Value.jsonParser }
+    }
+
+    /// Adds a member that may be missing, which gives nil, or null, which gives a nil that is there;
+    /// with the parser of its value.
+    @inlinable
+    public mutating func add<Parser: JSONParserPrinter>(
+        _ key: String,
+        _ property: KeyPath<Model, Parser.Output??> & Sendable,
+        aliases: [String] = [],
+        _ parser: () -> Parser
+    ) {
+        appendNullable(key, property, aliases, parser().orNull(), .nil()) { .some($0) }
+    }
+
+    // MARK: Members with a default
+
+    /// Adds a member that may be missing or null, which gives a default.
+    ///
+    /// The default is made anew each time.
+    @inlinable
+    public mutating func add<Value: JSONParsable>(
+        _ key: String,
+        _ property: KeyPath<Model, Value> & Sendable,
+        aliases: [String] = [],
+        default: @autoclosure @escaping @Sendable () -> Value
+    ) {
+        appendOptional(key, property, aliases, Value.jsonParser, .made(`default`))
+    }
+
+    /// Adds a member that may be missing or null, which gives a default; with the parser of its
+    /// value.
+    @inlinable
+    public mutating func add<Parser: JSONParserPrinter>(
+        _ key: String,
+        _ property: KeyPath<Model, Parser.Output> & Sendable,
+        aliases: [String] = [],
+        default: @autoclosure @escaping @Sendable () -> Parser.Output,
+        _ parser: () -> Parser
+    ) {
+        appendOptional(key, property, aliases, parser(), .made(`default`))
+    }
+
+    /// Adds an optional member that may be missing, which gives a default; null gives nil.
+    @inlinable
+    public mutating func add<Value: JSONParsable>(
+        _ key: String,
+        _ property: KeyPath<Model, Value?> & Sendable,
+        aliases: [String] = [],
+        default: @autoclosure @escaping @Sendable () -> Value?
+    ) {
+        appendNullable(key, property, aliases, `default`, Value.jsonParser)
+    }
+
+    /// Adds an optional member, with the parser of its value and a default for where it is missing.
+    ///
+    /// Null gives nil.
+    @inlinable
+    public mutating func add<Parser: JSONParserPrinter>(
+        _ key: String,
+        _ property: KeyPath<Model, Parser.Output?> & Sendable,
+        aliases: [String] = [],
+        default: @autoclosure @escaping @Sendable () -> Parser.Output?,
+        _ parser: () -> Parser
+    ) {
+        appendNullable(key, property, aliases, `default`, parser())
+    }
+
+    // MARK: Members of other values
+
+    /// Adds the members of another model, which stand in the same object.
+    @inlinable
+    public mutating func addFlat<Value: JSONParsable>(
+        _ property: KeyPath<Model, Value> & Sendable
+    ) {
+        addFlat(property) { Value.jsonParser }
+    }
+
+    /// Adds the members that a parser of fields reads, which stand in the same object.
+    ///
+    /// - Precondition: the parser is made of fields.
+    @inlinable
+    public mutating func addFlat<Parser: JSONParserPrinter>(
+        _ property: KeyPath<Model, Parser.Output> & Sendable,
+        _ parser: () -> Parser
+    ) {
+        append(FieldPart(printing: parser()), property)
+    }
+
+    /// Adds the members that no field names: see ``UnknownMembers``.
+    @inlinable
+    public mutating func addUnknown(_ property: KeyPath<Model, [String: JSONValue]> & Sendable) {
+        append(UnknownMembers<NoRoot>().part, property)
+    }
+}
+
+extension ModelFields {
+    @inlinable
+    mutating func appendOptional<Parser: JSONParserPrinter, Output>(
+        _ key: String,
+        _ property: KeyPath<Model, Output> & Sendable,
+        _ aliases: [String],
+        _ parser: Parser,
+        _ absence: Absence<Output>
+    ) {
+        let field = OptionalField<Parser, Output, NoRoot>(
+            key: key,
+            aliases: aliases,
+            property: nil,
+            value: parser,
+            absence: absence
+        )
+        append(field.printingPart, property)
+    }
+
+    /// Adds an optional member with a default.
+    @inlinable
+    mutating func appendNullable<Parser: JSONParserPrinter>(
+        _ key: String,
+        _ property: KeyPath<Model, Parser.Output?> & Sendable,
+        _ aliases: [String],
+        _ default: @escaping @Sendable () -> Parser.Output?,
+        _ parser: Parser
+    ) {
+        appendNullable(key, property, aliases, parser.orNull(), .made(`default`)) { $0 }
+    }
+
+    /// Adds a member that may be missing, whose parser reads `null` too.
+    @inlinable
+    mutating func appendNullable<Parser: JSONParserPrinter, Output>(
+        _ key: String,
+        _ property: KeyPath<Model, Output> & Sendable,
+        _ aliases: [String],
+        _ parser: Parser,
+        _ absence: Absence<Output>,
+        _ output: @escaping @Sendable (Parser.Output) -> Output
+    ) {
+        let layout = SlotLayout(Output.self)
+        let part = FieldPart(
+            content: .optionalMember(
+                key: key,
+                layout: layout,
+                operation: .parsing,
+                read: { cursor, slot throws(JSONError) in
+                    // SAFETY: the slot has room for an output.
+                    slot.initializeMemory(
+                        as: Output.self,
+                        to: output(try parser.parse(from: &cursor))
+                    )
+                },
+                initializeMissing: absence.initialize,
+                nilImage: [],
+                write: { slot, writer throws(JSONError) in
+                    // SAFETY: the parser's output is there, or the payload of an optional of it,
+                    // which lies at its start; what is absent is not written.
+                    let address = slot.assumingMemoryBound(to: Parser.Output.self)
+                    try parser.print(at: address, to: &writer)
+                },
+                isAbsent: absence.isAbsent
+            ),
+            slots: [layout]
+        )
+        append(part.with(aliases: aliases, property: nil), property)
+    }
+}

@@ -1,0 +1,32 @@
+/// The values of a model's fields, before they become the model.
+///
+/// Each value is taken out once, in the order of the fields:
+///
+/// ```swift
+/// struct Point {
+///     let x: Double
+///     let y: Double
+///
+///     init(slots: ModelSlots) {
+///         x = slots.take(0)
+///         y = slots.take(1)
+///     }
+/// }
+/// ```
+public struct ModelSlots {
+    @usableFromInline let slots: Slots
+
+    @inlinable
+    init(_ slots: Slots) {
+        self.slots = slots
+    }
+
+    /// Moves the value of a field out of its slot.
+    ///
+    /// - Precondition: the field has this index and this type, and its value was not taken before.
+    @inlinable
+    @inline(__always)
+    public func take<Value>(_ index: Int) -> Value {
+        slots.take(index)
+    }
+}

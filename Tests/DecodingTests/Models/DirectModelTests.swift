@@ -1,0 +1,321 @@
+import Decoding
+import TestSupport
+import Testing
+
+/// Models that are read by code of their own: always as by their plan alone.
+@Suite struct DirectModelTests {
+    /// Text whose members come in order, in another one, twice, not at all, or are wrong.
+    static let texts: [String] = [
+        full, full.replacing(#"{"id""#, with: #"{"zz":[0],"id""#),
+        full.replacing(#""score""#, with: #""zz":{},"zz":1,"score""#),
+        full.replacing(",", with: ",\n  ").replacing("{", with: "{\n  ").replacing(
+            "}",
+            with: "\n}"
+        ),
+        full.replacing(":", with: " : "), full.replacing(":", with: ":\t"),
+        #"{"child":{"note":"n","a":1},"flag":true,"id":1,"kids":[],"map":{},"name":"x","score":1,"tags":[]}"#,
+        #"{"tags":[],"score":1,"name":"x","map":{},"kids":[],"id":1,"flag":false}"#,
+        #"{"x":[1,{"id":2}],"id":1,"y":null,"name":"x","z":{},"score":1,"flag":true,"kids":[],"tags":[],"map":{},"w":0}"#,
+        #"{"id":1,"name":"x","id":2,"score":1,"flag":true,"kids":[],"tags":[],"map":{}}"#,
+        #"{"id":1,"name":"a","score":1,"flag":true,"name":"b","kids":[],"tags":[],"map":{},"map":{"q":1}}"#,
+        #"{"\u0069d":1,"n\u0061me":"x","score":1,"flag":true,"kids":[],"tags":[],"map":{}}"#,
+        #"{"nickname":"alias","id":1,"name":"x","score":1,"flag":true,"kids":[],"tags":[],"map":{}}"#,
+        #"{"id":1,"name":"x","score":1,"flag":true,"nick":null,"age":null,"rate":null,"on":null,"child":null,"kids":[],"tags":[],"map":{}}"#,
+        #"{"id":1,"name":"x","score":1,"flag":true,"kids":[{"a":1,"kids":[{"a":2,"kids":[{"a":3}]}]}],"tags":[],"map":{}}"#,
+        #"{"id":1,"name":"x","score":1,"flag":true,"kids":[{"a":"1"},{"b":1},{"a":3},null,7],"tags":[1],"map":{"k":"v"}}"#,
+        #"{"id":"1","name":2,"score":"3","flag":4,"nick":5,"age":"6","rate":"7","on":"8","child":9,"kids":10,"tags":11,"map":12}"#,
+        #"{"id":1.5,"name":null,"score":null,"flag":null,"kids":null,"tags":null,"map":null}"#,
+        #"{"id":92233720368547758070,"name":"x","score":1e999,"flag":true,"kids":[],"tags":[],"map":{}}"#,
+        #"{"id":-0,"name":"\ud83d\ude00 \"é","score":-1.25e-3,"flag":false,"rate":12345678901234567890.5,"age":-9223372036854775808,"kids":[],"tags":["\\"],"map":{"":0}}"#,
+        #"{"id":1,"name":"x","score":1,"flag":true,"kids":[{"a":1},],"tags":[],"map":{},}"#,
+        #"{/**/"id":1/**/,"name"/**/:"x","score":/**/1,"flag":true,"kids":[/**/{"a":1}/**/],"tags":[],"map":{} // x"#
+            + "\n}",
+        #"{"id":1,,"name":"x"}"#, #"{"id":1 "name":"x"}"#, #"{"id" 1}"#, #"{"id":}"#, #"{,}"#, "{}",
+        "[]",
+        "null", "", "  ", "7", #"{"id":1}}"#, #"{"id":1} x"#, #" { } "#, #"{"id":tru}"#,
+        #"{"id":1,"name":"x","score":1,"flag":tru,"kids":[]}"#,
+        #"{"id":1,"name":"a\qb"}"#, #"{"id":1,"child":{"a":1,"a":2}}"#, #"{"id":01}"#,
+    ]
+
+    private static let full =
+        #"{"id":1,"name":"x","score":1.5,"flag":true,"nick":"n","age":3,"rate":0.5,"on":false,"#
+        + #""child":{"a":1,"note":"n","kids":[]},"kids":[{"a":1},{"a":2,"note":null},{"a":3}],"#
+        + #""tags":["a","b"],"map":{"k":1}}"#
+
+    private static let options: [JSONReadingOptions] = [
+        JSONReadingOptions(),
+        JSONReadingOptions(duplicateKeys: .first), JSONReadingOptions(duplicateKeys: .last),
+        JSONReadingOptions(duplicateKeys: .reject),
+        JSONReadingOptions(syntax: [.allowComments, .allowTrailingCommas]),
+        JSONReadingOptions(limits: JSONLimits(depth: 3)),
+        JSONReadingOptions(limits: JSONLimits(keyLength: 4)),
+        JSONReadingOptions(limits: JSONLimits(stringLength: 1)),
+        JSONReadingOptions(limits: JSONLimits(numberLength: 2)),
+    ]
+
+    @Test(
+        "Every text, option and engine",
+        arguments: ReadingMode.modes([.whole, .chunks(1), .chunks(7)])
+    )
+    func asByPlan(_ mode: ReadingMode) {
+        for text in DirectModelTests.texts {
+            for options in DirectModelTests.options {
+                check(Array(text.utf8), mode, options)
+            }
+        }
+    }
+
+    @Test("Texts that were cut or changed at each byte")
+    func mutations() {
+        let mode = ReadingMode(.native, .whole)
+        let texts = [DirectModelTests.texts[6], DirectModelTests.texts[14]].map { Array($0.utf8) }
+        for bytes in Mutations(of: texts) {
+            check(bytes, mode, JSONReadingOptions())
+        }
+    }
+
+    /// Elements of streams are cut at windows, and read again.
+    @Test("Elements of a stream", arguments: [1, 7, 64, 1000])
+    func elements(_ size: Int) throws {
+        let text =
+            "[" + Array(repeating: DirectModelTests.full, count: 20).joined(separator: ", ") + "]"
+        let stream = try JSONStream(.chunks(Chunks(Array(text.utf8), size: size)))
+            .elements(at: "", Whole.jsonParser)
+        var count = 0
+        while let whole = try stream.next() {
+            #expect(whole == (try Planned.whole.decode(DirectModelTests.full)))
+            count += 1
+        }
+        #expect(count == 20)
+    }
+
+    /// Each level takes stack: many of them go on with a fresh one.
+    @Test func deepModels() throws {
+        let count = 500
+        let text =
+            String(repeating: #"{"a":1,"kids":["#, count: count / 2)
+            + String(repeating: "]}", count: count / 2)
+        let again = try onThread(withStack: 512 << 10) {
+            try Child.jsonParser.encodeString(Child(json: text))
+        }
+        #expect(again == text)
+    }
+
+    /// A model whose code was made for other fields is read by its plan.
+    @Test func typesThatDiffer() throws {
+        #expect(try Lying(json: #"{"value": "x"}"#).value == "x")
+    }
+
+    private func check(_ bytes: [UInt8], _ mode: ReadingMode, _ options: JSONReadingOptions) {
+        for errors in [JSONErrorReporting.first, .all(limit: 4)] {
+            let direct = mode.decode(Whole.jsonParser, bytes, options: options, errors: errors)
+            let planned = mode.decode(Planned.whole, bytes, options: options, errors: errors)
+            let isSame =
+                switch (direct, planned) {
+                case (.success(let direct), .success(let planned)): direct == planned
+                case (.failure(let direct), .failure(let planned)):
+                    direct.report == planned.report && direct.code == planned.code
+                        && direct.path == planned.path && direct.offset == planned.offset
+                default: false
+                }
+            #expect(
+                isSame,
+                "\(mode) \(options) \(String(decoding: bytes, as: UTF8.self)): \(direct), \(planned)"
+            )
+        }
+    }
+}
+
+extension DirectModelTests {
+    /// What the macro makes of a struct, written out.
+    struct Whole: Equatable, JSONDirectModel {
+        var id: Int
+        var name: String
+        var score: Double
+        var flag: Bool
+        var nick: String?
+        var age: Int?
+        var rate: Double?
+        var on: Bool?
+        var child: Child?
+        var kids: [Child]
+        var tags: [String]
+        var map: [String: Int]
+
+        static let jsonParser = JSONModelParser<Whole> { fields in
+            fields.add("id", \.id)
+            fields.add("name", \.name)
+            fields.add("score", \.score)
+            fields.add("flag", \.flag)
+            fields.add("nick", \.nick, aliases: ["nickname"])
+            fields.add("age", \.age)
+            fields.add("rate", \.rate)
+            fields.add("on", \.on)
+            fields.add("child", \.child)
+            fields.add("kids", \.kids)
+            fields.add("tags", \.tags)
+            fields.add("map", \.map)
+        } make: {
+            Whole(slots: $0)
+        }
+
+        static let memberTypes: [(any Any.Type)?] = [
+            Int.self, String.self, Double.self, Bool.self, String?.self, Int?.self, Double?.self,
+            Bool?.self, Child?.self, [Child].self, [String].self, [String: Int].self,
+        ]
+
+        static func read(
+            into slot: UnsafeMutableRawPointer,
+            from start: UnsafePointer<UInt8>,
+            _ cursor: inout JSONCursor,
+            _ frame: MemberFrame
+        ) throws(JSONError) -> UnsafePointer<UInt8> {
+            try read(into: slot, from: start, &cursor, frame, count: 12) {
+                members,
+                cursor throws(JSONError) in
+                try members.read(0, "\"id\":", Int.self, &cursor)
+                try members.read(1, "\"name\":", String.self, &cursor)
+                try members.read(2, "\"score\":", Double.self, &cursor)
+                try members.read(3, "\"flag\":", Bool.self, &cursor)
+                try members.read(4, "\"nick\":", String?.self, &cursor)
+                try members.read(5, "\"age\":", Int?.self, &cursor)
+                try members.read(6, "\"rate\":", Double?.self, &cursor)
+                try members.read(7, "\"on\":", Bool?.self, &cursor)
+                try members.read(8, "\"child\":", Child?.self, &cursor)
+                try members.read(9, "\"kids\":", [Child].self, &cursor)
+                try members.read(10, "\"tags\":", [String].self, &cursor)
+                try members.read(11, "\"map\":", [String: Int].self, &cursor)
+            } make: {
+                Whole(slots: $0)
+            }
+        }
+
+        private init(slots: ModelSlots) {
+            id = slots.take(0)
+            name = slots.take(1)
+            score = slots.take(2)
+            flag = slots.take(3)
+            nick = slots.take(4)
+            age = slots.take(5)
+            rate = slots.take(6)
+            on = slots.take(7)
+            child = slots.take(8)
+            kids = slots.take(9)
+            tags = slots.take(10)
+            map = slots.take(11)
+        }
+
+        init(
+            _ id: Int,
+            _ name: String,
+            _ score: Double,
+            _ flag: Bool,
+            _ nick: String?,
+            _ age: Int?,
+            _ rate: Double?,
+            _ on: Bool?,
+            _ child: Child?,
+            _ kids: [Child],
+            _ tags: [String],
+            _ map: [String: Int]
+        ) {
+            self.id = id
+            self.name = name
+            self.score = score
+            self.flag = flag
+            self.nick = nick
+            self.age = age
+            self.rate = rate
+            self.on = on
+            self.child = child
+            self.kids = kids
+            self.tags = tags
+            self.map = map
+        }
+    }
+
+    struct Child: Equatable, JSONDirectModel {
+        var a: Int
+        var note: String?
+        var kids: [Child]?
+
+        static let jsonParser = JSONModelParser<Child> { fields in
+            fields.add("a", \.a)
+            fields.add("note", \.note)
+            fields.add("kids", \.kids)
+        } make: {
+            Child(a: $0.take(0), note: $0.take(1), kids: $0.take(2))
+        }
+
+        static let memberTypes: [(any Any.Type)?] = [Int.self, String?.self, [Child]?.self]
+
+        static func read(
+            into slot: UnsafeMutableRawPointer,
+            from start: UnsafePointer<UInt8>,
+            _ cursor: inout JSONCursor,
+            _ frame: MemberFrame
+        ) throws(JSONError) -> UnsafePointer<UInt8> {
+            try read(into: slot, from: start, &cursor, frame, count: 3) {
+                members,
+                cursor throws(JSONError) in
+                try members.read(0, "\"a\":", Int.self, &cursor)
+                try members.read(1, "\"note\":", String?.self, &cursor)
+                try members.read(2, "\"kids\":", [Child]?.self, &cursor)
+            } make: {
+                Child(a: $0.take(0), note: $0.take(1), kids: $0.take(2))
+            }
+        }
+    }
+
+    /// The same values by plans alone.
+    enum Planned {
+        static let whole = ParsePrint(.memberwise(Whole.init).withoutNameCheck) {
+            Field("id", Int.self)
+            Field("name", String.self)
+            Field("score", Double.self)
+            Field("flag", Bool.self)
+            OptionalField("nick", String.self, aliases: ["nickname"])
+            OptionalField("age", Int.self)
+            OptionalField("rate", Double.self)
+            OptionalField("on", Bool.self)
+            OptionalField("child") { child }
+            Field("kids") { JSONArray { child } }
+            Field("tags", [String].self)
+            Field("map", [String: Int].self)
+        }
+
+        static let child: some JSONParserPrinter<Child> = ParsePrint(.memberwise(Child.init)) {
+            Field("a", Int.self)
+            OptionalField("note", String.self)
+            OptionalField("kids") { JSONArray { Lazy<Child> { child } } }
+        }
+    }
+
+    /// Its code reads an integer, and its parser a string.
+    struct Lying: JSONDirectModel {
+        var value: String
+
+        static let jsonParser = JSONModelParser<Lying> {
+            $0.add("value", \.value)
+        } make: {
+            Lying(value: $0.take(0))
+        }
+
+        static let memberTypes: [(any Any.Type)?] = [Int.self]
+
+        static func read(
+            into slot: UnsafeMutableRawPointer,
+            from start: UnsafePointer<UInt8>,
+            _ cursor: inout JSONCursor,
+            _ frame: MemberFrame
+        ) throws(JSONError) -> UnsafePointer<UInt8> {
+            try read(into: slot, from: start, &cursor, frame, count: 1) {
+                members,
+                cursor throws(JSONError) in
+                try members.read(0, "\"value\":", Int.self, &cursor)
+            } make: {
+                Lying(value: $0.take(0))
+            }
+        }
+    }
+}
