@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 // Set by scripts/test. Dependencies keep their warnings to themselves.
@@ -11,6 +12,13 @@ let isTesting = Context.environment["FASTJSON_STRICT"] != nil
 // Set by scripts/docs: the plugin that builds the documentation is nothing for users either.
 let isDocumenting = Context.environment["FASTJSON_DOCS"] != nil
 
+// What only the trait Macros needs of swift-syntax.
+func swiftSyntax(_ names: [String]) -> [Target.Dependency] {
+    names.map {
+        .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Macros"]))
+    }
+}
+
 let package = Package(
     name: "FastJSON",
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -21,14 +29,18 @@ let package = Package(
         .library(name: "DecodingOperators", targets: ["DecodingOperators"]),
         .library(name: "DecodingFoundation", targets: ["DecodingFoundation"]),
         .library(name: "DecodingHTTP", targets: ["DecodingHTTP"]),
+        .library(name: "JSONModels", targets: ["JSONModels"]),
         .executable(name: "fastjson", targets: ["FastJSONTool"]),
     ],
     traits: [
         .trait(name: "Yajl", description: "The engine on libyajl beside the native one."),
+        .trait(name: "Macros", description: "The macro @JSONModel, which needs swift-syntax."),
         .default(enabledTraits: ["Yajl"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        // Not even downloaded without the trait Macros.
+        .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"700.0.0"),
     ]
         + (isTesting
             ? [.package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1")] : [])
@@ -58,6 +70,18 @@ let package = Package(
         .target(
             name: "DecodingHTTP",
             dependencies: ["DecodingClassics", "DecodingFoundation"],
+            swiftSettings: strict
+        ),
+        .macro(
+            name: "JSONModelMacros",
+            dependencies: swiftSyntax(["SwiftCompilerPlugin", "SwiftSyntaxMacros"]),
+            swiftSettings: strict
+        ),
+        .target(
+            name: "JSONModels",
+            dependencies: [
+                "Decoding", .target(name: "JSONModelMacros", condition: .when(traits: ["Macros"])),
+            ],
             swiftSettings: strict
         ),
         .executableTarget(
@@ -99,6 +123,18 @@ let package = Package(
             name: "DecodingHTTPTests",
             dependencies: ["DecodingHTTP", "DecodingOperators"]
                 + (isTesting ? [.product(name: "FlyingFox", package: "FlyingFox")] : []),
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "JSONModelMacrosTests",
+            // Without the condition, all tests and libraries would be built for macros, too.
+            dependencies: [.target(name: "JSONModelMacros", condition: .when(traits: ["Macros"]))]
+                + swiftSyntax(["SwiftSyntaxMacrosGenericTestSupport", "SwiftSyntaxMacroExpansion"]),
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "JSONModelsTests",
+            dependencies: ["JSONModels", "DecodingFoundation", "TestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -1,0 +1,144 @@
+#if Macros
+import SwiftSyntax
+
+/// The code that an enum with cases of its own gets.
+struct EnumCode {
+    let context: TypeContext
+    let options: ModelOptions
+    let cases: [EnumCase]
+
+    /// What is required of the parameters of the type.
+    var requirements: String {
+        context.requirements(for: cases.flatMap { $0.values.map(\.type) })
+    }
+
+    // MARK: In the type
+
+    /// What has to stand in the type, where its own names mean what they mean in the payloads.
+    var inType: [DeclSyntax] { [describeCases, indexOfCase] }
+
+    private var describeCases: DeclSyntax {
+        """
+        nonisolated static func describeCases(
+            in cases: inout Decoding.EnumCases<\(raw: context.name)>
+        )\(raw: requirements) {
+        \(raw: cases.map(add).joined(separator: "\n"))
+        }
+        """
+    }
+
+    private func add(_ item: EnumCase) -> String {
+        let value = ".\(item.name.text)"
+        var names = [item.jsonName.code]
+        if !item.aliases.isEmpty {
+            let texts = item.aliases.map(\.text.literal)
+            names.append("aliases: [" + texts.joined(separator: ", ") + "]")
+        }
+        if item.values.isEmpty {
+            return "cases.add(\((names + ["value: \(value)"]).joined(separator: ", ")))"
+        }
+        if item.isWrapper { return wrapper(item, names) }
+        let fields = item.values.map(field)
+        let call = "cases.add(\((names + [".case(\(functions(item)))"]).joined(separator: ", ")))"
+        return "\(call) {\n\(fields.joined(separator: "\n"))\n}"
+    }
+
+    /// The payload is one value, which stands for itself, or a model with members beside the tag.
+    private func wrapper(_ item: EnumCase, _ names: [String]) -> String {
+        let type = item.values[0].type.trimmedDescription
+        let label = options.tag != nil && options.content == nil ? "flat" : "wrapping"
+        let parser = "(\(type)).jsonParser"
+        let start =
+            item.isUnknown
+            ? "cases.addOther(\(parser)"
+            : "cases.add(\(names.joined(separator: ", ")), \(label): \(parser)"
+        return start + ", \(functions(item)))"
+    }
+
+    /// The two functions between the values of a case and the case, as arguments.
+    private func functions(_ item: EnumCase) -> String {
+        let names = item.values.indices.map { "value\($0)" }
+        let types = item.values.map(\.type.trimmedDescription)
+        let parameters = zip(names, types).map { "\($0): \($1)" }
+        let arguments = zip(names, item.values).map { name, value in
+            value.label.map { "\($0.text): \(name)" } ?? name
+        }
+        let pattern = names.map { "let \($0)" }.joined(separator: ", ")
+        let tuple = names.count == 1 ? names[0] : "(" + names.joined(separator: ", ") + ")"
+        return """
+            { (\(parameters.joined(separator: ", "))) -> \(context.name) in
+                .\(item.name.text)(\(arguments.joined(separator: ", ")))
+            }, extract: { value -> (\(types.joined(separator: ", ")))? in
+                guard case .\(item.name.text)(\(pattern)) = value else { return nil }
+                return \(tuple)
+            }
+            """
+    }
+
+    private func field(_ value: EnumCase.Value) -> String {
+        let type = value.type
+        let key = value.key.code
+        if let defaultValue = value.defaultValue {
+            let text = defaultValue.trimmedDescription
+            return "Decoding.OptionalField(\(key), default: \(text)) {\n"
+                + "(\(type.trimmedDescription)).jsonParser\n}"
+        }
+        if let wrapped = type.wrapped {
+            return "Decoding.OptionalField(\(key), (\(wrapped)).self)"
+        }
+        return "Decoding.Field(\(key), (\(type.trimmedDescription)).self)"
+    }
+
+    private var indexOfCase: DeclSyntax {
+        """
+        nonisolated static func indexOfCase(_ value: \(raw: context.name)) -> Int {
+        switch value {
+        \(raw: cases.enumerated().map(index).joined(separator: "\n"))
+        }
+        }
+        """
+    }
+
+    private func index(_ number: Int, _ item: EnumCase) -> String {
+        "case .\(item.name.text): \(number)"
+    }
+
+    // MARK: In the extension
+
+    func inExtension(of type: String) -> String {
+        var unknownKeys = ""
+        if case .reject = options.unknownKeys { unknownKeys = ", unknownKeys: .reject" }
+        let start =
+            context.isGeneric
+            ? "static var jsonParser: Decoding.JSONEnumParser<Self> {\n.shared"
+            : "static let jsonParser: Decoding.JSONEnumParser<\(type)> = .init"
+        return """
+            nonisolated \(context.access)\(start)(tag: \(tag)\(unknownKeys)) { cases in
+                describeCases(in: &cases)
+            } index: { value in
+                indexOfCase(value)
+            }\(context.isGeneric ? "\n}" : "")
+            """
+    }
+
+    private var tag: String {
+        if options.untagged != nil { return ".none" }
+        guard let tag = options.tag?.text.literal else { return ".outside" }
+        guard let content = options.content?.text.literal else { return ".inside(\(tag))" }
+        return ".beside(\(tag), content: \(content))"
+    }
+}
+
+extension TypeSyntax {
+    /// What is in an optional, as it is written; nil for another type.
+    var wrapped: String? {
+        if let optional = self.as(OptionalTypeSyntax.self) {
+            return optional.wrappedType.trimmedDescription
+        }
+        guard let name = self.as(IdentifierTypeSyntax.self), name.name.text == "Optional" else {
+            return nil
+        }
+        return name.genericArgumentClause?.arguments.first?.argument.trimmedDescription
+    }
+}
+#endif

@@ -1,0 +1,157 @@
+#if Macros
+import SwiftSyntax
+
+/// Finds the cases of an enum, and checks that they can be told apart.
+struct EnumMembers {
+    private static let rawTypes: Set<String> = [
+        "String", "Character", "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt", "UInt8",
+        "UInt16", "UInt32", "UInt64", "UInt128", "Double", "Float", "Float16", "Bool", "CChar",
+        "CShort", "CInt", "CLong", "CLongLong", "CUnsignedChar", "CUnsignedShort", "CUnsignedInt",
+        "CUnsignedLong", "CUnsignedLongLong", "StaticString",
+    ]
+    /// Types whose values are no objects.
+    private static let scalarTypes: Set<String> = rawTypes.union(["Date", "URL", "UUID", "Decimal"])
+
+    let options: ModelOptions
+    let findings: Findings
+
+    /// True if the values are raw values, which the enum's type says.
+    static func hasRawValues(_ declaration: EnumDeclSyntax) -> Bool {
+        let first = declaration.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
+        let name = first.map { $0.hasPrefix("Swift.") ? String($0.dropFirst(6)) : $0 }
+        return name.map(rawTypes.contains) == true
+            || declaration.memberBlock.members.contains { item in
+                item.decl.as(EnumCaseDeclSyntax.self)?.elements.contains { $0.rawValue != nil }
+                    == true
+            }
+    }
+
+    /// The raw value is what is read and written: nothing else may be asked for.
+    func checkRawValues(_ declaration: EnumDeclSyntax, _ attribute: AttributeSyntax) {
+        for argument in attribute.labeledArguments {
+            findings.error(
+                "this has no effect: an enum with raw values is read and written as those",
+                at: argument
+            )
+        }
+        for item in declaration.memberBlock.members {
+            guard let list = item.decl.as(EnumCaseDeclSyntax.self) else { continue }
+            for attribute in list.attributes.named("JSONCase") {
+                findings.error("write the name as the raw value of the case", at: attribute)
+            }
+        }
+    }
+
+    /// The cases, in their order.
+    func cases(of declaration: EnumDeclSyntax) -> [EnumCase] {
+        var cases: [EnumCase] = []
+        for item in declaration.memberBlock.members {
+            if let conditional = item.decl.as(IfConfigDeclSyntax.self), conditional.holdsCases {
+                findings.error("a case of a model cannot stand in '#if'", at: conditional)
+            }
+            guard let list = item.decl.as(EnumCaseDeclSyntax.self) else { continue }
+            let field = FieldOptions(list.attributes.named("JSONCase"), findings)
+            if list.elements.count > 1, let attribute = field.attribute {
+                findings.error(
+                    "'@JSONCase' is for a single case; declare each case on its own",
+                    at: attribute
+                )
+            }
+            cases += list.elements.map { EnumCase($0, field, naming: options.naming) }
+        }
+        if cases.isEmpty {
+            findings.error("an enum without cases has no values", at: declaration.name)
+        }
+        checkNames(cases)
+        cases.forEach(check)
+        checkTags()
+        if case .collect(_, let node) = options.unknownKeys {
+            findings.error("an enum has no property for unknown members", at: node)
+        }
+        return cases
+    }
+
+    private func checkTags() {
+        if let content = options.content {
+            if options.tag == nil {
+                findings.error("'content' needs a 'tag'", at: content.node)
+            } else if content.text == options.tag?.text {
+                findings.error(
+                    "the tag already uses the key \(content.text.literal)",
+                    at: content.node
+                )
+            }
+        }
+        if let untagged = options.untagged, options.tag != nil {
+            findings.error("an enum with a tag is not untagged", at: untagged)
+        }
+    }
+
+    private func checkNames(_ cases: [EnumCase]) {
+        var declared: Set<String> = []
+        for item in cases where !declared.insert(item.name.plainText).inserted {
+            // The compiler takes one for the other in patterns.
+            findings.error("two cases of a model cannot share a name", at: item.name)
+        }
+        if options.untagged != nil { return }
+        var found: Set<String> = []
+        for (text, node) in cases.flatMap(\.names) where !found.insert(text).inserted {
+            findings.error("the name \(text.literal) is given twice", at: node)
+        }
+        for item in cases.filter(\.isUnknown).dropFirst() {
+            findings.error("another case is for unknown names", at: item.name)
+        }
+    }
+
+    private func check(_ item: EnumCase) {
+        if item.isUnknown, !item.isWrapper {
+            findings.error(
+                "a case for unknown names holds the whole value: one, without a label",
+                at: item.nameNode
+            )
+        } else if item.isUnknown, let untagged = options.untagged {
+            findings.error("an untagged enum has no names, so none can be unknown", at: untagged)
+        }
+        if item.isWrapper {
+            let type = item.values[0].type
+            if let value = item.values[0].defaultValue {
+                findings.error("a value without a label has no default", at: value)
+            }
+            if options.tag != nil, options.content == nil, !item.isUnknown,
+                EnumMembers.scalarTypes.contains(type.trimmedDescription)
+                    || type.is(ArrayTypeSyntax.self) || type.isOptional
+            {
+                findings.error(
+                    "a value beside the tag needs a label, or must be a model",
+                    at: type
+                )
+            }
+            return
+        }
+        var keys: Set<String> = []
+        for value in item.values {
+            guard let label = value.label else {
+                findings.error("each of several values needs a label", at: value.type)
+                continue
+            }
+            let key = value.key.text
+            if !keys.insert(key).inserted {
+                findings.error("the key \(key.literal) is given twice", at: label)
+            }
+            if options.content == nil, key == options.tag?.text {
+                findings.error("the tag already uses the key \(key.literal)", at: label)
+            }
+        }
+    }
+}
+
+extension IfConfigDeclSyntax {
+    /// True if a case of an enum stands in one of the clauses.
+    fileprivate var holdsCases: Bool {
+        clauses.contains { clause in
+            guard case .decls(let block) = clause.elements else { return false }
+            return block.contains { $0.decl.is(EnumCaseDeclSyntax.self) }
+        }
+    }
+}
+#endif

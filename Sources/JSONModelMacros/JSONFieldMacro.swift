@@ -1,0 +1,34 @@
+#if Macros
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// `@JSONField` and `@JSONCase`: `@JSONModel` reads them, and makes what they ask for.
+public enum JSONFieldMacro: PeerMacro {
+    /// Nothing, but errors where the attribute has no use.
+    public static func expansion(
+        of node: AttributeSyntax,
+        providingPeersOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        let findings = Findings()
+        let isCase = node.lastName == "JSONCase"
+        if isCase
+            ? !declaration.is(EnumCaseDeclSyntax.self) : !declaration.is(VariableDeclSyntax.self)
+        {
+            findings.error(
+                "'@\(node.lastName)' belongs to a \(isCase ? "case of an enum" : "stored property")",
+                at: node
+            )
+        } else if !isInModel(context) {
+            findings.error("'@\(node.lastName)' needs '@JSONModel' on the type", at: node)
+        }
+        findings.diagnostics.forEach(context.diagnose)
+        return []
+    }
+
+    private static func isInModel(_ context: some MacroExpansionContext) -> Bool {
+        let type = context.lexicalContext.first?.asProtocol((any WithAttributesSyntax).self)
+        return type?.attributes.named("JSONModel").isEmpty == false
+    }
+}
+#endif

@@ -1,0 +1,185 @@
+#if Macros
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// `@JSONModel`: makes the conformance of a struct, a class or an enum.
+public enum JSONModelMacro: MemberMacro, ExtensionMacro {
+    /// What is made in the type.
+    public static func expansion(
+        of node: AttributeSyntax,
+        providingMembersOf declaration: some DeclGroupSyntax,
+        conformingTo protocols: [TypeSyntax],
+        in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        let findings = Findings()
+        let code = code(for: declaration, node, in: context, findings)
+        // The other expansion finds the same.
+        findings.diagnostics.forEach(context.diagnose)
+        if findings.hasErrors { return [] }
+        switch code {
+        case .members(let code): return code.inType
+        case .cases(let code): return code.inType
+        case .rawValues, nil: return []
+        }
+    }
+
+    /// The extension with the conformance.
+    public static func expansion(
+        of node: AttributeSyntax,
+        attachedTo declaration: some DeclGroupSyntax,
+        providingExtensionsOf type: some TypeSyntaxProtocol,
+        conformingTo protocols: [TypeSyntax],
+        in context: some MacroExpansionContext
+    ) throws -> [ExtensionDeclSyntax] {
+        let findings = Findings()
+        let code = code(for: declaration, node, in: context, findings)
+        guard let code, !findings.hasErrors else { return [] }
+        let name = type.trimmedDescription
+        let (isDirect, requirements, body) =
+            switch code {
+            case .members(let code): (code.isDirect, code.requirements, code.inExtension(of: name))
+            case .cases(let code): (false, code.requirements, code.inExtension(of: name))
+            case .rawValues: (false, "", "")
+            }
+        let conformances = protocols.map(\.trimmedDescription).filter { conformance in
+            isDirect || conformance.split(separator: ".").last != "JSONDirectModel"
+        }
+        let list = conformances.isEmpty ? "" : ": " + conformances.joined(separator: ", ")
+        let text: DeclSyntax = """
+            \(raw: TypeContext.availability(of: declaration, in: context))extension \(raw: name)\(raw: list)\(raw: requirements) {
+            \(raw: body)
+            }
+            """
+        return text.as(ExtensionDeclSyntax.self).map { [$0] } ?? []
+    }
+
+    /// The code of a declaration.
+    private enum Code {
+        case members(ModelCode)
+        case cases(EnumCode)
+        /// The standard library has all that is needed.
+        case rawValues
+    }
+
+    private static func code(
+        for declaration: some DeclGroupSyntax,
+        _ node: AttributeSyntax,
+        in context: some MacroExpansionContext,
+        _ findings: Findings
+    ) -> Code? {
+        let options = ModelOptions(node, findings)
+        let type = TypeContext(declaration, in: context)
+        if let modifier = declaration.modifiers.first(where: { $0.name.text == "private" }),
+            !context.lexicalContext.isEmpty
+        {
+            findings.error(
+                "an extension of a private type in another one cannot see it; write 'fileprivate'",
+                at: modifier,
+                fixes: [
+                    .replace(
+                        "write 'fileprivate'",
+                        modifier,
+                        with: modifier.with(\.name.tokenKind, .keyword(.fileprivate))
+                    )
+                ]
+            )
+        }
+        if let declaration = declaration.as(EnumDeclSyntax.self) {
+            let members = EnumMembers(options: options, findings: findings)
+            if EnumMembers.hasRawValues(declaration) {
+                members.checkRawValues(declaration, node)
+                return .rawValues
+            }
+            let cases = members.cases(of: declaration)
+            return .cases(EnumCode(context: type, options: options, cases: cases))
+        }
+        let isClass = declaration.is(ClassDeclSyntax.self)
+        guard isClass || declaration.is(StructDeclSyntax.self) else {
+            findings.error(
+                "'@JSONModel' is for structs, final classes and enums",
+                at: declaration.introducer
+            )
+            return nil
+        }
+        if let declaration = declaration.as(ClassDeclSyntax.self) {
+            check(declaration, findings)
+        }
+        for argument in [options.tag?.node, options.content?.node, options.untagged] {
+            if let argument { findings.error("only an enum has a tag", at: argument) }
+        }
+        let members = ModelMembers(options: options, findings: findings)
+            .members(of: declaration.memberBlock.members)
+        check(members, options, findings)
+        return .members(
+            ModelCode(context: type, options: options, members: members, isClass: isClass)
+        )
+    }
+
+    private static func check(_ declaration: ClassDeclSyntax, _ findings: Findings) {
+        if !declaration.modifiers.contains(where: { $0.name.text == "final" }) {
+            var new = declaration
+            new.leadingTrivia = []
+            new.modifiers.append(DeclModifierSyntax(name: .keyword(.final, trailingTrivia: .space)))
+            new.leadingTrivia = declaration.leadingTrivia
+            findings.error(
+                "a class must be final to be a model",
+                at: declaration.classKeyword,
+                fixes: [.replace("make the class final", declaration, with: new)]
+            )
+        }
+        let members = declaration.memberBlock.members
+        let isDesignated = members.contains { member in
+            let initialiser = member.decl.as(InitializerDeclSyntax.self)
+            return initialiser?.modifiers.contains { $0.name.text == "convenience" } == false
+        }
+        if !isDesignated {
+            findings.error(
+                "declare an initialiser: the one that '@JSONModel' adds replaces the implicit one",
+                at: declaration.name
+            )
+        }
+    }
+
+    private static func check(
+        _ members: [ModelMember],
+        _ options: ModelOptions,
+        _ findings: Findings
+    ) {
+        checkKeys(members, [], findings)
+        let properties = members.flatMap(\.properties)
+        guard case .collect(let name, let node) = options.unknownKeys else { return }
+        let isThere = properties.contains { property in
+            if case .others = property.role { true } else { false }
+        }
+        if !isThere { findings.error("there is no stored property \(name.literal)", at: node) }
+    }
+
+    /// Looks for keys that are there twice; returns all, with those that were found before.
+    @discardableResult
+    private static func checkKeys(
+        _ members: [ModelMember],
+        _ found: Set<String>,
+        _ findings: Findings
+    ) -> Set<String> {
+        var keys = found
+        for member in members {
+            switch member {
+            case .property(let property):
+                guard case .member = property.role else { continue }
+                var own = [(property.key.text, property.keyNode)]
+                own += property.aliases.map { ($0.text, Syntax($0.node)) }
+                for (key, node) in own where !keys.insert(key).inserted {
+                    findings.error("the key \(key.literal) is given twice", at: node)
+                }
+            case .conditional(let clauses):
+                // Only one of them counts.
+                keys = clauses.reduce(into: keys) { all, clause in
+                    all.formUnion(checkKeys(clause.members, keys, findings))
+                }
+            }
+        }
+        return keys
+    }
+}
+#endif

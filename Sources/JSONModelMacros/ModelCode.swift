@@ -1,0 +1,174 @@
+#if Macros
+import SwiftSyntax
+
+/// The code that a struct or class gets.
+struct ModelCode {
+    let context: TypeContext
+    let options: ModelOptions
+    let members: [ModelMember]
+    let isClass: Bool
+
+    private var properties: [StoredProperty] { members.flatMap(\.properties) }
+
+    private var hasConditions: Bool {
+        members.contains { if case .conditional = $0 { true } else { false } }
+    }
+
+    /// True if code that is compiled for the types reads the members.
+    var isDirect: Bool {
+        guard !context.isGeneric, !hasConditions, 1...64 ~= properties.count,
+            properties.allSatisfy({ if case .member = $0.role { true } else { false } })
+        else { return false }
+        return properties.allSatisfy {
+            $0.key.naming == nil && $0.key.text.jsonText.utf8.count <= 100
+        }
+    }
+
+    /// What is required of the parameters of the type.
+    var requirements: String {
+        context.requirements(for: properties.filter { $0.parser == nil }.map(\.type))
+    }
+
+    // MARK: In the type
+
+    /// What has to stand in the type, where its own names mean what they mean in the properties.
+    var inType: [DeclSyntax] {
+        var result = [describeFields]
+        if isClass { result.append(initialiser) }
+        if isDirect { result += [memberTypes, read] }
+        return result
+    }
+
+    private var describeFields: DeclSyntax {
+        """
+        nonisolated static func describeFields(
+            in fields: inout Decoding.ModelFields<\(raw: context.name)>
+        )\(raw: requirements) {
+        \(raw: lines(members) { property, _ in field(property) })
+        }
+        """
+    }
+
+    private func field(_ property: StoredProperty) -> String {
+        let path = "\\.\(property.name.text)"
+        let parser = property.parser.map { " { \($0.trimmedDescription) }" } ?? ""
+        switch property.role {
+        case .others: return "fields.addUnknown(\(path))"
+        case .flat: return "fields.addFlat(\(path))" + parser
+        case .member: break
+        }
+        var arguments = [property.key.code, path]
+        if !property.aliases.isEmpty {
+            let texts = property.aliases.map(\.text.literal)
+            arguments.append("aliases: [" + texts.joined(separator: ", ") + "]")
+        }
+        if let value = property.defaultValue {
+            arguments.append("default: \(value.trimmedDescription)")
+        }
+        return "fields.add(" + arguments.joined(separator: ", ") + ")" + parser
+    }
+
+    private var memberTypes: DeclSyntax {
+        let types = properties.map { property in
+            property.isDirect ? "\(typeName(property)).self" : "nil"
+        }
+        return """
+            nonisolated \(raw: context.access)static var memberTypes: [(any Any.Type)?] {
+            [\(raw: types.joined(separator: ", "))]
+            }
+            """
+    }
+
+    private var read: DeclSyntax {
+        let lines = properties.enumerated().map { index, property in
+            let type = property.isDirect ? "\(typeName(property)).self, " : ""
+            let key = (property.key.text.jsonText + ":").literal
+            return "try members.read(\(index), \(key), \(type)&cursor)"
+        }
+        return """
+            nonisolated \(raw: context.access)static func read(
+                into slot: UnsafeMutableRawPointer,
+                from start: UnsafePointer<UInt8>,
+                _ cursor: inout FastJSON.JSONCursor,
+                _ frame: FastJSON.MemberFrame
+            ) throws(FastJSON.JSONError) -> UnsafePointer<UInt8> {
+                try read(into: slot, from: start, &cursor, frame, count: \(raw: properties.count)) {
+                    members, cursor throws(FastJSON.JSONError) in
+            \(raw: lines.map { "        " + $0 }.joined(separator: "\n"))
+                } make: {
+                    \(raw: context.name)(slots: $0)
+                }
+            }
+            """
+    }
+
+    private func typeName(_ property: StoredProperty) -> String {
+        let type = property.type?.trimmedDescription ?? ""
+        // `any P` and `some P` stand in parentheses before a member.
+        return type.contains(" ") ? "(\(type))" : type
+    }
+
+    // MARK: In the extension
+
+    /// What stands in the extension: with the initialiser of a struct there, the struct keeps the one
+    /// that the compiler makes.
+    func inExtension(of type: String) -> String {
+        var call = ""
+        if case .reject = options.unknownKeys { call = "(unknownKeys: .reject)" }
+        let start =
+            context.isGeneric
+            ? "static var jsonParser: Decoding.JSONModelParser<Self> {\n.shared\(call) { fields in"
+            : "static let jsonParser: Decoding.JSONModelParser<\(type)> = .init\(call) { fields in"
+        return """
+            nonisolated \(context.access)\(start)
+                describeFields(in: &fields)
+            } make: { slots in
+                \(type)(slots: slots)
+            }\(context.isGeneric ? "\n}" : "")
+            \(isClass ? "" : "\n\(initialiser)")
+            """
+    }
+
+    private var initialiser: DeclSyntax {
+        """
+        \(raw: isClass ? "private" : "fileprivate") nonisolated init(slots: Decoding.ModelSlots) {
+        \(raw: hasConditions ? "var index = 0\n" : "")\
+        \(raw: lines(members) { property, index in take(property, index) })
+        }
+        """
+    }
+
+    private func take(_ property: StoredProperty, _ index: Int) -> String {
+        let target = "self.\(property.name.text) = slots.take"
+        return hasConditions ? "\(target)(index)\nindex += 1" : "\(target)(\(index))"
+    }
+
+    // MARK: Lines
+
+    /// A line for each property, in their order, with what stands in `#if` there, too.
+    private func lines(
+        _ members: [ModelMember],
+        _ line: (StoredProperty, Int) -> String
+    ) -> String {
+        var lines: [String] = []
+        var index = 0
+        func add(_ members: [ModelMember]) {
+            for member in members {
+                switch member {
+                case .property(let property):
+                    lines.append(line(property, index))
+                    index += 1
+                case .conditional(let clauses):
+                    for clause in clauses {
+                        lines.append(clause.line)
+                        add(clause.members)
+                    }
+                    lines.append("#endif")
+                }
+            }
+        }
+        add(members)
+        return lines.joined(separator: "\n")
+    }
+}
+#endif

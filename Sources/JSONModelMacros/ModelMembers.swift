@@ -1,0 +1,210 @@
+#if Macros
+import SwiftSyntax
+
+/// What a struct or class holds that matters to its model.
+indirect enum ModelMember {
+    case property(StoredProperty)
+    /// The clauses of `#if`, each with its condition as it is written.
+    case conditional([(line: String, members: [ModelMember])])
+
+    /// The properties, those in all clauses among them.
+    var properties: [StoredProperty] {
+        switch self {
+        case .property(let property): [property]
+        case .conditional(let clauses): clauses.flatMap { $0.members.flatMap(\.properties) }
+        }
+    }
+}
+
+/// Finds the stored properties of a declaration.
+struct ModelMembers {
+    /// Attributes in upper case that leave a property stored as it is.
+    private static let plainAttributes: Set<String> = [
+        "JSONField", "JSONCase", "MainActor", "GKInspectable", "NSCopying", "NSManaged",
+        "IBInspectable", "Sendable",
+    ]
+
+    let options: ModelOptions
+    let findings: Findings
+
+    /// The members of a block, in their order.
+    func members(of block: MemberBlockItemListSyntax) -> [ModelMember] {
+        block.flatMap { item -> [ModelMember] in
+            if let variable = item.decl.as(VariableDeclSyntax.self) {
+                return properties(of: variable).map { .property($0) }
+            }
+            guard let conditional = item.decl.as(IfConfigDeclSyntax.self) else { return [] }
+            let clauses = conditional.clauses.map { clause in
+                let condition = clause.condition.map { " " + $0.trimmedDescription } ?? ""
+                var members: [ModelMember] = []
+                if case .decls(let block) = clause.elements { members = self.members(of: block) }
+                return (line: clause.poundKeyword.trimmed.text + condition, members: members)
+            }
+            return clauses.allSatisfy(\.members.isEmpty) ? [] : [.conditional(clauses)]
+        }
+    }
+
+    private func properties(of declaration: VariableDeclSyntax) -> [StoredProperty] {
+        let field = FieldOptions(declaration.attributes.named("JSONField"), findings)
+        let modifiers = declaration.modifiers.map(\.name.text)
+        let isStored = declaration.bindings.contains { $0.isStored }
+        if !Set(modifiers).isDisjoint(with: ["static", "class", "lazy"]) || !isStored {
+            if let attribute = field.attribute, !field.isIgnored {
+                findings.error(
+                    "'@JSONField' belongs to a stored property of an instance",
+                    at: attribute
+                )
+            }
+            return []
+        }
+        if field.isIgnored { return ignore(declaration, field) }
+        guard check(declaration) else { return [] }
+        // `let a, b: Int`: the type stands after the last name.
+        var type: TypeSyntax?
+        return declaration.bindings.reversed().compactMap { binding -> StoredProperty? in
+            type = binding.typeAnnotation?.type ?? (binding.initializer == nil ? type : nil)
+            return property(binding, type, of: declaration, field)
+        }
+        .reversed()
+    }
+
+    /// A property that is left out must have a value without being read.
+    private func ignore(
+        _ declaration: VariableDeclSyntax,
+        _ field: FieldOptions
+    ) -> [StoredProperty] {
+        for binding in declaration.bindings where binding.initializer == nil {
+            let isVariable = declaration.bindingSpecifier.tokenKind == .keyword(.var)
+            let isWrapped = declaration.attributes.contains { wrapper($0) != nil }
+            let type = declaration.bindings.last?.typeAnnotation?.type
+            if isWrapped || isVariable && type?.isOptional == true { continue }
+            findings.error(
+                "a property that is left out needs an initial value",
+                at: binding.pattern
+            )
+        }
+        return []
+    }
+
+    /// True if the declaration is one whose properties can be read.
+    private func check(_ declaration: VariableDeclSyntax) -> Bool {
+        if let wrapper = declaration.attributes.lazy.compactMap(wrapper).first {
+            findings.error(
+                """
+                '@\(wrapper.lastName)' may be a property wrapper, whose storage a model cannot set; \
+                leave the property out, or store the value without a wrapper
+                """,
+                at: wrapper,
+                fixes: [.ignore(declaration)]
+            )
+            return false
+        }
+        if let modifier = declaration.modifiers.first(where: { $0.name.text == "weak" }) {
+            findings.error(
+                "a weak property would lose what is read",
+                at: modifier,
+                fixes: [.ignore(declaration)]
+            )
+            return false
+        }
+        return true
+    }
+
+    private func property(
+        _ binding: PatternBindingSyntax,
+        _ type: TypeSyntax?,
+        of declaration: VariableDeclSyntax,
+        _ field: FieldOptions
+    ) -> StoredProperty? {
+        let isConstant = declaration.bindingSpecifier.tokenKind == .keyword(.let)
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
+            findings.error("declare the properties one by one", at: binding.pattern)
+            return nil
+        }
+        if isConstant, binding.initializer != nil {
+            var variable = declaration
+            variable.bindingSpecifier.tokenKind = .keyword(.var)
+            findings.warning(
+                "a constant with an initial value is neither read nor written",
+                at: name,
+                fixes: [
+                    .ignore(declaration),
+                    .replace(
+                        "make it a variable, so that its member may be missing",
+                        declaration,
+                        with: variable
+                    ),
+                ]
+            )
+            return nil
+        }
+        var role = StoredProperty.Role.member
+        if field.isFlat {
+            role = .flat
+            if let value = binding.initializer?.value {
+                findings.error("a flat property has no default", at: value)
+            }
+            if let type, type.isOptional {
+                findings.error("a flat property cannot be optional", at: type)
+            }
+        }
+        if case .collect(let property, _) = options.unknownKeys, property == name.plainText {
+            role = .others
+            if let attribute = field.attribute {
+                findings.error("the property for unknown members has no key", at: attribute)
+            }
+        }
+        let initial = binding.initializer?.value
+        let isNil = initial?.is(NilLiteralExprSyntax.self) ?? true
+        return StoredProperty(
+            name: name,
+            type: type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true ? nil : type,
+            role: role,
+            key: field.key.map { KeyNaming.Key(text: $0.text) }
+                ?? options.naming.key(of: name.plainText),
+            keyNode: field.key.map { Syntax($0.node) } ?? Syntax(name),
+            aliases: field.aliases,
+            defaultValue: role == .member ? field.defaultValue ?? (isNil ? nil : initial) : nil,
+            parser: field.parser
+        )
+    }
+
+    /// The attribute, if it may be a property wrapper.
+    private func wrapper(_ element: AttributeListSyntax.Element) -> AttributeSyntax? {
+        guard let attribute = element.as(AttributeSyntax.self),
+            !ModelMembers.plainAttributes.contains(attribute.lastName),
+            // `@available` and others of the language begin in lower case.
+            attribute.lastName.first?.isUppercase == true
+        else { return nil }
+        return attribute
+    }
+}
+
+extension PatternBindingSyntax {
+    /// True without code that computes the value.
+    var isStored: Bool {
+        switch accessorBlock?.accessors {
+        case nil: true
+        case .getter: false
+        case .accessors(let list):
+            list.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+        }
+    }
+}
+
+extension TypeSyntax {
+    /// True for `T?`, `T!` and `Optional<T>`.
+    var isOptional: Bool {
+        self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+            || self.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
+    }
+}
+
+extension TokenSyntax {
+    /// The text without backticks.
+    var plainText: String {
+        text.count > 2 && text.hasPrefix("`") && text.hasSuffix("`")
+            ? String(text.dropFirst().dropLast()) : text
+    }
+}
+#endif

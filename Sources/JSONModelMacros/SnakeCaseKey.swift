@@ -1,0 +1,1 @@
+../Decoding/Fields/SnakeCaseKey.swift

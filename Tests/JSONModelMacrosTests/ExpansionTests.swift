@@ -1,0 +1,380 @@
+#if Macros
+import Testing
+
+/// The whole text that the macro makes.
+@Suite struct ExpansionTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let source: String
+        let expanded: String
+
+        init(_ name: String, _ source: String, _ expanded: String) {
+            testDescription = name
+            self.source = source
+            self.expanded = expanded
+        }
+    }
+
+    @Test(arguments: rows)
+    func expands(_ row: Row) {
+        let expansion = Expansion(row.source)
+        #expect(expansion.text == row.expanded)
+        #expect(expansion.messages == [])
+    }
+
+    static let rows = [
+        Row(
+            "a struct",
+            #"""
+            @JSONModel
+            public struct Tweet {
+                let id: Int
+                @JSONField("created_at", aliases: ["date"]) let createdAt: String
+                var language = "en"
+                var place: Place?
+            }
+            """#,
+            #"""
+
+            public struct Tweet {
+                let id: Int
+                let createdAt: String
+                var language = "en"
+                var place: Place?
+
+                nonisolated static func describeFields(
+                    in fields: inout Decoding.ModelFields<Tweet>
+                ) {
+                    fields.add("id", \.id)
+                    fields.add("created_at", \.createdAt, aliases: ["date"])
+                    fields.add("language", \.language, default: "en")
+                    fields.add("place", \.place)
+                }
+
+                nonisolated public static var memberTypes: [(any Any.Type)?] {
+                    [Int.self, String.self, nil, Place?.self]
+                }
+
+                nonisolated public static func read(
+                    into slot: UnsafeMutableRawPointer,
+                    from start: UnsafePointer<UInt8>,
+                    _ cursor: inout FastJSON.JSONCursor,
+                    _ frame: FastJSON.MemberFrame
+                ) throws(FastJSON.JSONError) -> UnsafePointer<UInt8> {
+                    try read(into: slot, from: start, &cursor, frame, count: 4) {
+                        members, cursor throws(FastJSON.JSONError) in
+                        try members.read(0, "\"id\":", Int.self, &cursor)
+                        try members.read(1, "\"created_at\":", String.self, &cursor)
+                        try members.read(2, "\"language\":", &cursor)
+                        try members.read(3, "\"place\":", Place?.self, &cursor)
+                    } make: {
+                        Tweet(slots: $0)
+                    }
+                }
+            }
+
+            extension Tweet: JSONParsable, JSONModel, JSONDirectModel {
+                nonisolated public static let jsonParser: Decoding.JSONModelParser<Tweet> = .init { fields in
+                    describeFields(in: &fields)
+                } make: { slots in
+                    Tweet(slots: slots)
+                }
+
+                fileprivate nonisolated init(slots: Decoding.ModelSlots) {
+                    self.id = slots.take(0)
+                    self.createdAt = slots.take(1)
+                    self.language = slots.take(2)
+                    self.place = slots.take(3)
+                }
+            }
+            """#
+        ),
+        Row(
+            "keys, unknown members and parsers",
+            #"""
+            @JSONModel(keys: .snakeCase, unknownKeys: .reject)
+            struct Event {
+                let happenedAt: String, `default`: Int!
+                @JSONField(default: [1], parser: list) let all: [Int]
+                @JSONField(flat: true) let size: Size
+                @JSONField(ignored: true) var isOpen = false
+            }
+            """#,
+            #"""
+
+            struct Event {
+                let happenedAt: String, `default`: Int!
+                let all: [Int]
+                let size: Size
+                var isOpen = false
+
+                nonisolated static func describeFields(
+                    in fields: inout Decoding.ModelFields<Event>
+                ) {
+                    fields.add("happened_at", \.happenedAt)
+                    fields.add("default", \.`default`)
+                    fields.add("all", \.all, default: [1]) {
+                        list
+                    }
+                    fields.addFlat(\.size)
+                }
+            }
+
+            extension Event: JSONParsable, JSONModel {
+                nonisolated static let jsonParser: Decoding.JSONModelParser<Event> = .init(unknownKeys: .reject) { fields in
+                    describeFields(in: &fields)
+                } make: { slots in
+                    Event(slots: slots)
+                }
+
+                fileprivate nonisolated init(slots: Decoding.ModelSlots) {
+                    self.happenedAt = slots.take(0)
+                    self.`default` = slots.take(1)
+                    self.all = slots.take(2)
+                    self.size = slots.take(3)
+                }
+            }
+            """#
+        ),
+        Row(
+            "a class with '#if'",
+            #"""
+            @JSONModel
+            final class Person {
+                let name: String
+                #if DEBUG
+                let note: String?
+                #endif
+                init(name: String) {}
+            }
+            """#,
+            #"""
+
+            final class Person {
+                let name: String
+                #if DEBUG
+                let note: String?
+                #endif
+                init(name: String) {}
+
+                nonisolated static func describeFields(
+                    in fields: inout Decoding.ModelFields<Person>
+                ) {
+                    fields.add("name", \.name)
+                    #if DEBUG
+                    fields.add("note", \.note)
+                    #endif
+                }
+
+                private nonisolated init(slots: Decoding.ModelSlots) {
+                    var index = 0
+                    self.name = slots.take(index)
+                    index += 1
+                    #if DEBUG
+                    self.note = slots.take(index)
+                    index += 1
+                    #endif
+                }
+            }
+
+            extension Person: JSONParsable, JSONModel {
+                nonisolated static let jsonParser: Decoding.JSONModelParser<Person> = .init { fields in
+                    describeFields(in: &fields)
+                } make: { slots in
+                    Person(slots: slots)
+                }
+
+            }
+            """#
+        ),
+        Row(
+            "a generic struct in a generic type",
+            #"""
+            struct Outer<Element> {
+                @JSONModel(keys: .custom { $0 })
+                struct Page<Item, Tag> {
+                    let items: [Item]
+                    let element: Element
+                }
+            }
+            """#,
+            #"""
+            struct Outer<Element> {
+                struct Page<Item, Tag> {
+                    let items: [Item]
+                    let element: Element
+
+                    nonisolated static func describeFields(
+                        in fields: inout Decoding.ModelFields<Page>
+                    ) where Item: Decoding.JSONParsable, Element: Decoding.JSONParsable {
+                        fields.add((.custom {
+                                    $0
+                                } as Decoding.KeyNaming).key(of: "items"), \.items)
+                        fields.add((.custom {
+                                    $0
+                                } as Decoding.KeyNaming).key(of: "element"), \.element)
+                    }
+                }
+            }
+
+            extension Outer.Page: JSONParsable, JSONModel where Item: Decoding.JSONParsable, Element: Decoding.JSONParsable {
+                nonisolated static var jsonParser: Decoding.JSONModelParser<Self> {
+                    .shared { fields in
+                        describeFields(in: &fields)
+                    } make: { slots in
+                        Outer.Page(slots: slots)
+                    }
+                }
+
+                fileprivate nonisolated init(slots: Decoding.ModelSlots) {
+                    self.items = slots.take(0)
+                    self.element = slots.take(1)
+                }
+            }
+            """#
+        ),
+        Row(
+            "an enum",
+            #"""
+            @JSONModel(keys: .snakeCase)
+            enum Shape {
+                case noShape
+                case circle(radius: Double, name: String?, count: Int = 1)
+                case model(Size)
+                @JSONCase(unknown: true) case other(JSONValue)
+            }
+            """#,
+            #"""
+
+            enum Shape {
+                case noShape
+                case circle(radius: Double, name: String?, count: Int = 1)
+                case model(Size)
+                case other(JSONValue)
+
+                nonisolated static func describeCases(
+                    in cases: inout Decoding.EnumCases<Shape>
+                ) {
+                    cases.add("no_shape", value: .noShape)
+                    cases.add("circle", .case({ (value0: Double, value1: String?, value2: Int) -> Shape in
+                        .circle(radius: value0, name: value1, count: value2)
+                            }, extract: { value -> (Double, String?, Int)? in
+                        guard case .circle(let value0, let value1, let value2) = value else {
+                                    return nil
+                                }
+                        return (value0, value1, value2)
+                            })) {
+                        Decoding.Field("radius", (Double).self)
+                        Decoding.OptionalField("name", (String).self)
+                        Decoding.OptionalField("count", default: 1) {
+                            (Int).jsonParser
+                        }
+                    }
+                    cases.add("model", wrapping: (Size).jsonParser, { (value0: Size) -> Shape in
+                        .model(value0)
+                        }, extract: { value -> (Size)? in
+                        guard case .model(let value0) = value else {
+                                return nil
+                            }
+                        return value0
+                        })
+                    cases.addOther((JSONValue).jsonParser, { (value0: JSONValue) -> Shape in
+                        .other(value0)
+                        }, extract: { value -> (JSONValue)? in
+                        guard case .other(let value0) = value else {
+                                return nil
+                            }
+                        return value0
+                        })
+                }
+
+                nonisolated static func indexOfCase(_ value: Shape) -> Int {
+                    switch value {
+                    case .noShape:
+                        0
+                    case .circle:
+                        1
+                    case .model:
+                        2
+                    case .other:
+                        3
+                    }
+                }
+            }
+
+            extension Shape: JSONParsable, JSONModel {
+                nonisolated static let jsonParser: Decoding.JSONEnumParser<Shape> = .init(tag: .outside) { cases in
+                    describeCases(in: &cases)
+                } index: { value in
+                    indexOfCase(value)
+                }
+            }
+            """#
+        ),
+        Row(
+            "an enum with a tag",
+            #"""
+            @JSONModel(unknownKeys: .reject, tag: "type", content: "value")
+            package enum Event<Value> {
+                case opened(Value)
+            }
+            """#,
+            #"""
+
+            package enum Event<Value> {
+                case opened(Value)
+
+                nonisolated static func describeCases(
+                    in cases: inout Decoding.EnumCases<Event>
+                ) where Value: Decoding.JSONParsable {
+                    cases.add("opened", wrapping: (Value).jsonParser, { (value0: Value) -> Event in
+                        .opened(value0)
+                        }, extract: { value -> (Value)? in
+                        guard case .opened(let value0) = value else {
+                                return nil
+                            }
+                        return value0
+                        })
+                }
+
+                nonisolated static func indexOfCase(_ value: Event) -> Int {
+                    switch value {
+                    case .opened:
+                        0
+                    }
+                }
+            }
+
+            extension Event: JSONParsable, JSONModel where Value: Decoding.JSONParsable {
+                nonisolated package static var jsonParser: Decoding.JSONEnumParser<Self> {
+                    .shared(tag: .beside("type", content: "value"), unknownKeys: .reject) { cases in
+                        describeCases(in: &cases)
+                    } index: { value in
+                        indexOfCase(value)
+                    }
+                }
+            }
+            """#
+        ),
+        Row(
+            "an enum with raw values",
+            #"""
+            @JSONModel
+            enum Kind: String {
+                case a
+            }
+            """#,
+            #"""
+
+            enum Kind: String {
+                case a
+            }
+
+            extension Kind: JSONParsable, JSONModel {
+
+            }
+            """#
+        ),
+    ]
+}
+#endif

@@ -1,0 +1,258 @@
+#if Macros
+import Testing
+
+/// What the macros say where they are misused, on which token, and how it is put right.
+@Suite struct MisuseTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+        let source: String
+        /// Each as `line:column: message → fix-it`.
+        let messages: [String]
+        var testDescription: String { source }
+
+        init(_ source: String, _ messages: String...) {
+            self.source = source
+            self.messages = messages
+        }
+    }
+
+    @Test(arguments: kinds + properties + enums + attributes)
+    func says(_ row: Row) {
+        #expect(Expansion(row.source).messages == row.messages)
+    }
+
+    static let kinds = [
+        Row("@JSONModel actor A {}", "1:12: '@JSONModel' is for structs, final classes and enums"),
+        Row(
+            "@JSONModel protocol P {}",
+            "1:12: '@JSONModel' is for structs, final classes and enums"
+        ),
+        Row(
+            "@JSONModel class C { init() {} }",
+            "1:12: a class must be final to be a model → make the class final"
+        ),
+        Row(
+            "@JSONModel final class C { var a = 1 }",
+            "1:24: declare an initialiser: the one that '@JSONModel' adds replaces the implicit one"
+        ),
+        Row(#"@JSONModel(tag: "t") struct S { let a: Int }"#, "1:17: only an enum has a tag"),
+        Row(#"@JSONModel(untagged: true) struct S { let a: Int }"#, "1:22: only an enum has a tag"),
+        Row(
+            #"@JSONModel(unknownKeys: .collect(into: "b")) struct S { let a: Int }"#,
+            "1:40: there is no stored property \"b\""
+        ),
+        Row(
+            "@JSONModel(unknownKeys: policy) struct S { let a: Int }",
+            "1:25: write '.skip', '.reject' or '.collect(into: \"property\")'"
+        ),
+        Row(
+            #"@JSONModel(tag: "\(t)") enum E { case a }"#,
+            "1:17: write a string literal without interpolation"
+        ),
+    ]
+
+    static let properties = [
+        Row(
+            "@JSONModel struct S { @JSONField(flat: true) var a = Size() }",
+            "1:54: a flat property has no default"
+        ),
+        Row(
+            "@JSONModel struct S { @JSONField(flat: true) let a: Size? }",
+            "1:53: a flat property cannot be optional"
+        ),
+        Row(
+            "struct A { @JSONModel private struct S { let a: Int } }",
+            "1:23: an extension of a private type in another one cannot see it; write 'fileprivate' → write 'fileprivate'"
+        ),
+        Row(
+            "@JSONModel struct S {\n#if X\nlet a: Int\n#else\nlet a: Bool\n#endif\nlet a: Int }",
+            "7:5: the key \"a\" is given twice"
+        ),
+        Row(
+            #"@JSONModel struct S { let a: Int; @JSONField("a") let b: Int }"#,
+            "1:46: the key \"a\" is given twice"
+        ),
+        Row(
+            #"@JSONModel struct S { @JSONField(aliases: ["b"]) let a: Int; let b: Int }"#,
+            "1:66: the key \"b\" is given twice"
+        ),
+        Row(
+            #"@JSONModel struct S { @JSONField(aliases: ["a"]) let a: Int }"#,
+            "1:44: the key \"a\" is given twice"
+        ),
+        Row(
+            "@JSONModel struct S { let a = 1 }",
+            "1:27: a constant with an initial value is neither read nor written → leave the property out of the model → make it a variable, so that its member may be missing"
+        ),
+        Row(
+            "@JSONModel struct S { @Wrapped var a: Int }",
+            "1:23: '@Wrapped' may be a property wrapper, whose storage a model cannot set; leave the property out, or store the value without a wrapper → leave the property out of the model"
+        ),
+        Row(
+            "@JSONModel struct S { weak var a: Other? }",
+            "1:23: a weak property would lose what is read → leave the property out of the model"
+        ),
+        Row(
+            "@JSONModel struct S { var (a, b) = (1, 2) }",
+            "1:27: declare the properties one by one"
+        ),
+        Row(
+            #"@JSONModel struct S { @JSONField("x") let a, b: Int }"#,
+            "1:23: peer macro can only be applied to a single variable",
+            "1:34: the key \"x\" is given twice"
+        ),
+        Row(
+            "@JSONModel struct S { @JSONField(ignored: true) let a: Int }",
+            "1:53: a property that is left out needs an initial value"
+        ),
+        Row(
+            "@JSONModel struct S { @JSONField(ignored: maybe) let a: Int }",
+            "1:43: write 'true' or 'false'"
+        ),
+        Row(
+            #"@JSONModel struct S { @JSONField("x") var a: Int { 1 } }"#,
+            "1:23: '@JSONField' belongs to a stored property of an instance"
+        ),
+        Row(
+            #"@JSONModel struct S { @JSONField("x") static var a = 1 }"#,
+            "1:23: '@JSONField' belongs to a stored property of an instance"
+        ),
+        Row(
+            #"@JSONModel struct S { @JSONField("x") @JSONField("y") var a: Int }"#,
+            "1:39: combine both attributes into one"
+        ),
+        Row(
+            "@JSONModel struct S { @JSONField(key) var a: Int }",
+            "1:34: write a string literal without interpolation"
+        ),
+        Row(
+            "@JSONModel struct S { @JSONField(aliases: names) var a: Int }",
+            "1:43: write an array of string literals"
+        ),
+        Row(
+            #"@JSONModel(unknownKeys: .collect(into: "a")) struct S { @JSONField("x") var a: [String: JSONValue] }"#,
+            "1:57: the property for unknown members has no key"
+        ),
+    ]
+
+    static let enums = [
+        Row(
+            "@JSONModel enum E { case a(Int = 1) }",
+            "1:34: a value without a label has no default"
+        ),
+        Row("@JSONModel enum E {}", "1:17: an enum without cases has no values"),
+        Row(
+            #"@JSONModel enum E { case a; @JSONCase("a") case b }"#,
+            "1:39: the name \"a\" is given twice"
+        ),
+        Row(
+            "@JSONModel enum E { case a(x: Int), a(y: Int) }",
+            "1:37: two cases of a model cannot share a name",
+            "1:37: the name \"a\" is given twice"
+        ),
+        Row(
+            "@JSONModel enum E { case a(Int, Int) }",
+            "1:28: each of several values needs a label",
+            "1:33: each of several values needs a label"
+        ),
+        Row(
+            "@JSONModel enum E { case a(Int, y: Int) }",
+            "1:28: each of several values needs a label"
+        ),
+        Row(
+            #"@JSONModel(tag: "t") enum E { case a(t: Int) }"#,
+            "1:38: the tag already uses the key \"t\""
+        ),
+        Row(
+            #"@JSONModel(tag: "t") enum E { case a(Int) }"#,
+            "1:38: a value beside the tag needs a label, or must be a model"
+        ),
+        Row(
+            #"@JSONModel(tag: "t", content: "t") enum E { case a }"#,
+            "1:31: the tag already uses the key \"t\""
+        ),
+        Row(#"@JSONModel(content: "c") enum E { case a }"#, "1:21: 'content' needs a 'tag'"),
+        Row(
+            #"@JSONModel(tag: "t", untagged: true) enum E { case a }"#,
+            "1:32: an enum with a tag is not untagged"
+        ),
+        Row(
+            "@JSONModel enum E { @JSONCase(unknown: true) case a }",
+            "1:51: a case for unknown names holds the whole value: one, without a label"
+        ),
+        Row(
+            "@JSONModel enum E { @JSONCase(unknown: true) case a(x: Int) }",
+            "1:51: a case for unknown names holds the whole value: one, without a label"
+        ),
+        Row(
+            "@JSONModel enum E { @JSONCase(unknown: true) case a(V); @JSONCase(unknown: true) case b(V) }",
+            "1:87: another case is for unknown names"
+        ),
+        Row(
+            "@JSONModel(untagged: true) enum E { @JSONCase(unknown: true) case a(V) }",
+            "1:22: an untagged enum has no names, so none can be unknown"
+        ),
+        Row(
+            #"@JSONModel enum E { @JSONCase("x") case a, b }"#,
+            "1:21: '@JSONCase' is for a single case; declare each case on its own",
+            "1:31: the name \"x\" is given twice"
+        ),
+        Row(
+            #"@JSONModel enum E { @JSONField("x") case a }"#,
+            "1:21: '@JSONField' belongs to a stored property"
+        ),
+        Row(
+            #"@JSONModel(tag: "t") enum E: String { case a }"#,
+            "1:12: this has no effect: an enum with raw values is read and written as those"
+        ),
+        Row(
+            #"@JSONModel enum E: String { @JSONCase("x") case a }"#,
+            "1:29: write the name as the raw value of the case"
+        ),
+        Row(
+            #"@JSONModel(unknownKeys: .collect(into: "x")) enum E { case a }"#,
+            "1:40: an enum has no property for unknown members"
+        ),
+        Row(
+            "@JSONModel enum E { case b\n#if X\ncase a\n#endif\n}",
+            "2:1: a case of a model cannot stand in '#if'"
+        ),
+    ]
+
+    static let attributes = [
+        Row(
+            #"struct S { @JSONField("x") var a: Int }"#,
+            "1:12: '@JSONField' needs '@JSONModel' on the type"
+        ),
+        Row(
+            #"@JSONModel struct S { @JSONField("x") func a() {} }"#,
+            "1:23: '@JSONField' belongs to a stored property"
+        ),
+        Row(
+            #"enum E { @JSONCase("x") case a }"#,
+            "1:10: '@JSONCase' needs '@JSONModel' on the type"
+        ),
+        Row(
+            #"@JSONModel struct S { @JSONCase("x") var a: Int }"#,
+            "1:23: '@JSONCase' belongs to a case of an enum"
+        ),
+    ]
+
+    @Test func fixes() {
+        #expect(
+            Expansion("@JSONModel class C { init() {} }").fixed == [
+                "@JSONModel final class C { init() {} }"
+            ]
+        )
+        #expect(
+            Expansion("@JSONModel struct S { let a = 1 }").fixed == [
+                "@JSONModel struct S { @JSONField(ignored: true) let a = 1 }",
+                "@JSONModel struct S { var a = 1 }",
+            ]
+        )
+        #expect(
+            Expansion("@JSONModel struct S { @Wrapped var a: Int }").fixed
+                == ["@JSONModel struct S { @JSONField(ignored: true) @Wrapped var a: Int }"]
+        )
+    }
+}
+#endif

@@ -1,0 +1,118 @@
+// swift-format-ignore-file: NoBlockComments, AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
+#if Macros
+import JSONModels
+
+// Declarations of enums in all the ways that Swift has for them. DeclarationTests reads and writes each of
+// them.
+
+@JSONModel enum Raw: Int { case zero, one, ten = 10 }
+@JSONModel enum RawText: String, Sendable { case a, b = "B" }
+
+@JSONModel
+enum Names {
+    case one, two, `default`
+    @JSONCase("3", aliases: ["three", "III"]) case three
+}
+
+@JSONModel
+enum Outside {
+    case none
+    case value(Int)
+    case maybe(String?)
+    case labelled(x: Int, y: Double?, z: [String] = ["z"])
+    case model(Size)
+    case list([Outside])
+    @JSONCase("other-name", aliases: ["more"]) case other(label: Bool)
+}
+
+@JSONModel(tag: "type")
+enum Inside: Equatable {
+    case none
+    case circle(radius: Double)
+    case size(Size2)
+    @JSONCase("sq", aliases: ["square"]) case square(side: Int, name: String? = nil)
+}
+
+@JSONModel struct Size2: Equatable { let width, height: Int }
+
+@JSONModel(tag: "t", content: "c")
+enum Beside {
+    case none
+    case value(Int)
+    case list([Int])
+    case labelled(x: Int, t: Int)
+}
+
+@JSONModel(untagged: true)
+enum Untagged {
+    case number(Int)
+    case text(String)
+    case object(a: Int)
+    case list([Int])
+    case none
+}
+
+@JSONModel(untagged: true)
+enum Exact {
+    case one(Rejecting)
+    case two(Size2)
+    case both(RejectingTwo)
+}
+
+@JSONModel(unknownKeys: .reject) struct RejectingTwo { let a, b: Int }
+
+@JSONModel(keys: .custom { $0.uppercased() })
+enum Loud {
+    case some(value: Int), none
+    @JSONCase("other") case other
+}
+
+@JSONModel enum Qualified: Swift.Int { case zero, one }
+
+@JSONModel(tag: "type")
+enum Open {
+    case known(a: Int)
+    @JSONCase(unknown: true) case other(JSONValue)
+}
+
+@JSONModel
+enum OpenNames {
+    case a, b
+    case c(Int)
+    @JSONCase(unknown: true) case other(RawJSON)
+}
+
+@JSONModel(keys: .snakeCase)
+enum SnakeEnum {
+    case firstCase
+    case secondCase(someLabel: Int)
+}
+
+@JSONModel(unknownKeys: .reject, tag: "type")
+enum Strict { case a(x: Int), b }
+
+@JSONModel
+indirect enum Tree {
+    case leaf(Int)
+    case node(left: Tree, right: Tree)
+}
+
+@JSONModel
+enum Either<Left, Right> {
+    case left(Left)
+    case right(Right)
+}
+
+@JSONModel public enum PublicEnum { case a(Int), b }
+
+enum EnumSpace {
+    enum Unit: String, JSONParsable { case m, km }
+
+    @JSONModel
+    enum Length {
+        case length(value: Int, in: Unit)
+        case unit(Unit)
+    }
+}
+#endif
