@@ -56,7 +56,7 @@ import Testing
     }
 
     /// Where another thread reads, it would wait for itself.
-    @Test(.timeLimit(.minutes(1)), arguments: [false, true])
+    @Test(.timeLimit(.minutes(20)), arguments: [false, true])
     func isRefusedToAThread(_ ofLines: Bool) async throws {
         let holder = Holder()
         defer { holder.elements = nil }

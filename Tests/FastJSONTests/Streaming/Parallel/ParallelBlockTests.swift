@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Blocks of lines, whose memory is used again.
-@Suite(.timeLimit(.minutes(5))) struct ParallelBlockTests {
+@Suite(.timeLimit(.minutes(20))) struct ParallelBlockTests {
     // MARK: The pool
 
     @Test func roomIsUsedAgain() {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Elements of arrays that are read on several processors.
-@Suite(.timeLimit(.minutes(5))) struct ParallelElementsTests {
+@Suite(.timeLimit(.minutes(20))) struct ParallelElementsTests {
     /// What came of a stream of elements.
     struct Run: Equatable {
         var values: [JSONValue] = []
@@ -157,5 +157,18 @@ import Testing
         #expect(throws: JSONError.self) {
             _ = try JSONStream(.bytes([]), options: .init(syntax: syntax)).parallelElements()
         }
+    }
+
+    /// A function that leaves an element before its end gets an error for it, as in series.
+    @Test func halfReadElements() async throws {
+        let elements = try JSONStream(.bytes(Array("[[1], [2]]".utf8))).parallelElements(at: "") {
+            cursor throws(JSONError) in
+            _ = try cursor.beginArray()
+            try cursor.skipValue()
+        }
+        let error = await #expect(throws: JSONError.self) {
+            for try await _ in elements {}
+        }
+        #expect(error?.code == .invalidStructure)
     }
 }

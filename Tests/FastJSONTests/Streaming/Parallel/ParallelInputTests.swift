@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Where the lines come from that are read on several processors.
-@Suite(.timeLimit(.minutes(5))) struct ParallelInputTests {
+@Suite(.timeLimit(.minutes(20))) struct ParallelInputTests {
     /// Chunks that are awaited.
     private struct Awaited: AsyncSequence, Sendable {
         var chunks: [[UInt8]]

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// JSON Lines that are read on several processors.
-@Suite(.timeLimit(.minutes(5))) struct ParallelLinesTests {
+@Suite(.timeLimit(.minutes(20))) struct ParallelLinesTests {
     /// What came of a stream of lines.
     struct Run: Equatable {
         var values: [JSONValue] = []
