@@ -86,7 +86,7 @@ public struct Account: Hashable, Sendable, JSONDecodable, JSONValueDecodable {
     }
 }
 
-public struct Tweet: JSONParsable, Codable, Hashable, Sendable {
+public struct Tweet: JSONModel, Codable, Hashable, Sendable {
     public let id: Int
     public let text: String
     public var redacted: Tweet { Tweet(id: id, text: "") }

@@ -50,6 +50,15 @@ without_yajl() {
     swift "$@" --disable-default-traits --scratch-path .build-noyajl -Xcc "-I$root/.build-noyajl/poison"
 }
 
+# The macro @JSONModel, which needs swift-syntax: its tests, and the examples that use it.
+test_models() {
+    export FASTJSON_TEST_TARGETS="JSONModelMacrosTests JSONModelsTests"
+    local models=(--traits Yajl,Macros --scratch-path .build-models)
+    run_build swift build --build-tests "${models[@]}"
+    run_tests swift test --skip-build "${models[@]}"
+    scripts/check-documentation .build-models --models
+}
+
 # Runs tests under a sanitizer, address or thread: those of the targets with unsafe code.
 test_sanitized() {
     local sanitizer=$1

@@ -57,6 +57,9 @@ class Compiler:
         found += ["-Onone", "-I", self.debug / "Modules", "-I", self.folder]
         for module_map in ("CYajl/module.modulemap", "CScan/include/module.modulemap"):
             found += ["-Xcc", f"-fmodule-map-file={self.root}/Sources/{module_map}"]
+        macros = self.debug / "JSONModelMacros-tool"
+        if macros.exists():
+            found += ["-load-plugin-executable", f"{macros}#JSONModelMacros"]
         # In one package with the samples, examples may let their types conform to protocols.
         return [str(option) for option in found + ["-package-name", "documentation"]]
 

@@ -12,6 +12,7 @@ MODULES = {
     "DecodingOperators": ["DecodingOperators"],
     "DecodingFoundation": ["DecodingFoundation", "Foundation"],
     "DecodingHTTP": ["DecodingHTTP", "DecodingClassics", "Foundation"],
+    "JSONModels": ["JSONModels"],
 }
 ALL_MODULES = list(MODULES)
 SAMPLES = "DocumentationSamples"
@@ -54,6 +55,10 @@ class Unit:
     @property
     def uses_yajl(self):
         return any(".yajl" in text for _, _, text, _ in self.parts)
+
+    @property
+    def uses_models(self):
+        return any("import JSONModels" in text for _, _, text, _ in self.parts)
 
     @property
     def parts(self):
