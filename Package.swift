@@ -88,6 +88,7 @@ let package = Package(
             name: "FastJSONTool",
             dependencies: [
                 "FastJSON",
+                "Decoding",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict

@@ -15,6 +15,7 @@ struct FastJSONTool: ParsableCommand {
         version: Version.text,
         subcommands: [
             ValidateCommand.self, GetCommand.self, SelectCommand.self, RecordsCommand.self,
+            PatchCommand.self, DiffCommand.self,
             ConvertCommand.self, FormatCommand.self, MinifyCommand.self, StatsCommand.self,
             BenchCommand.self, SampleCommand.self,
         ]

@@ -57,7 +57,7 @@ extension ToolTests {
             (["minify", "--indent", "2"], "Error: Unknown option '--indent'"),
             (["minify", "--max-depth", "0"], "Error: --max-depth is a number from 1 to 10000."),
             (["stats", "-", "-"], "Error: Standard input can be read only once."),
-            (["select"], "Error: Missing expected argument '<pointer>'"),
+            (["select"], "Error: Missing expected argument '<path>'"),
             (["select", "--raw", "--count", ""], "Error: --count prints nothing to be raw."),
             (["select", "--count", "--checkpoint", "c", ""], "Error: --count has nothing to go"),
             (["records", "--rejects", "-"], "Error: --rejects needs a file: without it they"),

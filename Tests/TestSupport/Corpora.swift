@@ -36,6 +36,9 @@ package enum Corpora {
         try bytes(of: "JSONTestSuite/\(folder)/\(name)")
     }
 
+    /// The bytes of a file of the corpora: `jsonpath/cts.json`.
+    package static func file(_ path: String) throws -> [UInt8] { try bytes(of: path) }
+
     private static func bytes(of path: String) throws -> [UInt8] {
         guard let folder else { throw CocoaError(.fileNoSuchFile) }
         return try JSONInput.file(folder.appendingPathComponent(path).path).readAll()

@@ -16,12 +16,12 @@ extension JSONStream {
     /// `JSONError.Code.invalidPointer`. Reading fails if there is something else than an array, or
     /// nothing at all where no `*` is.
     public consuming func elements<Parser: JSONParser>(
-        at pointer: String = "",
+        at path: JSONPath = "",
         _ parser: Parser,
         onError policy: JSONErrorPolicy = .stop,
         errors: JSONErrorReporting = .first
     ) throws(JSONError) -> JSONElements<Parser.Output> {
-        try select(.elements(at: pointer, parser, errors: errors), onError: policy)
+        try select(.elements(at: path, parser, errors: errors), onError: policy)
     }
 
     /// The values at a pointer (RFC 6901), in which `*` stands for every element or member.
@@ -31,12 +31,12 @@ extension JSONStream {
     ///     .values(at: "/groups/*/name", String.jsonParser())
     /// ```
     public consuming func values<Parser: JSONParser>(
-        at pointer: String,
+        at path: JSONPath,
         _ parser: Parser,
         onError policy: JSONErrorPolicy = .stop,
         errors: JSONErrorReporting = .first
     ) throws(JSONError) -> JSONElements<Parser.Output> {
-        try select(.values(at: pointer, parser, errors: errors), onError: policy)
+        try select(.values(at: path, parser, errors: errors), onError: policy)
     }
 
     /// The records of a stream of records.
@@ -102,13 +102,13 @@ extension JSONStream {
     ///
     /// - Precondition: there is at least one worker.
     public consuming func parallelElements<Parser: JSONParser>(
-        at pointer: String,
+        at path: JSONPath,
         _ parser: Parser,
         onError policy: JSONErrorPolicy = .stop,
         errors: JSONErrorReporting = .first,
         workers: Int? = nil
     ) throws(JSONError) -> JSONParallelElements<Parser.Output> where Parser.Output: Sendable {
-        try parallelElements(at: pointer, onError: policy, workers: workers) {
+        try parallelElements(at: path, onError: policy, workers: workers) {
             cursor throws(JSONError) in try parser.parse(from: &cursor, errors)
         }
     }
@@ -117,22 +117,22 @@ extension JSONStream {
 extension JSONSelection {
     /// The elements of the arrays at a pointer, as a type.
     public static func elements<Parser: JSONParser>(
-        at pointer: String,
+        at path: JSONPath,
         _ parser: Parser,
         errors: JSONErrorReporting = .first
     ) -> JSONSelection where Parser.Output == Output {
-        elements(at: pointer) { cursor throws(JSONError) in
+        elements(at: path) { cursor throws(JSONError) in
             try parser.parse(from: &cursor, errors)
         }
     }
 
     /// The values at a pointer, as a type.
     public static func values<Parser: JSONParser>(
-        at pointer: String,
+        at path: JSONPath,
         _ parser: Parser,
         errors: JSONErrorReporting = .first
     ) -> JSONSelection where Parser.Output == Output {
-        values(at: pointer) { cursor throws(JSONError) in
+        values(at: path) { cursor throws(JSONError) in
             try parser.parse(from: &cursor, errors)
         }
     }

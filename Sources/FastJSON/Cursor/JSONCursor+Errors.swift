@@ -68,14 +68,18 @@ extension JSONCursor {
         guard depth > 0, scope != .document else { return path }
         for level in 1...depth {
             if level == depth, scope == .container { break }
-            let frame = frames[level]
-            if let index = frame.index {
-                path.steps.append(.index(index))
-            } else if let keyOffset = frame.keyOffset {
-                path.steps.append(.key(key(at: keyOffset, depth: level)))
-            }
+            if let step = step(at: level) { path.steps.append(step) }
         }
         return path
+    }
+
+    /// The step from the innermost container to where the cursor is; nil at the root.
+    var lastStep: JSONValuePath.Step? { depth > 0 ? step(at: depth) : nil }
+
+    private func step(at level: Int) -> JSONValuePath.Step? {
+        let frame = frames[level]
+        if let index = frame.index { return .index(index) }
+        return frame.keyOffset.map { .key(key(at: $0, depth: level)) }
     }
 
     /// The key whose quote is at an offset, from the bytes or from what was kept of them.

@@ -9,6 +9,16 @@ extension JSONCursor {
         kind(try lookAtValue())
     }
 
+    /// True if the next value is an array or an object.
+    @inline(__always)
+    mutating func isAtContainer() throws(JSONError) -> Bool {
+        let byte = try lookAtValue()
+        guard byte == Lookahead.entry else {
+            return byte == UInt32(UInt8(ascii: "{")) || byte == UInt32(UInt8(ascii: "["))
+        }
+        return entry.pointee.kind == .beginObject || entry.pointee.kind == .beginArray
+    }
+
     /// Reads a string.
     ///
     /// Throws ``JSONError/Code/typeMismatch`` if the next value is of another kind.

@@ -96,6 +96,12 @@ extension JSONError {
         public static let numberDoesNotFit = Code("numberDoesNotFit")
         /// A pointer is not written as RFC 6901 says, or may select what another one selects.
         public static let invalidPointer = Code("invalidPointer")
+        /// A value is not the one that a patch tests for.
+        public static let patchTestFailed = Code("patchTestFailed")
+        /// A path is not written as RFC 9535 says, or cannot be followed there.
+        public static let invalidPath = Code("invalidPath")
+        /// A query takes more work than ``JSONPath/stepLimit`` and ``JSONPath/valueLimit`` allow.
+        public static let pathTooCostly = Code("pathTooCostly")
 
         // MARK: Reading and writing failed
 

@@ -117,8 +117,16 @@ public struct JSONCheckpoint: Codable, Hashable, Sendable {
         }
     }
 
-    /// Throws if it is not one of selections.
-    func checkForSelections() throws(JSONError) {
+    /// Throws if it is not one of selections, or if these have none.
+    func check(for selectors: SelectorSet) throws(JSONError) {
+        guard selectors.allowsCheckpoints else {
+            throw JSONError(
+                .invalidStructure(
+                    "a path with descendants, filters, several selectors in one segment, or places "
+                        + "counted from the end has no checkpoints"
+                )
+            )
+        }
         guard isPlausible else { throw JSONError(.invalidStructure("this is no checkpoint")) }
         guard !steps.isEmpty else { throw JSONCheckpoint.isOfOthers }
     }

@@ -27,7 +27,7 @@ struct ConvertCommand: ParsableCommand {
     @Option(help: "What to write.")
     var to: Form
 
-    @Option(help: ArgumentHelp("For --to lines, where the array is.", valueName: "pointer"))
+    @Option(help: ArgumentHelp("For --to lines, where the array is.", valueName: "path"))
     var at: String?
 
     @Option(help: "For --to array, how the records are told apart. (default: lines)")
@@ -54,8 +54,7 @@ struct ConvertCommand: ParsableCommand {
     }
 
     func run() throws {
-        let pointer = at ?? ""
-        _ = try JSONPointer(argument: pointer)
+        let path = try JSONPath(argument: at ?? "")
         var run = StreamRun(
             file: file,
             reading: reading.options,
@@ -66,7 +65,7 @@ struct ConvertCommand: ParsableCommand {
         switch to {
         case .lines:
             try run.run { stream throws(JSONError) in
-                try Selection.open(stream, at: pointer) { cursor throws(JSONError) in
+                try Selection.open(stream, at: path) { cursor throws(JSONError) in
                     try cursor.readValue()
                 }
             } write: { value, _, text in

@@ -1,15 +1,18 @@
 import ArgumentParser
 import FastJSON
 
-/// `fastjson get`: prints one value of a document.
+/// `fastjson get`: prints the values of a document that a path selects.
 struct GetCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "get",
-        abstract: "Print the value that a JSON pointer leads to.",
+        abstract: "Print the values that a path selects in a document.",
         discussion: """
-            Pointers are those of RFC 6901: /users/3/name, with ~1 for / and ~0 for ~ inside a \
-            key. The empty pointer '' is the whole document. The value is printed as it stands \
-            in the document. Errors go to standard error.
+            A path is a pointer (RFC 6901): /users/3/name, with ~1 for / and ~0 for ~ inside a key, \
+            * for every element and member, and ~2 for a key that is *. The empty pointer '' is \
+            the whole document. Or it is a query (RFC 9535), which starts with $: \
+            '$.users[?@.age > 30].name', '$..name'. Each value is printed as it stands in the \
+            document, and begins a line. It is an error if there is none. Errors go to standard \
+            error.
 
             The whole document is in memory, and an index of it: 16 bytes for each key, number, \
             string and literal, and 32 for each array and object, and up to three times as much \
@@ -19,18 +22,20 @@ struct GetCommand: ParsableCommand {
             Examples:
               fastjson get --pretty /users/0 people.json
               fastjson get --string /users/0/name people.json
+              fastjson get --paths '$..[?@.price < 10]' shop.json
             """
     )
 
     /// How the value is printed.
     enum Style: EnumerableFlag {
-        case raw, pretty, string
+        case raw, pretty, string, paths
 
         static func help(for value: Style) -> ArgumentHelp? {
             switch value {
             case .raw: "Print the bytes as they stand in the document. (default)"
             case .pretty: "Print one element or member per line, indented."
             case .string: "Print the text of a string, without quotes and escapes."
+            case .paths: "Print where each value is, as a normalized path (RFC 9535)."
             }
         }
     }
@@ -39,31 +44,37 @@ struct GetCommand: ParsableCommand {
 
     @Flag var style = Style.raw
 
-    @Argument(help: "Where the value is.")
-    var pointer: String
+    @Argument(help: "Where the values are: a pointer, or a query that starts with $.")
+    var path: String
 
     @Argument(help: "The document; - is standard input.", completion: .file())
     var file: String
 
     func run() throws {
-        let pointer = try JSONPointer(argument: pointer)
+        let path = try JSONPath(argument: path)
         do {
             let document = try JSONDocument(
                 parsing: InputFile.open(file, chunkSize: InputFile.wholeFileChunk),
                 options: reading.options
             )
-            guard let node = document[pointer] else {
-                let reason = PointerTrace.explanation(of: pointer, from: document.root)
-                throw JSONError(code: .invalidPointer, message: reason)
-            }
-            try write(node)
+            let nodes = try document.nodes(at: path)
+            guard !nodes.isEmpty else { throw nothing(at: path, in: document) }
+            let output = try OutputFile(nil)
+            for node in nodes { try write(node, to: output) }
         } catch let error as JSONError {
             try Diagnostics.end(with: error, in: file)
         }
     }
 
-    private func write(_ node: JSONDocument.Node) throws {
-        let output = try OutputFile(nil)
+    private func nothing(at path: JSONPath, in document: JSONDocument) -> JSONError {
+        if path.isPointer, path.isSingular, let pointer = try? JSONPointer(path.text) {
+            let reason = PointerTrace.explanation(of: pointer, from: document.root)
+            return JSONError(code: .invalidPointer, message: reason)
+        }
+        return JSONError(code: .missingKey, message: "the path '\(path)' selects nothing")
+    }
+
+    private func write(_ node: JSONDocument.Node, to output: OutputFile) throws {
         switch style {
         case .raw:
             try node.rawBytes.withUnsafeBytes(output.write)
@@ -80,11 +91,18 @@ struct GetCommand: ParsableCommand {
             guard let string = node.string else {
                 throw JSONError(
                     code: .typeMismatch,
-                    message: "the value at '\(pointer)' is of kind \(node.kind), not a string"
+                    message: "the value at '\(place(of: node))' is of kind \(node.kind), not a string"
                 )
             }
             try Output.write(string + "\n")
+        case .paths:
+            try Output.write(node.path.normalizedPath + "\n")
         }
+    }
+
+    /// Where a value is: in the words of the caller if there is one value.
+    private func place(of node: JSONDocument.Node) -> String {
+        path.hasPrefix("$") ? node.path.normalizedPath : node.path.pointer.description
     }
 }
 

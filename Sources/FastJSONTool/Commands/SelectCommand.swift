@@ -55,8 +55,8 @@ struct SelectCommand: ParsableCommand {
     )
     var checkpoint: String?
 
-    @Argument(help: "Where the elements or values are.")
-    var pointer: String
+    @Argument(help: "Where the elements or values are: a pointer, or a query that starts with $.")
+    var path: String
 
     @Argument(help: "The document; - is standard input.", completion: .file())
     var file = "-"
@@ -69,8 +69,8 @@ struct SelectCommand: ParsableCommand {
     }
 
     func run() throws {
-        _ = try JSONPointer(argument: pointer)
-        let purpose = "select" + (raw ? " --raw" : "") + reading.purpose + " \(pointer)"
+        let path = try JSONPath(argument: path)
+        let purpose = "select" + (raw ? " --raw" : "") + reading.purpose + " \(path)"
         let notes = try CheckpointFile(checkpoint, for: purpose)
         var run = StreamRun(
             file: file,
@@ -81,7 +81,7 @@ struct SelectCommand: ParsableCommand {
         if count {
             var total = 0
             try run.run { stream throws(JSONError) in
-                try Selection.open(stream, at: pointer) { cursor throws(JSONError) in
+                try Selection.open(stream, at: path) { cursor throws(JSONError) in
                     try cursor.skipValue()
                 }
             } write: { _, _, _ in
@@ -91,15 +91,16 @@ struct SelectCommand: ParsableCommand {
             }
         } else if raw {
             try run.run { stream throws(JSONError) in
-                Selection.isMany(pointer)
-                    ? try stream.rawValues(at: pointer) : try stream.rawElements(at: pointer)
+                try Selection.open(stream, at: path) { cursor throws(JSONError) in
+                    try cursor.readRawValue()
+                }
             } write: { bytes, _, text in
                 text.appendLine(bytes)
             }
         } else {
             run.reading.numbers = .lossless
             try run.run { stream throws(JSONError) in
-                try Selection.open(stream, at: pointer) { cursor throws(JSONError) in
+                try Selection.open(stream, at: path) { cursor throws(JSONError) in
                     try cursor.readValue()
                 }
             } write: { value, _, text in

@@ -1,18 +1,13 @@
 import FastJSON
 
-/// The elements of the array at a pointer, or the values at one with `*` in it.
+/// The elements of the array at a pointer, or the values that any other path selects.
 enum Selection {
     static func open<Output>(
         _ stream: consuming JSONStream,
-        at pointer: String,
+        at path: JSONPath,
         _ read: @escaping @Sendable (inout JSONCursor) throws(JSONError) -> Output
     ) throws(JSONError) -> JSONElements<Output> {
-        isMany(pointer)
-            ? try stream.values(at: pointer, read) : try stream.elements(at: pointer, read)
-    }
-
-    /// True for a pointer in which `*` stands for many.
-    static func isMany(_ pointer: String) -> Bool {
-        pointer.split(separator: "/").contains("*")
+        path.isPointer && path.isSingular
+            ? try stream.elements(at: path, read) : try stream.values(at: path, read)
     }
 }

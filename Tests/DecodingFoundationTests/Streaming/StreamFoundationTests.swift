@@ -85,7 +85,7 @@ import Testing
         #expect(count == 3)
         #expect(throws: JSONError.self) {
             let other = try mode.stream(text).resuming(at: elements.checkpoint)
-                .elements(at: pointer)
+                .elements(at: JSONPath(pointer))
             while try other.next() != nil {}
         }
     }

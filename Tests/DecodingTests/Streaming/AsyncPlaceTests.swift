@@ -49,7 +49,7 @@ import Testing
                 try cursor.readInt()
             }
         }
-        return try stream.values(at: pointer.isEmpty ? "/*" : pointer, onError: policy) {
+        return try stream.values(at: JSONPath(pointer.isEmpty ? "/*" : pointer), onError: policy) {
             cursor throws(JSONError) in try cursor.readInt()
         }
     }

@@ -68,7 +68,7 @@ import Testing
         _ = try elements.next()
         for pointer in ["/b", "/a/0", "/b/0/0", "/*/0"] {
             let rest = StreamRun { () throws(JSONError) in
-                try mode.stream(text).resuming(at: elements.checkpoint).elements(at: pointer)
+                try mode.stream(text).resuming(at: elements.checkpoint).elements(at: JSONPath(pointer))
             }
             #expect(rest.values == [], "\(pointer)")
             #expect(rest.error?.message == "the checkpoint is of a stream with other selections")
@@ -76,7 +76,7 @@ import Testing
         }
         for pointer in ["/b/0", "/a/0/0", "/*/1"] {
             let rest = StreamRun { () throws(JSONError) in
-                try mode.stream(text).resuming(at: elements.checkpoint).values(at: pointer)
+                try mode.stream(text).resuming(at: elements.checkpoint).values(at: JSONPath(pointer))
             }
             #expect(
                 rest.error?.message == "the checkpoint is of a stream with other selections",
@@ -94,7 +94,7 @@ import Testing
                 for pointer in ["", "/a", "/0", "/*/*", "/0/0/0/0"] {
                     let run = StreamRun { () throws(JSONError) in
                         try mode.stream(text).resuming(at: elements.checkpoint)
-                            .values(at: pointer)
+                            .values(at: JSONPath(pointer))
                     }
                     let message = "the checkpoint is of a stream with other selections"
                     #expect(run.error?.message == message, "\(pointer)")
@@ -217,7 +217,7 @@ import Testing
             )
             let pointer = ["", "/a", "/*", "/c/a"][random.number(in: 0...3)]
             let run = StreamRun { () throws(JSONError) in
-                try mode.stream(text).resuming(at: checkpoint).values(at: pointer)
+                try mode.stream(text).resuming(at: checkpoint).values(at: JSONPath(pointer))
             }
             #expect(run.error?.offset ?? 0 >= 0, "seed \(seed), round \(round): \(checkpoint)")
             #expect(run.elements.allSatisfy { $0.offset >= offset })

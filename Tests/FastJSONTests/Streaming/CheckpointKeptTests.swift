@@ -144,12 +144,12 @@ import Testing
     )
     func whatMightBecomeANumber(_ text: String, mode: StreamMode) throws {
         for (text, pointer) in [(text, ""), ("{\"é\":\n\(text)}", "/é")] {
-            let elements = try mode.stream(text).elements(at: pointer)
+            let elements = try mode.stream(text).elements(at: JSONPath(pointer))
             _ = try elements.next()
             let checkpoint = try #require(elements.checkpoint)
             let straight = #expect(throws: JSONError.self) { try elements.next() }
             let rest = StreamRun { () throws(JSONError) in
-                try mode.stream(text).resuming(at: checkpoint).elements(at: pointer)
+                try mode.stream(text).resuming(at: checkpoint).elements(at: JSONPath(pointer))
             }
             #expect(rest.elements.isEmpty)
             #expect(rest.error?.place == straight?.place)

@@ -56,7 +56,7 @@ import Testing
                 try #require(try reader.finish() == value)
             case .stream:
                 let stream = JSONStream(.chunks(Chunks(bytes, size: 100)), options: options)
-                let rows = try stream.values(at: "/" + tokens.dropLast().joined(separator: "/"))
+                let rows = try stream.values(at: JSONPath(JSONPointer(tokens: tokens.dropLast())))
                 try #require(try rows.next() != nil)
                 try #require(try rows.next() == nil)
             case .records:

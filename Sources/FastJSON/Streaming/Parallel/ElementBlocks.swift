@@ -57,8 +57,7 @@ final class BlockElements: ElementCore {
         cursor.show(
             block.text(array.ending),
             from: block.place,
-            in: array.parents,
-            index: array.index
+            at: array.parents + [.index(array.index)]
         )
     }
 

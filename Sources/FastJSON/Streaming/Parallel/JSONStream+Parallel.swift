@@ -61,13 +61,13 @@ extension JSONStream {
     ///
     /// - Precondition: there is at least one worker.
     public consuming func parallelElements<Output: Sendable>(
-        at pointer: String = "",
+        at path: JSONPath = "",
         onError policy: JSONErrorPolicy = .stop,
         workers: Int? = nil,
         _ read: @escaping @Sendable (inout JSONCursor) throws(JSONError) -> Output
     ) throws(JSONError) -> JSONParallelElements<Output> {
         try parallelElements(
-            at: pointer,
+            at: path,
             onError: policy,
             workers: workers,
             blockSize: ElementBlocks.usualSize,
@@ -77,7 +77,7 @@ extension JSONStream {
 
     /// The same, in blocks of at least so many bytes.
     package consuming func parallelElements<Output: Sendable>(
-        at pointer: String,
+        at path: JSONPath,
         onError policy: JSONErrorPolicy,
         workers: Int?,
         blockSize: Int,
@@ -88,8 +88,8 @@ extension JSONStream {
                 .invalidStructure("comments and trailing commas are not read in parallel")
             )
         }
-        try checkpoint?.checkForSelections()
-        let selectors = try SelectorSet([Selector(pointer, wantsElements: true)])
+        let selectors = try SelectorSet([try Selector(arraysOf: path)])
+        try checkpoint?.check(for: selectors)
         var options = options
         options.engine = .native
         let core = SelectionCore(
@@ -117,11 +117,11 @@ extension JSONStream {
     ///
     /// - Precondition: there is at least one worker.
     public consuming func parallelElements(
-        at pointer: String = "",
+        at path: JSONPath = "",
         onError policy: JSONErrorPolicy = .stop,
         workers: Int? = nil
     ) throws(JSONError) -> JSONParallelElements<JSONValue> {
-        try parallelElements(at: pointer, onError: policy, workers: workers) {
+        try parallelElements(at: path, onError: policy, workers: workers) {
             cursor throws(JSONError) in try cursor.readValue()
         }
     }

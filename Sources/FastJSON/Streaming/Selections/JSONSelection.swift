@@ -2,23 +2,23 @@
 ///
 /// See ``JSONStream/select(_:onError:)``.
 public struct JSONSelection<Output>: Sendable {
-    let pointer: String
+    let path: JSONPath
     let wantsElements: Bool
     let read: @Sendable (inout JSONCursor) throws(JSONError) -> Output
 
-    /// The elements of the arrays at a pointer.
+    /// The elements of the arrays at a pointer, or the values that a query selects.
     public static func elements(
-        at pointer: String,
+        at path: JSONPath,
         _ read: @escaping @Sendable (inout JSONCursor) throws(JSONError) -> Output
     ) -> JSONSelection {
-        JSONSelection(pointer: pointer, wantsElements: true, read: read)
+        JSONSelection(path: path, wantsElements: true, read: read)
     }
 
-    /// The values at a pointer.
+    /// The values that a path selects.
     public static func values(
-        at pointer: String,
+        at path: JSONPath,
         _ read: @escaping @Sendable (inout JSONCursor) throws(JSONError) -> Output
     ) -> JSONSelection {
-        JSONSelection(pointer: pointer, wantsElements: false, read: read)
+        JSONSelection(path: path, wantsElements: false, read: read)
     }
 }

@@ -23,15 +23,11 @@ extension JSONStream {
         _ selections: JSONSelection<Output>...,
         onError policy: JSONErrorPolicy = .stop
     ) throws(JSONError) -> JSONElements<Output> {
-        var selectors: [Selector] = []
-        for selection in selections {
-            selectors.append(
-                try Selector(selection.pointer, wantsElements: selection.wantsElements)
-            )
-        }
-        let set = try SelectorSet(selectors)
+        let set = try SelectorSet(
+            selections.map { Selector($0.path, wantsElements: $0.wantsElements) }
+        )
         let (source, chunkSize, options, checkpoint) = (source, chunkSize, options, checkpoint)
-        try checkpoint?.checkForSelections()
+        try checkpoint?.check(for: set)
         return JSONElements(
             source,
             policy,
@@ -66,27 +62,27 @@ extension JSONStream {
     /// The function pulls one value from the cursor. Throws ``JSONError/Code/invalidPointer``. Reading
     /// fails if there is something else than an array, or nothing at all where no `*` is.
     public consuming func elements<Output>(
-        at pointer: String = "",
+        at path: JSONPath = "",
         onError policy: JSONErrorPolicy = .stop,
         _ read: @escaping @Sendable (inout JSONCursor) throws(JSONError) -> Output
     ) throws(JSONError) -> JSONElements<Output> {
-        try select(.elements(at: pointer, read), onError: policy)
+        try select(.elements(at: path, read), onError: policy)
     }
 
     /// The elements of the arrays at a pointer.
     public consuming func elements(
-        at pointer: String = ""
+        at path: JSONPath = ""
     ) throws(JSONError) -> JSONElements<JSONValue> {
-        try elements(at: pointer) { cursor throws(JSONError) in try cursor.readValue() }
+        try elements(at: path) { cursor throws(JSONError) in try cursor.readValue() }
     }
 
     /// The text of the elements of the arrays at a pointer, byte for byte.
     ///
     /// Where the options allow more than RFC 8259 has, it is written anew, so that it is JSON.
     public consuming func rawElements(
-        at pointer: String
+        at path: JSONPath
     ) throws(JSONError) -> JSONElements<[UInt8]> {
-        try elements(at: pointer) { cursor throws(JSONError) in try cursor.readRawValue() }
+        try elements(at: path) { cursor throws(JSONError) in try cursor.readRawValue() }
     }
 
     /// The values at a pointer (RFC 6901), in which `*` stands for every element or member.
@@ -97,20 +93,20 @@ extension JSONStream {
     ///
     /// A key that is literally `*` cannot be named.
     public consuming func values<Output>(
-        at pointer: String,
+        at path: JSONPath,
         onError policy: JSONErrorPolicy = .stop,
         _ read: @escaping @Sendable (inout JSONCursor) throws(JSONError) -> Output
     ) throws(JSONError) -> JSONElements<Output> {
-        try select(.values(at: pointer, read), onError: policy)
+        try select(.values(at: path, read), onError: policy)
     }
 
     /// The values at a pointer.
-    public consuming func values(at pointer: String) throws(JSONError) -> JSONElements<JSONValue> {
-        try values(at: pointer) { cursor throws(JSONError) in try cursor.readValue() }
+    public consuming func values(at path: JSONPath) throws(JSONError) -> JSONElements<JSONValue> {
+        try values(at: path) { cursor throws(JSONError) in try cursor.readValue() }
     }
 
     /// The text of the values at a pointer, as ``rawElements(at:)`` has it.
-    public consuming func rawValues(at pointer: String) throws(JSONError) -> JSONElements<[UInt8]> {
-        try values(at: pointer) { cursor throws(JSONError) in try cursor.readRawValue() }
+    public consuming func rawValues(at path: JSONPath) throws(JSONError) -> JSONElements<[UInt8]> {
+        try values(at: path) { cursor throws(JSONError) in try cursor.readRawValue() }
     }
 }

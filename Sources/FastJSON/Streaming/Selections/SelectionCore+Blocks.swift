@@ -7,7 +7,7 @@ extension SelectionCore {
             needsBytes = false
             do throws(JSONError) {
                 try begin()
-                return try advance() != nil
+                return try advance()
             } catch {
                 guard error.isStarved else { throw error }
                 needsBytes = true
@@ -119,18 +119,17 @@ extension SelectionCore {
 }
 
 extension JSONCursor {
-    /// Goes in front of an element in the middle of a document, whose start is not there.
+    /// Goes in front of a value in the middle of a document, whose start is not there.
     mutating func show(
         _ text: Text,
         from place: SourceText.Origin,
-        in parents: [JSONValuePath.Step],
-        index: Int
+        at steps: [JSONValuePath.Step]
     ) {
         origin = place
         input = text
         seek(to: place.offset)
         depth = 0
-        for step in parents + [.index(index)] {
+        for step in steps {
             let frame: Frame
             switch step {
             case .key(let key):

@@ -1,7 +1,7 @@
 /// Going on later, where others have been.
 extension SelectionCore {
     var passed: PassedElement? {
-        guard !isOver, let element = passedElement, let place = window.placeOfMark() else {
+        guard allowsCheckpoints, !isOver, let element = passedElement, let place = window.placeOfMark() else {
             return nil
         }
         return PassedElement(
@@ -19,42 +19,37 @@ extension SelectionCore {
     /// Counts the last element as passed, unless it is the whole document.
     func pass() {
         guard cursor.depth > 0 else { return }
-        window.mark = cursor.offsetBehindValue
-        passedElement = (index, ElementPath(parents: parents, last: last), found)
+        if allowsCheckpoints { window.mark = cursor.offsetBehindValue }
+        passedElement = (index, elementPath, found)
     }
 
     /// Passes the text that stands for what was read before a checkpoint: see ``JSONCheckpoint``.
     func resume(at checkpoint: JSONCheckpoint) throws(JSONError) {
-        var mask = selectors.all
+        var own = selectors.all
         found = checkpoint.found ?? .max
-        for (depth, step) in checkpoint.path.steps.enumerated() {
-            open(mask)
-            last = step
-            found |= selectors.found(among: mask, at: depth)
+        for step in checkpoint.path.steps {
+            open(own)
             switch step {
             case .index(let index):
-                found |= selectors.needingArray(among: mask, at: depth)
+                found |= selectors.needingArray(among: own)
                 try cursor.enterArray()
                 _ = try cursor.firstElement()
                 cursor.frames[cursor.depth] = Frame(index: index)
-                mask = selectors.following(index: index, from: mask, at: depth)
+                own = selectors.following(index: index, from: own).states
             case .key(let key):
                 try cursor.enterObject()
                 _ = try cursor.firstMember()
-                var own = try cursor.readKey()
+                var read = try cursor.readKey()
                 if cursor.options.duplicateKeys != .last {
                     var seen = KeySet()
-                    _ = own.withUTF8 { seen.insert($0) }
+                    _ = read.withUTF8 { seen.insert($0) }
                     seenKeys.append(seen)
                 }
-                mask = selectors.following(key: key, from: mask, at: depth)
+                own = selectors.following(key: key, from: own).states
             }
         }
-        let depth = checkpoint.path.steps.count
-        guard mask != 0, selectors.found(among: mask, at: depth) != 0 else {
-            throw JSONCheckpoint.isOfOthers
-        }
-        found |= mask
+        guard own & selectors.final != 0 else { throw JSONCheckpoint.isOfOthers }
+        found |= selectors.owners(of: own)
         try skipStandIn(before: checkpoint.offset)
         state = .behind
         isAtElement = true
@@ -69,7 +64,8 @@ extension SelectionCore {
         let index = offset - window.origin.offset
         if window.bytes.indices.contains(index) {
             let byte = window.bytes[index]
-            if (0x30...0x39).contains(byte) || byte == 0x2E || byte | 0x20 == 0x65 {
+            if (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ".")
+                || byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E") {
                 throw JSONError(
                     .unexpectedCharacter(
                         cursor.frames[cursor.depth].isObject

@@ -1,58 +1,92 @@
 /// The way to values that are picked out of a document while it is read.
-///
-/// An RFC 6901 pointer in which the token `*` stands for every element and every member.
 struct Selector: Sendable, Hashable {
-    /// One step from a container into it.
-    struct Step: Sendable, Hashable {
-        /// The key of a member; nil for every element or member.
-        let key: String?
-        /// The same as the index of an element, if it can be one.
-        let index: Int?
-
-        static let every = Step(key: nil, index: nil)
-
-        fileprivate init(key: String?, index: Int?) {
-            self.key = key
-            self.index = index
-        }
-
-        init(token: String) {
-            self.init(
-                key: token == "*" ? nil : token,
-                index: token == "*" ? nil : JSONPointer.index(token)
-            )
-        }
-
-        /// True if some value may be found by both.
-        func overlaps(_ other: Step) -> Bool {
-            key == nil || other.key == nil
-                || key.map { KeyBytes.areEqual($0, other.key ?? "") } == true
-        }
-    }
-
-    let text: String
-    let steps: [Step]
+    let path: JSONPath
+    private(set) var segments: [PathSegment]
     /// True if the elements of arrays are meant: what holds them must be an array, and be there.
     let wantsElements: Bool
 
-    // A pointer that wants elements leads to the arrays that hold them.
-    init(_ text: String, wantsElements: Bool) throws(JSONError) {
-        self.text = text
-        self.wantsElements = wantsElements
-        var steps = try JSONPointer(text).tokens.map(Step.init(token:))
-        if wantsElements {
-            steps.append(.every)
-        }
-        self.steps = steps
+    /// A pointer that wants elements leads to the arrays that hold them; a query to the values
+    /// themselves.
+    init(_ path: JSONPath, wantsElements: Bool) {
+        self.path = path
+        self.wantsElements = wantsElements && path.isPointer
+        segments = path.query.segments + (self.wantsElements ? [PathSegment(.elements)] : [])
     }
 
-    /// True if each value on the way is named, so that it is a failure if one is not there.
+    /// The elements of arrays, which several workers can share out among them: at a pointer, or those of
+    /// a query that ends with `[*]`.
+    init(arraysOf path: JSONPath) throws(JSONError) {
+        self.init(path, wantsElements: true)
+        guard !path.isPointer else { return }
+        guard segments.last?.selectors == [.wildcard], segments.last?.isDescendant == false else {
+            throw refused("the elements that are read in parallel are those of arrays: end it with '[*]'")
+        }
+        segments[segments.count - 1] = PathSegment(.elements)
+        guard try SelectorSet([self]).allowsCheckpoints else {
+            throw refused("elements are read in parallel without descendants and filters before '[*]'")
+        }
+    }
+
+    /// True if each value on the way is named by a pointer, so that it is a failure if one is not
+    /// there.
     var namesOne: Bool {
-        (wantsElements ? steps.dropLast() : steps[...]).allSatisfy { $0.key != nil }
+        path.isPointer && segments.allSatisfy { $0.isSingular || $0.selectors == [.elements] }
     }
 
     /// True if a value found by one may lie inside, or be, one found by the other.
     func overlaps(_ other: Selector) -> Bool {
-        zip(steps, other.steps).allSatisfy { $0.overlaps($1) }
+        for (segment, other) in zip(segments, other.segments) {
+            if segment.isDescendant || other.isDescendant { return true }
+            if !segment.overlaps(other) { return false }
+        }
+        return true
+    }
+
+    /// The error for a path that may not stand beside another one, or not where it stands.
+    func refused(_ reason: String) -> JSONError {
+        if path.isPointer { return JSONError(.invalidPointer(path.text, reason: reason)) }
+        return JSONError(
+            code: .invalidPath,
+            message: "invalid JSON path \(DiagnosticText.quoted(path.text)): \(reason)"
+        )
+    }
+}
+
+extension PathSegment {
+    /// True if some child may be found by both, as far as one look tells.
+    fileprivate func overlaps(_ other: PathSegment) -> Bool {
+        selectors.contains { selector in other.selectors.contains(where: selector.overlaps) }
+    }
+}
+
+extension PathSelector {
+    fileprivate func overlaps(_ other: PathSelector) -> Bool {
+        switch (self, other) {
+        case (.index(let index), .index(let other)):
+            // One may be counted from the end.
+            index == other || index < 0 || other < 0
+        case (.index(let index), _) where index >= 0 && other.key != nil:
+            other.selects(index: index)
+        case (_, .index(let index)) where index >= 0 && key != nil:
+            selects(index: index)
+        default:
+            switch (key, other.key) {
+            case (let key?, let other?): KeyBytes.areEqual(key, other)
+            // A name is no index.
+            case (_?, nil): mayBeKey || other.mayBeKey
+            case (nil, _?): mayBeKey || other.mayBeKey
+            case (nil, nil): true
+            }
+        }
+    }
+
+    /// True if it may select what a name selects.
+    private var mayBeKey: Bool {
+        switch self {
+        case .wildcard, .filter, .elements: true
+        // A token may be an index.
+        case .token(let token): JSONPointer.index(token) != nil
+        case .name, .index, .slice: false
+        }
     }
 }

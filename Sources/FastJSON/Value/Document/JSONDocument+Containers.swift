@@ -48,3 +48,18 @@ extension JSONDocument {
         }
     }
 }
+
+extension JSONDocument.Node {
+    /// Calls a function with the value of each member of an object, in order; keys are not read.
+    func forEachMember(
+        _ body: (JSONDocument.Node) throws(JSONError) -> Void
+    ) throws(JSONError) {
+        guard kind == .object else { return }
+        let end = storage.entry(index).endIndex
+        var position = index + 1
+        while position < end {
+            try body(JSONDocument.Node(storage: storage, index: position + 1))
+            position = storage.indexBehind(position + 1)
+        }
+    }
+}

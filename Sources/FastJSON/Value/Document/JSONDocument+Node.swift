@@ -87,32 +87,8 @@ extension JSONDocument {
         ///
         /// Linear in the number of values before it.
         public var path: JSONValuePath {
-            var path = JSONValuePath()
-            var container = 0
-            while container < index {
-                let isArray = storage.entry(container).kind == .beginArray
-                var child = container + 1
-                var position = 0
-                // The child that is the value, or holds it.
-                while true {
-                    let valueIndex = isArray ? child : child + 1
-                    let next = storage.indexBehind(valueIndex)
-                    if index < next {
-                        let key =
-                            isArray
-                            ? nil
-                            : storage.withText(of: storage.entry(child)) {
-                                $0.string()
-                            }
-                        path.steps.append(key.map { .key($0) } ?? .index(position))
-                        container = valueIndex
-                        break
-                    }
-                    child = next
-                    position += 1
-                }
-            }
-            return path
+            var walk = TapeWalk(storage)
+            return JSONValuePath(walk.steps(to: index))
         }
 
         /// The value as a tree.

@@ -18,12 +18,12 @@ import Testing
         let options = JSONReadingOptions(engine: engine, syntax: syntax)
         for pointer in ["/list", "/*", "/x/0"] {
             let whole = StreamRun { () throws(JSONError) in
-                try JSONStream(.bytes(bytes), options: options).elements(at: pointer)
+                try JSONStream(.bytes(bytes), options: options).elements(at: JSONPath(pointer))
             }
             for cut in bytes.indices {
                 let run = StreamRun { () throws(JSONError) in
                     try JSONStream(.chunks([bytes[..<cut], bytes[cut...]]), options: options)
-                        .elements(at: pointer)
+                        .elements(at: JSONPath(pointer))
                 }
                 #expect(run.elements == whole.elements, "\(pointer), cut at \(cut)")
                 #expect(run.error?.place == whole.error?.place, "\(pointer), cut at \(cut)")

@@ -29,7 +29,7 @@ import Testing
         var run = Run()
         let options = JSONReadingOptions(limits: limits)
         let elements = try mode.stream(text, options: options)
-            .elements(at: pointer, onError: policy) { cursor throws(JSONError) in
+            .elements(at: JSONPath(pointer), onError: policy) { cursor throws(JSONError) in
                 try read(&cursor)
             }
         do throws(JSONError) {
@@ -53,7 +53,7 @@ import Testing
         var run = Run()
         let options = JSONReadingOptions(limits: limits)
         let elements = try mode.stream(text, options: options).parallelElements(
-            at: pointer,
+            at: JSONPath(pointer),
             onError: policy,
             workers: workers,
             blockSize: blockSize

@@ -170,7 +170,7 @@ import Testing
     @Test(arguments: syntax + structure, StreamMode.all)
     func elementsComeBeforeTheError(_ row: Row, mode: StreamMode) throws {
         let run = StreamRun { () throws(JSONError) in
-            try mode.stream(row.text).rawElements(at: row.pointer)
+            try mode.stream(row.text).rawElements(at: JSONPath(row.pointer))
         }
         #expect(run.values.map(\.text) == row.values)
         #expect(run.error?.place == row.error)
@@ -181,7 +181,7 @@ import Testing
     func errorsAreThoseOfTheDocument(_ row: Row, mode: ReadingMode) {
         let run = StreamRun { () throws(JSONError) in
             try JSONStream(mode.input(Array(row.text.utf8)), options: mode.options(.init()))
-                .elements(at: row.pointer)
+                .elements(at: JSONPath(row.pointer))
         }
         let whole = mode.value(of: Array(row.text.utf8))
         #expect(whole == run.error.map { .failure($0) })
@@ -189,7 +189,7 @@ import Testing
 
     @Test(arguments: syntax + structure, StreamMode.some)
     func theErrorStays(_ row: Row, mode: StreamMode) throws {
-        let elements = try mode.stream(row.text).rawElements(at: row.pointer)
+        let elements = try mode.stream(row.text).rawElements(at: JSONPath(row.pointer))
         for _ in row.values { #expect(try elements.next() != nil) }
         let last = elements.checkpoint
         var errors: [JSONError] = []
@@ -209,7 +209,7 @@ import Testing
 
     @Test(arguments: syntax + structure, StreamMode.some)
     func theErrorIsTheLastResult(_ row: Row, mode: StreamMode) throws {
-        let results = Array(try mode.stream(row.text).rawElements(at: row.pointer).results())
+        let results = Array(try mode.stream(row.text).rawElements(at: JSONPath(row.pointer)).results())
         #expect(results.count == row.values.count + 1)
         #expect(results.dropLast().compactMap { try? $0.get().text } == row.values)
         let error = #expect(throws: JSONError.self) { try results.last?.get() }
@@ -232,7 +232,7 @@ import Testing
         ]
         for (text, pointer, values, error) in rows {
             let run = StreamRun { () throws(JSONError) in
-                try mode.stream(text).values(at: pointer)
+                try mode.stream(text).values(at: JSONPath(pointer))
             }
             #expect(run.values == values, "\(text) \(pointer)")
             #expect(run.error?.message == error, "\(text) \(pointer)")
@@ -249,7 +249,7 @@ import Testing
         ]
         for (text, pointer, count, error) in rows {
             let run = StreamRun { () throws(JSONError) in
-                try mode.stream(text).elements(at: pointer)
+                try mode.stream(text).elements(at: JSONPath(pointer))
             }
             #expect(run.elements.count == count, "\(text) \(pointer)")
             #expect(run.error?.message == error, "\(text) \(pointer)")

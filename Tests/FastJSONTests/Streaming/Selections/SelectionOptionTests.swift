@@ -125,7 +125,7 @@ import Testing
         ] {
             let run = StreamRun { () throws(JSONError) in
                 try mode.stream(text, options: .init(limits: JSONLimits(depth: 2)))
-                    .elements(at: pointer)
+                    .elements(at: JSONPath(pointer))
             }
             #expect(run.error?.code == .depthExceeded, "\(text)")
             #expect(run.error?.offset == offset, "\(text)")
@@ -219,7 +219,7 @@ import Testing
         ] as [(JSONDuplicateKeys, String, [JSONValue])] {
             let options = JSONReadingOptions(duplicateKeys: policy)
             let run = StreamRun { () throws(JSONError) in
-                try mode.stream(text, options: options).values(at: pointer)
+                try mode.stream(text, options: options).values(at: JSONPath(pointer))
             }
             #expect(run.error == nil)
             #expect(run.values == expected, "\(policy) \(pointer)")

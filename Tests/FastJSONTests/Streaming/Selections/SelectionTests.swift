@@ -168,7 +168,7 @@ import Testing
         let run = StreamRun { () throws(JSONError) in
             let stream = mode.stream(row.text)
             return row.isElements
-                ? try stream.rawElements(at: row.pointer) : try stream.rawValues(at: row.pointer)
+                ? try stream.rawElements(at: JSONPath(row.pointer)) : try stream.rawValues(at: JSONPath(row.pointer))
         }
         #expect(run.error == nil)
         #expect(run.values.map(\.text) == row.values)
@@ -182,7 +182,7 @@ import Testing
         let run = StreamRun { () throws(JSONError) in
             let stream = mode.stream(row.text)
             return row.isElements
-                ? try stream.elements(at: row.pointer) : try stream.values(at: row.pointer)
+                ? try stream.elements(at: JSONPath(row.pointer)) : try stream.values(at: JSONPath(row.pointer))
         }
         #expect(run.error == nil)
         #expect(run.values == (try row.values.map { try JSONValue(parsing: $0) }))
@@ -198,8 +198,8 @@ import Testing
         let run = StreamRun { () throws(JSONError) in
             let stream = mode.stream(row.text)
             return row.isElements
-                ? try stream.rawElements(at: row.pointer).located()
-                : try stream.rawValues(at: row.pointer).located()
+                ? try stream.rawElements(at: JSONPath(row.pointer)).located()
+                : try stream.rawValues(at: JSONPath(row.pointer)).located()
         }
         #expect(run.error == nil)
         #expect(run.values.map(\.value.text) == row.values)
@@ -240,7 +240,7 @@ import Testing
             for depth in 0...3 {
                 let pointer = String(repeating: "/*", count: depth)
                 let run = StreamRun { () throws(JSONError) in
-                    try mode.stream(text).values(at: pointer)
+                    try mode.stream(text).values(at: JSONPath(pointer))
                 }
                 let expected = Self.children(of: value, depth: depth)
                 #expect(run.error == nil, "seed \(seed), round \(round)")

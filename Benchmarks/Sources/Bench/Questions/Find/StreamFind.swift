@@ -9,7 +9,7 @@ enum StreamFind: FindContender {
             return .present(
                 Contender("JSONStream \(engine)", expecting: search.answer) {
                     let numbers = try JSONStream(.bytes(search.document.bytes), options: options)
-                        .values(at: search.pointer, Int.jsonParser())
+                        .values(at: JSONPath(search.pointer), Int.jsonParser())
                     return try numbers.next() ?? -1
                 }
             )

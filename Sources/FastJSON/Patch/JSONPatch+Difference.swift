@@ -1,0 +1,33 @@
+extension JSONPatch {
+    /// Finds the operations that make one value of another (RFC 6902).
+    ///
+    /// ```swift
+    /// let old: JSONValue = ["name": "Ada", "tags": ["maths", "poetry", "music"]]
+    /// let new: JSONValue = ["name": "Ada Lovelace", "tags": ["music", "maths", "poetry", "engines"]]
+    /// let patch = JSONPatch(from: old, to: new)
+    /// for operation in patch.operations { print(operation) }
+    /// // → {"op":"replace","path":"/name","value":"Ada Lovelace"}
+    /// // → {"op":"move","from":"/tags/2","path":"/tags/0"}
+    /// // → {"op":"add","path":"/tags/3","value":"engines"}
+    /// ```
+    ///
+    /// Applied to the old value, the patch gives a value that is equal to the new one. The members of
+    /// its objects may be in another order: those that are new come last. The value is never tested:
+    /// insert a ``Operation/test(_:at:)`` where that is wanted.
+    ///
+    /// - An object that shares a key with the new one is changed member by member, and an array
+    ///   element by element, unless one of the two is empty. Anything else is replaced.
+    /// - Elements that are inserted, removed or moved take one operation each, and as few as possible
+    ///   are moved. An element that is unlike all elements of the new array is changed, if there is a
+    ///   new one at its place. Changed elements that were also moved are removed and added.
+    /// - An array takes as many operations as the longer of the two has elements at most, apart from
+    ///   those inside its elements.
+    /// - An object is replaced as a whole if it has a key twice, or if the new one has.
+    ///
+    /// Takes n log n time on average for n values in both, and memory for two words for each value.
+    /// Each pointer of the result takes time and memory in its depth. No stack per level.
+    public init(from old: JSONValue, to new: JSONValue) {
+        var difference = TreeDifference(from: old, to: new)
+        self.init(difference.operations())
+    }
+}

@@ -1,0 +1,117 @@
+/// Changes of a JSON value, one after the other, as RFC 6902 defines them.
+///
+/// ```swift
+/// var value: JSONValue = ["name": "Ada", "tags": ["maths"]]
+/// let patch: JSONPatch = [
+///     .test("Ada", at: "/name"),
+///     .replace(at: "/name", with: "Ada Lovelace"),
+///     .add("engines", at: "/tags/-"),
+/// ]
+/// try value.apply(patch)
+/// print(value)  // → {"name":"Ada Lovelace","tags":["maths","engines"]}
+/// ```
+///
+/// ``init(from:to:)`` finds the changes between two values. With `import Decoding`, a patch is read
+/// from its JSON by `JSONPatch(json:)` and written by `json()`.
+public struct JSONPatch: Sendable, Hashable {
+    /// One change, or one test (RFC 6902 §4).
+    ///
+    /// ```swift
+    /// let operation = JSONPatch.Operation.move(from: "/draft", to: "/text")
+    /// print(operation)  // → {"op":"move","from":"/draft","path":"/text"}
+    /// ```
+    public enum Operation: Sendable, Hashable {
+        /// Sets a member, or inserts an element before the one at an index (RFC 6902 §4.1).
+        ///
+        /// The index may be the number of elements, or `-` for it. The empty pointer replaces the whole
+        /// value.
+        case add(JSONValue, at: JSONPointer)
+        /// Removes a value, which must be there (RFC 6902 §4.2).
+        ///
+        /// The empty pointer leaves `null`, as ``JSONValue/remove(at:)`` does.
+        case remove(at: JSONPointer)
+        /// Replaces a value, which must be there (RFC 6902 §4.3).
+        case replace(at: JSONPointer, with: JSONValue)
+        /// Removes a value, which must be there, and adds it elsewhere (RFC 6902 §4.4).
+        ///
+        /// The second pointer is followed when the value is already removed. It must not lead into
+        /// the value itself.
+        case move(from: JSONPointer, to: JSONPointer)
+        /// Adds a copy of a value, which must be there, elsewhere (RFC 6902 §4.5).
+        case copy(from: JSONPointer, to: JSONPointer)
+        /// Fails where the value at the pointer is another one (RFC 6902 §4.6).
+        ///
+        /// Numbers are equal by value: `1` and `1.0` are. Strings are equal by their bytes, arrays by
+        /// their elements, and objects by their members in any order.
+        case test(JSONValue, at: JSONPointer)
+    }
+
+    /// The operations, in the order in which they are applied.
+    public var operations: [Operation]
+
+    /// Creates a patch from its operations.
+    ///
+    /// ```swift
+    /// let patch = JSONPatch((0..<3).map { .add(.integer($0), at: "/-") })
+    /// ```
+    public init(_ operations: [Operation] = []) {
+        self.operations = operations
+    }
+}
+
+extension JSONPatch: ExpressibleByArrayLiteral {
+    /// Creates a patch from its operations: `[.remove(at: "/a")]`.
+    @_documentation(visibility: internal)
+    public init(arrayLiteral elements: Operation...) {
+        self.init(elements)
+    }
+}
+
+extension JSONPatch: CustomStringConvertible {
+    /// The patch as compact JSON.
+    public var description: String {
+        "[\(operations.map(\.description).joined(separator: ","))]"
+    }
+}
+
+extension JSONPatch.Operation: CustomStringConvertible {
+    /// The operation as compact JSON.
+    public var description: String {
+        func text(_ pointer: JSONPointer) -> JSONValue { .string(pointer.description) }
+        let members: JSONValue.Object =
+            switch self {
+            case .add(let value, let pointer), .replace(let pointer, let value),
+                .test(let value, let pointer):
+                ["op": .string(name), "path": text(pointer), "value": value]
+            case .remove(let pointer):
+                ["op": .string(name), "path": text(pointer)]
+            case .move(let source, let target), .copy(let source, let target):
+                ["op": .string(name), "from": text(source), "path": text(target)]
+            }
+        return members.description
+    }
+
+    /// What the member `op` says.
+    private var name: String {
+        switch self {
+        case .add: "add"
+        case .remove: "remove"
+        case .replace: "replace"
+        case .move: "move"
+        case .copy: "copy"
+        case .test: "test"
+        }
+    }
+
+    /// Name and pointers, for messages: `replace "/a/b"`.
+    var title: String {
+        func quoted(_ pointer: JSONPointer) -> String { DiagnosticText.quoted(pointer.description) }
+        switch self {
+        case .add(_, let pointer), .remove(let pointer), .replace(let pointer, _),
+            .test(_, let pointer):
+            return "\(name) \(quoted(pointer))"
+        case .move(let source, let target), .copy(let source, let target):
+            return "\(name) \(quoted(source)) to \(quoted(target))"
+        }
+    }
+}

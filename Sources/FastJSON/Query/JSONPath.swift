@@ -1,0 +1,103 @@
+/// What is asked of a document: a query as RFC 9535 defines it, or a pointer with wildcards.
+///
+/// ```swift
+/// let shop: JSONValue = ["books": [["title": "Emma", "price": 8], ["title": "Ulysses", "price": 12]]]
+/// print(try shop.values(at: "$.books[?@.price < 10].title"))  // → ["Emma"]
+/// print(try shop.values(at: "/books/*/price"))  // → [8, 12]
+/// ```
+///
+/// A text that starts with `$` is a query. It selects values by their names (`.name`, `['name']`),
+/// indices (`[0]`, `[-1]`), slices (`[1:10:2]`), wildcards (`*`), descendants (`..`), and filters
+/// (`[?@.price < 10 && @.title]`) with the functions `length`, `count`, `match`, `search` and `value`.
+/// Any other text is a pointer (RFC 6901), in which `*` stands for every element and member. The key
+/// that is a single `*` is written `~2` there.
+///
+/// Parse a path once and use it often: it is `Sendable`. A literal must be a path, which is checked at
+/// run time; for a text that comes from elsewhere, use ``init(_:)``, which throws.
+///
+/// The regular expressions of `match` and `search` are those of RFC 9485. They take time in the length
+/// of the text, whatever they are. The whole work is limited by ``stepLimit`` and ``valueLimit``.
+public struct JSONPath: Sendable, Hashable {
+    /// The text of the path.
+    public let text: String
+    /// How often a value may be looked at: 100,000,000 times unless set.
+    ///
+    /// A query without `..` looks at each value once for each filter. One with several `..` may look at
+    /// it many times. More steps are the error ``JSONError/Code/pathTooCostly``. In a stream this holds
+    /// for each element.
+    public var stepLimit = 100_000_000
+    /// How many values a query may find, on its way too: 10,000,000 unless set.
+    public var valueLimit = 10_000_000
+
+    let query: PathQuery
+    /// True for a pointer, which names the arrays whose elements a stream reads.
+    package let isPointer: Bool
+    /// How many queries in filters start at the root.
+    let absoluteCount: Int
+
+    /// Creates a path from its text.
+    ///
+    /// Throws ``JSONError/Code/invalidPath`` with the column for a text that starts with `$`, and
+    /// ``JSONError/Code/invalidPointer`` for any other one.
+    public init(_ text: String) throws(JSONError) {
+        self.text = text
+        isPointer = text.utf8.first != UInt8(ascii: "$")
+        if isPointer {
+            query = PathQuery(segments: try JSONPath.segments(ofPointer: text))
+            absoluteCount = 0
+        } else {
+            var parser = PathParser(text)
+            query = try parser.parse()
+            absoluteCount = parser.absoluteCount
+        }
+    }
+
+    /// True if one value at most is selected, by names and indices alone.
+    package var isSingular: Bool { query.isSingular }
+
+    /// Creates the path to the value that a pointer leads to; `*` is a key in it.
+    public init(_ pointer: JSONPointer) {
+        text = pointer.tokens.map { token in
+            token == "*" ? "/~2" : JSONPointer(tokens: [token]).description
+        }.joined()
+        isPointer = true
+        absoluteCount = 0
+        query = PathQuery(segments: pointer.tokens.map { PathSegment(.token($0)) })
+    }
+
+    /// The segments of a pointer in which `*` stands for every element and member.
+    private static func segments(ofPointer text: String) throws(JSONError) -> [PathSegment] {
+        let wildcard = "*"
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+        // The pointer itself knows of no `~2`, which must be a whole token.
+        let plain = parts.map { $0 == "~2" ? "/*" : "/\($0)" }.joined()
+        let tokens: [String]
+        if text.utf8.first == UInt8(ascii: "/"), let pointer = try? JSONPointer(plain) {
+            tokens = pointer.tokens
+        } else {
+            tokens = try JSONPointer(text).tokens
+        }
+        return zip(parts, tokens).map { part, token in
+            PathSegment(part == wildcard ? .wildcard : .token(token))
+        }
+    }
+}
+
+extension JSONPath: ExpressibleByStringLiteral {
+    /// Creates a path from its text: `"$.users[3]"` or `"/users/3"`.
+    ///
+    /// - Precondition: the text is a path, as ``init(_:)`` reads it.
+    @_documentation(visibility: internal)
+    public init(stringLiteral text: String) {
+        do {
+            try self.init(text)
+        } catch {
+            preconditionFailure(error.message)
+        }
+    }
+}
+
+extension JSONPath: CustomStringConvertible {
+    /// The text of the path.
+    public var description: String { text }
+}

@@ -1,0 +1,130 @@
+/// Comparing values as RFC 9535 and RFC 6902 do: numbers by what they are worth.
+extension JSONValue {
+    /// True if both are the same value, however their numbers are written: `1`, `1.0` and `10e-1` are.
+    ///
+    /// The members of objects may stand in any order. Takes no stack per level, and counts the values that
+    /// are looked at.
+    func isEquivalent(to other: JSONValue, compared: inout Int) -> Bool {
+        var open = [(self, other)]
+        while let (left, right) = open.popLast() {
+            compared += 1
+            switch (left, right) {
+            case (.array(let left), .array(let right)):
+                guard left.count == right.count else { return false }
+                open.append(contentsOf: zip(left, right))
+            case (.object(let left), .object(let right)):
+                // The second half is for keys that are there twice.
+                guard left.count == right.count,
+                    right.members.allSatisfy({ left.position(of: $0.key) != nil })
+                else { return false }
+                for member in left.members {
+                    guard let one = left[member.key], let other = right[member.key] else {
+                        return false
+                    }
+                    open.append((one, other))
+                }
+            case (.integer, .integer), (.null, .null), (.boolean, .boolean), (.string, .string):
+                guard left == right else { return false }
+            default:
+                guard left.isSameNumber(as: right) else { return false }
+            }
+        }
+        return true
+    }
+
+    /// The same, without a count.
+    func isEquivalent(to other: JSONValue) -> Bool {
+        var compared = 0
+        return isEquivalent(to: other, compared: &compared)
+    }
+
+    /// True if both are numbers, and worth the same.
+    private func isSameNumber(as other: JSONValue) -> Bool {
+        if case .float(let left) = self, case .float(let right) = other { return left == right }
+        if case .number(let left) = self, case .number(let right) = other, left == right {
+            return true
+        }
+        guard let left = Decimal(self), let right = Decimal(other) else { return false }
+        return left == right
+    }
+
+    /// True if both are numbers, and this is less.
+    func isNumber(lessThan other: JSONValue) -> Bool {
+        switch (self, other) {
+        case (.integer(let left), .integer(let right)): return left < right
+        case (.float(let left), .float(let right)): return left < right
+        default:
+            guard let left = Decimal(self), let right = Decimal(other) else { return false }
+            return left < right
+        }
+    }
+
+    /// A number as digits and an exponent: exact, whatever its size.
+    private struct Decimal: Comparable {
+        private let isNegative: Bool
+        /// Without zeros at the ends; none for zero.
+        private let digits: [UInt8]
+        /// The power of ten of the place before the first digit.
+        private let exponent: Int
+        /// True if what is written as the exponent is beyond all bounds.
+        private let isBoundless: Bool
+
+        /// Nil for other values, and for floats that are not finite.
+        init?(_ value: JSONValue) {
+            let text: String
+            switch value {
+            case .integer(let integer): text = String(integer)
+            case .float(let double):
+                guard double.isFinite else { return nil }
+                text = "\(double)"
+            case .number(let number): text = number.text
+            default: return nil
+            }
+            var digits: [UInt8] = []
+            var pointAt: Int?
+            var rest = text.utf8[...]
+            isNegative = rest.first == UInt8(ascii: "-")
+            if isNegative { rest.removeFirst() }
+            while let byte = rest.first, byte != UInt8(ascii: "e"), byte != UInt8(ascii: "E") {
+                if byte == UInt8(ascii: ".") { pointAt = digits.count } else { digits.append(byte) }
+                rest.removeFirst()
+            }
+            let written = Decimal.exponent(rest.dropFirst())
+            isBoundless = abs(written) == Decimal.largestExponent
+            let zeros = digits.prefix { $0 == UInt8(ascii: "0") }.count
+            exponent = written + (pointAt ?? digits.count) - zeros
+            digits.removeFirst(zeros)
+            while digits.last == UInt8(ascii: "0") { digits.removeLast() }
+            self.digits = digits
+        }
+
+        private static let largestExponent = 1_000_000_000_000_000
+
+        /// What stands after the `e`; of more than 15 digits only the sign counts.
+        private static func exponent(_ text: Substring.UTF8View) -> Int {
+            let isNegative = text.first == UInt8(ascii: "-")
+            var value = 0
+            for byte in text where byte != UInt8(ascii: "-") && byte != UInt8(ascii: "+") {
+                value = min(largestExponent, 10 * value + Int(byte - UInt8(ascii: "0")))
+            }
+            return isNegative ? -value : value
+        }
+
+        static func == (left: Decimal, right: Decimal) -> Bool {
+            guard left.digits == right.digits else { return false }
+            if left.digits.isEmpty { return true }
+            return left.exponent == right.exponent && left.isNegative == right.isNegative
+                && !left.isBoundless && !right.isBoundless
+        }
+
+        static func < (left: Decimal, right: Decimal) -> Bool {
+            let (one, other) = (left.sign, right.sign)
+            guard one == other, one != 0 else { return one < other }
+            let (small, large) = one > 0 ? (left, right) : (right, left)
+            if small.exponent != large.exponent { return small.exponent < large.exponent }
+            return small.digits.lexicographicallyPrecedes(large.digits)
+        }
+
+        private var sign: Int { digits.isEmpty ? 0 : isNegative ? -1 : 1 }
+    }
+}

@@ -1,0 +1,106 @@
+/// What a path selects in a tree.
+extension JSONValue {
+    /// A value in a tree, and where it is.
+    public struct Node: Sendable, Hashable {
+        /// The way to the value from where the query began.
+        public let path: JSONValuePath
+        public let value: JSONValue
+    }
+
+    /// The values that a path selects.
+    ///
+    /// ```swift
+    /// let shop: JSONValue = ["books": [["title": "Emma"], ["title": "Ulysses"]], "title": "Shop"]
+    /// print(try shop.values(at: "$..title"))  // → ["Shop", "Emma", "Ulysses"]
+    /// print(try shop.values(at: "$.books[-1]"))  // → [{"title":"Ulysses"}]
+    /// ```
+    ///
+    /// They come in the order of RFC 9535 §2.5: in that of the tree, but what a value holds itself comes
+    /// before what is found deeper in it. A value that is selected twice is there twice.
+    ///
+    /// Takes time in the number of values that have to be looked at, and no stack. Throws
+    /// ``JSONError/Code/pathTooCostly``, see ``JSONPath/stepLimit``.
+    public func values(at path: JSONPath) throws(JSONError) -> [JSONValue] {
+        try PathEvaluator(path, in: self).nodes()
+    }
+
+    /// The values that a path selects, each with its place.
+    ///
+    /// ```swift
+    /// let shop: JSONValue = ["books": [["price": 8], ["price": 12]]]
+    /// for node in try shop.nodes(at: "$..[?@.price > 10]") {
+    ///     print(node.path.normalizedPath, node.value)  // → $['books'][1] {"price":12}
+    /// }
+    /// ```
+    ///
+    /// Order, time and errors are those of ``values(at:)``.
+    public func nodes(at path: JSONPath) throws(JSONError) -> [Node] {
+        let root = PlacedValue(value: self, last: nil)
+        return try PathEvaluator(path, in: root).nodes().map {
+            Node(path: $0.path, value: $0.value)
+        }
+    }
+}
+
+extension JSONDocument {
+    /// The values that a path selects, as ``JSONValue/values(at:)`` finds them.
+    ///
+    /// ```swift
+    /// let document = try JSONDocument(parsing: #"{"books": [{"price": 8}, {"price": 12}]}"#)
+    /// for node in try document.nodes(at: "$.books[?@.price > 10]") {
+    ///     print(node.path.normalizedPath, node)  // → $['books'][1] {"price": 12}
+    /// }
+    /// ```
+    ///
+    /// Equal keys are treated as the document was read.
+    public func nodes(at path: JSONPath) throws(JSONError) -> [Node] {
+        try root.nodes(at: path)
+    }
+}
+
+extension JSONDocument.Node {
+    /// The values that a path selects; `$` in it is this value.
+    public func nodes(at path: JSONPath) throws(JSONError) -> [JSONDocument.Node] {
+        try PathEvaluator(path, in: self).nodes()
+    }
+}
+
+extension JSONValuePath {
+    /// The path in the one form that RFC 9535 §2.7 allows: `$['users'][3]`.
+    ///
+    /// ```swift
+    /// let path: JSONValuePath = ["users", 3, "it's"]
+    /// print(path.normalizedPath)  // → $['users'][3]['it\'s']
+    /// ```
+    ///
+    /// As a ``JSONPath`` it selects the same value.
+    public var normalizedPath: String {
+        var text = "$"
+        for step in steps {
+            switch step {
+            case .index(let index): text += "[\(index)]"
+            case .key(let key):
+                text += "['"
+                for scalar in key.unicodeScalars { text += JSONValuePath.normalized(scalar) }
+                text += "']"
+            }
+        }
+        return text
+    }
+
+    private static func normalized(_ scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case "'": return "\\'"
+        case "\\": return "\\\\"
+        case "\u{8}": return "\\b"
+        case "\u{C}": return "\\f"
+        case "\n": return "\\n"
+        case "\r": return "\\r"
+        case "\t": return "\\t"
+        case ..<" ":
+            let digits = String(scalar.value, radix: 16)
+            return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+        default: return String(scalar)
+        }
+    }
+}

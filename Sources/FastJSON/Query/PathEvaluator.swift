@@ -1,0 +1,243 @@
+/// Finds what a path selects in a value that is in memory (RFC 9535 §2.5).
+///
+/// It takes no stack per level of the value, and counts its steps.
+final class PathEvaluator<Node: PathNode> {
+    private let path: JSONPath
+    private let root: Node
+    private var steps = 0
+    /// What the queries in filters that start at the root have found.
+    private var found: [[Node]?]
+    private var patterns = PathPatterns()
+
+    init(_ path: JSONPath, in root: Node) {
+        (self.path, self.root) = (path, root)
+        found = Array(repeating: nil, count: path.absoluteCount)
+    }
+
+    /// What the path selects, in the order of RFC 9535.
+    func nodes() throws(JSONError) -> [Node] {
+        try nodes(at: path.query.segments[...], from: root)
+    }
+
+    /// What segments select, seen from a value.
+    func nodes(at segments: ArraySlice<PathSegment>, from node: Node) throws(JSONError) -> [Node] {
+        var nodes = [node]
+        for segment in segments {
+            var next: [Node] = []
+            for node in nodes {
+                if segment.isDescendant {
+                    try descend(from: node, segment, &next)
+                } else {
+                    try select(segment, in: node, &next)
+                }
+                guard next.count <= path.valueLimit else {
+                    throw tooCostly("finds more than \(path.valueLimit) values on its way")
+                }
+            }
+            nodes = next
+        }
+        return nodes
+    }
+
+    /// Selects in a value, and in all below it: each before those that it holds.
+    private func descend(
+        from node: Node,
+        _ segment: PathSegment,
+        _ result: inout [Node]
+    ) throws(JSONError) {
+        var open = [node]
+        while let node = open.popLast() {
+            guard node.childCount > 0 else { continue }
+            try select(segment, in: node, &result)
+            let first = open.count
+            try node.forEachChild { child in open.append(child) }
+            try spend(open.count - first)
+            open[first...].reverse()
+        }
+    }
+
+    private func select(
+        _ segment: PathSegment,
+        in node: Node,
+        _ result: inout [Node]
+    ) throws(JSONError) {
+        try spend(1)
+        for selector in segment.selectors {
+            switch selector {
+            case .name(let key):
+                if node.kind == .object, let member = node.member(key) { result.append(member) }
+            case .index(let index):
+                guard node.kind == .array else { continue }
+                let element = node.element(index < 0 ? index + node.childCount : index)
+                if let element { result.append(element) }
+            case .token(let token):
+                let child =
+                    node.kind == .array
+                    ? JSONPointer.index(token).flatMap(node.element) : node.member(token)
+                if let child { result.append(child) }
+            case .slice(let slice):
+                if node.kind == .array { try append(slice, of: node, to: &result) }
+            case .wildcard:
+                try spend(node.childCount)
+                try node.forEachChild { child in result.append(child) }
+            case .elements:
+                guard node.kind == .array else { continue }
+                try spend(node.childCount)
+                try node.forEachChild { child in result.append(child) }
+            case .filter(let filter):
+                try node.forEachChild { (child) throws(JSONError) in
+                    if try satisfies(filter, child) { result.append(child) }
+                }
+            }
+        }
+    }
+
+    /// Appends the elements of a slice, to find which takes one walk through the array.
+    private func append(
+        _ slice: PathSlice,
+        of node: Node,
+        to result: inout [Node]
+    ) throws(JSONError) {
+        let indices = slice.indices(count: node.childCount)
+        try spend(node.childCount)
+        var elements: [Node] = []
+        elements.reserveCapacity(node.childCount)
+        try node.forEachChild { child in elements.append(child) }
+        for index in indices { result.append(elements[index]) }
+    }
+
+    private func spend(_ count: Int) throws(JSONError) {
+        steps += count
+        if steps > path.stepLimit { throw tooCostly("takes more than \(path.stepLimit) steps") }
+    }
+
+    private func tooCostly(_ reason: String) -> JSONError {
+        JSONError(
+            code: .pathTooCostly,
+            message: "the JSON path \(DiagnosticText.quoted(path.text)) \(reason)"
+        )
+    }
+
+    // MARK: Filters (RFC 9535 §2.3.5.2)
+
+    /// Whether a filter lets a value pass.
+    func satisfies(_ filter: PathFilter, _ node: Node) throws(JSONError) -> Bool {
+        try spend(1)
+        switch filter {
+        case .any(let parts):
+            for part in parts where try satisfies(part, node) { return true }
+            return false
+        case .all(let parts):
+            for part in parts where try !satisfies(part, node) { return false }
+            return true
+        case .not(let part):
+            return try !satisfies(part, node)
+        case .exists(let query):
+            return try !self.nodes(of: query, node).isEmpty
+        case .compare(let left, let comparison, let right):
+            let (left, right) = (try value(of: left, node), try value(of: right, node))
+            return try compare(left, comparison, right)
+        case .matches(let text, let pattern, let isWhole):
+            guard case .string(let text)? = try value(of: text, node) else { return false }
+            let expression: IRegexp?
+            switch pattern {
+            case .literal(let literal):
+                expression = literal
+            case .operand(let operand):
+                guard case .string(let pattern)? = try value(of: operand, node) else { return false }
+                try spend(pattern.utf8.count)
+                expression = patterns.expression(of: pattern)
+            }
+            guard let expression else { return false }
+            // A step for each character, and more for a large expression.
+            try spend(text.utf8.count * (1 + expression.size / 16))
+            return isWhole ? expression.matches(text) : expression.isFound(in: text)
+        }
+    }
+
+    private func nodes(of query: PathQuery, _ node: Node) throws(JSONError) -> [Node] {
+        guard let number = query.absoluteNumber else {
+            return try nodes(at: query.segments[...], from: node)
+        }
+        if let nodes = found[number] { return nodes }
+        let nodes = try nodes(at: query.segments[...], from: root)
+        found[number] = nodes
+        return nodes
+    }
+
+    /// The value of an operand; nil for nothing.
+    private func value(of operand: PathOperand, _ node: Node) throws(JSONError) -> JSONValue? {
+        switch operand {
+        case .literal(let value):
+            return value
+        case .query(let query), .value(let query):
+            let nodes = try nodes(of: query, node)
+            guard nodes.count == 1, let node = nodes.first else { return nil }
+            try spend(node.childCount)
+            return node.value
+        case .count(let query):
+            return .integer(try nodes(of: query, node).count)
+        case .length(let operand):
+            switch try value(of: operand, node) {
+            case .string(let text):
+                try spend(text.utf8.count)
+                return .integer(text.unicodeScalars.count)
+            case .array(let elements): return .integer(elements.count)
+            case .object(let object): return .integer(object.count)
+            default: return nil
+            }
+        }
+    }
+
+    private func compare(
+        _ left: JSONValue?,
+        _ comparison: PathComparison,
+        _ right: JSONValue?
+    ) throws(JSONError) -> Bool {
+        switch comparison {
+        case .equal: return try areEqual(left, right)
+        case .unequal: return try !areEqual(left, right)
+        case .less: return PathEvaluator.isLess(left, right)
+        case .greater: return PathEvaluator.isLess(right, left)
+        case .atMost:
+            if PathEvaluator.isLess(left, right) { return true }
+            return try areEqual(left, right)
+        case .atLeast:
+            if PathEvaluator.isLess(right, left) { return true }
+            return try areEqual(left, right)
+        }
+    }
+
+    /// Nothing is equal to nothing only.
+    private func areEqual(_ left: JSONValue?, _ right: JSONValue?) throws(JSONError) -> Bool {
+        guard let left, let right else { return left == nil && right == nil }
+        var compared = 0
+        let result = left.isEquivalent(to: right, compared: &compared)
+        try spend(compared)
+        return result
+    }
+
+    /// Only numbers and strings have an order; that of strings is that of their scalars.
+    private static func isLess(_ left: JSONValue?, _ right: JSONValue?) -> Bool {
+        switch (left, right) {
+        case (.string(let left), .string(let right)): return KeyBytes.precedes(left, right)
+        case (let left?, let right?): return left.isNumber(lessThan: right)
+        default: return false
+        }
+    }
+}
+
+/// The regular expressions that were found in a document, compiled.
+private struct PathPatterns {
+    private static let largestCount = 64
+    private var expressions: [String: IRegexp?] = [:]
+
+    /// The expression of a text; nil if it is none.
+    mutating func expression(of text: String) -> IRegexp? {
+        if let known = expressions[text] { return known }
+        if expressions.count == PathPatterns.largestCount { expressions = [:] }
+        let expression = try? IRegexp(text)
+        expressions[text] = .some(expression)
+        return expression
+    }
+}

@@ -1,0 +1,106 @@
+/// A value that a query walks through.
+protocol PathNode {
+    var kind: JSONKind { get }
+    /// The number of elements or members; 0 for scalars.
+    var childCount: Int { get }
+    /// The value as a tree.
+    var value: JSONValue { get }
+    /// The member with this key: the last one, unless the document was read otherwise.
+    func member(_ key: String) -> Self?
+    /// The element at this index, if it is an array that has one there.
+    func element(_ index: Int) -> Self?
+    /// Calls a function with each element or member, in order.
+    func forEachChild(_ body: (Self) throws(JSONError) -> Void) throws(JSONError)
+}
+
+extension JSONValue: PathNode {
+    var childCount: Int {
+        switch self {
+        case .array(let elements): elements.count
+        case .object(let object): object.count
+        default: 0
+        }
+    }
+
+    var value: JSONValue { self }
+
+    func member(_ key: String) -> JSONValue? { self[key] }
+    func element(_ index: Int) -> JSONValue? { self[index] }
+
+    func forEachChild(_ body: (JSONValue) throws(JSONError) -> Void) throws(JSONError) {
+        switch self {
+        case .array(let elements):
+            for element in elements { try body(element) }
+        case .object(let object):
+            for member in object.members { try body(member.value) }
+        default: break
+        }
+    }
+}
+
+extension JSONDocument.Node: PathNode {
+    var childCount: Int { count ?? 0 }
+    func member(_ key: String) -> JSONDocument.Node? { self[key] }
+    func element(_ index: Int) -> JSONDocument.Node? { self[index] }
+
+    func forEachChild(_ body: (JSONDocument.Node) throws(JSONError) -> Void) throws(JSONError) {
+        if let elements {
+            for element in elements { try body(element) }
+        } else {
+            try forEachMember(body)
+        }
+    }
+}
+
+/// A value in a tree, with the way to it.
+struct PlacedValue: PathNode {
+    /// One step of the way, which others share.
+    final class Step: Sendable {
+        let parent: Step?
+        let step: JSONValuePath.Step
+
+        init(_ step: JSONValuePath.Step, after parent: Step?) {
+            (self.parent, self.step) = (parent, step)
+        }
+    }
+
+    let value: JSONValue
+    /// Nil at the root.
+    let last: Step?
+
+    var kind: JSONKind { value.kind }
+    var childCount: Int { value.childCount }
+
+    var path: JSONValuePath {
+        var steps: [JSONValuePath.Step] = []
+        var next = last
+        while let step = next {
+            steps.append(step.step)
+            next = step.parent
+        }
+        return JSONValuePath(steps.reversed())
+    }
+
+    func member(_ key: String) -> PlacedValue? {
+        value[key].map { PlacedValue(value: $0, last: Step(.key(key), after: last)) }
+    }
+
+    func element(_ index: Int) -> PlacedValue? {
+        value[index].map { PlacedValue(value: $0, last: Step(.index(index), after: last)) }
+    }
+
+    func forEachChild(_ body: (PlacedValue) throws(JSONError) -> Void) throws(JSONError) {
+        switch value {
+        case .array(let elements):
+            for (index, element) in elements.enumerated() {
+                try body(PlacedValue(value: element, last: Step(.index(index), after: last)))
+            }
+        case .object(let object):
+            for member in object.members {
+                let step = Step(.key(member.key), after: last)
+                try body(PlacedValue(value: member.value, last: step))
+            }
+        default: break
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import Decoding
+import FastJSON
+
+/// `fastjson patch`: changes a document as a patch says.
+struct PatchCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "patch",
+        abstract: "Change a document as a JSON Patch or a merge patch says.",
+        discussion: """
+            The patch is an array of operations (RFC 6902), as 'fastjson diff' writes them; with \
+            --merge it is a document that looks like the one it changes (RFC 7396). Either all \
+            operations are applied or none; which of them failed, counted from 0, is said on \
+            standard error, and the exit status is 1. Numbers keep their digits, members their \
+            order. Document and patch are in memory as a whole.
+
+            Examples:
+              fastjson patch people.json changes.json > new.json
+              fastjson patch --merge --pretty --output config.json config.json local.json
+            """
+    )
+
+    @OptionGroup var reading: ReadingArguments
+
+    @Flag(help: "The patch is a merge patch (RFC 7396).")
+    var merge = false
+
+    @Flag(help: "Write one element or member per line, indented.")
+    var pretty = false
+
+    @Option(
+        help: ArgumentHelp("Write to a file, which may be the document.", valueName: "file"),
+        completion: .file()
+    )
+    var output: String?
+
+    @Argument(help: "The document; - is standard input.", completion: .file())
+    var document: String
+
+    @Argument(help: "The patch; - is standard input.", completion: .file())
+    var patch: String
+
+    func validate() throws {
+        guard document != "-" || patch != "-" else {
+            throw ValidationError("Only one of document and patch can be standard input.")
+        }
+    }
+
+    func run() throws {
+        var options = reading.options
+        options.numbers = .lossless
+        var value = try TreeFile.read(document, options)
+        if merge {
+            value.merge(patch: try TreeFile.read(patch, options))
+        } else {
+            let changes = try TreeFile.about(patch) { () throws(JSONError) in
+                try JSONPatch(json: try InputFile.bytes(of: patch), options: options)
+            }
+            try TreeFile.about(patch) { () throws(JSONError) in try value.apply(changes) }
+        }
+        try TreeFile.write(value, layout: pretty ? .pretty() : .compact, to: output)
+    }
+}

@@ -1,0 +1,122 @@
+import FastJSON
+import TestSupport
+import Testing
+
+/// Paths and documents that are made to be costly.
+@Suite struct PathCostTests {
+    private static func nested(_ depth: Int) -> String {
+        String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    }
+
+    @Test func manyDescendantsMeetALimit() throws {
+        let text = Array(Self.nested(500).utf8)
+        let value = try JSONValue(parsing: text)
+        let document = try JSONDocument(parsing: text)
+        #expect(try value.values(at: "$..*").count == 499)
+        // Of 499 levels two, and three, in all orders.
+        #expect(try value.values(at: "$..*..*").count == 499 * 498 / 2)
+        var path: JSONPath = "$..*..*..*..*..*"
+        path.valueLimit = 100_000
+        let message = "the JSON path \"$..*..*..*..*..*\" finds more than 100000 values on its way"
+        for error in [
+            #expect(throws: JSONError.self) { try value.values(at: path) },
+            #expect(throws: JSONError.self) { try document.nodes(at: path) },
+            #expect(throws: JSONError.self) {
+                let values = try JSONStream(.bytes(text)).values(at: path)
+                while try values.next() != nil {}
+            },
+        ] {
+            #expect(error?.code == .pathTooCostly)
+            #expect(error?.message == message)
+        }
+    }
+
+    @Test func filtersInFiltersMeetALimit() throws {
+        let value = try JSONValue(parsing: Self.nested(400))
+        var path: JSONPath = "$..[?@..[?@..[?@..[?@..x]]]]"
+        path.stepLimit = 1_000_000
+        let error = #expect(throws: JSONError.self) { try value.values(at: path) }
+        #expect(error?.code == .pathTooCostly)
+        #expect(
+            error?.message
+                == "the JSON path \"$..[?@..[?@..[?@..[?@..x]]]]\" takes more than 1000000 steps"
+        )
+    }
+
+    /// The steps that a path takes, to the next power of ten.
+    private func steps(_ path: String, in value: JSONValue) throws -> Int {
+        var limit = 10
+        while true {
+            var path = try JSONPath(path)
+            path.stepLimit = limit
+            do throws(JSONError) {
+                _ = try value.values(at: path)
+                return limit
+            } catch {
+                guard error.code == .pathTooCostly, limit < 1_000_000_000 else { throw error }
+                limit *= 10
+            }
+        }
+    }
+
+    @Test func stepsAreThoseOfTheWork() throws {
+        let row: JSONValue = ["a": 1, "b": [1, 2, 3], "c": ["d": "e"]]
+        let value = JSONValue.array(Array(repeating: row, count: 1000))
+        let rows = [
+            ("$[5].a", 10), ("$[*].a", 10_000), ("$..d", 100_000), ("$[?@.a == 1].b[*]", 100_000),
+            // A query from the root is followed once.
+            ("$[?count($..*) > 1]", 100_000),
+            ("$[?@ == $[0]]", 100_000),
+            ("$[?match(@.c.d, '(a|e)*')]", 10_000),
+        ]
+        for (path, count) in rows {
+            let found = try steps(path, in: value)
+            #expect(found == count, "\(path)")
+        }
+    }
+
+    @Test func expressionsTakeTimeInTheLengthOfTheText() throws {
+        let text = String(repeating: "a", count: 20_000)
+        let value: JSONValue = [.string(text), .string(text + "b")]
+        for path in ["$[?match(@, '(a*)*b')]", "$[?match(@, '(a|a)*b')]", "$[?search(@, '(a|aa)+b$')]"] {
+            #expect(try value.nodes(at: JSONPath(path)).map(\.path) == [[1]])
+        }
+        let large: JSONValue = ["p": "((a{0,60}){0,60})*b", "t": .string(text)]
+        #expect(try JSONValue.array([large]).values(at: "$[?search(@.t, @.p)]").isEmpty)
+        var path: JSONPath = "$[?search(@.t, @.p)]"
+        path.stepLimit = 100_000
+        let error = #expect(throws: JSONError.self) { try JSONValue.array([large]).values(at: path) }
+        #expect(error?.code == .pathTooCostly)
+    }
+
+    @Test func deepDocumentsTakeNoStack() throws {
+        let depth = 10_000
+        let options = JSONReadingOptions(limits: JSONLimits(depth: depth))
+        let text = Array(Self.nested(depth).utf8)
+        let document = try JSONDocument(parsing: text, options: options)
+        #expect(try document.nodes(at: "$..*").count == depth - 1)
+        #expect(try document.nodes(at: "$..[?count(@.*) == 0]").count == 1)
+        for engine in JSONEngine.allCases {
+            var options = options
+            options.engine = engine
+            let path: JSONPath = "$..[?!@[0]]"
+            let elements = try JSONStream(.bytes(text), options: options).rawValues(at: path)
+            #expect(try elements.next() == Array("[]".utf8))
+            #expect(try elements.next() == nil)
+            #expect(elements.index == 0)
+        }
+    }
+
+    @Test func manyMatchesInAValueThatIsHeldTakeLinearTime() throws {
+        let count = 20_000
+        let text = "[" + (0..<count).map { "{\"a\":\($0)}" }.joined(separator: ",") + "]"
+        let path = try JSONPath("$[-\(count):].a")
+        let values = try JSONStream(.bytes(Array(text.utf8))).values(at: path).located()
+        var number = 0
+        while let element = try values.next() {
+            #expect(element.value == .integer(number) && element.path == [.index(number), "a"])
+            number += 1
+        }
+        #expect(number == count)
+    }
+}

@@ -1,0 +1,272 @@
+import FastJSON
+import TestSupport
+import Testing
+
+@Suite struct PathTests {
+    static let documents = [
+        "shop": """
+        {"books": [{"title": "Emma", "price": 8, "tags": ["novel", "England"]},
+          {"title": "Ulysses", "price": 12.5, "isbn": "0-1"},
+          {"title": "Faust", "price": 8.0, "tags": []}],
+         "lamp": {"price": 40, "title": null}, "title": "Shop"}
+        """,
+        "deep": #"{"a": {"a": {"a": [1, {"a": 2}]}, "b": [{"a": 3}]}, "c": {"b": {"a": 4}}}"#,
+        "rows": "[[0, 1, 2, 3], [10, [11, 12]], [], 5, [[20], [21, 22, 23]]]",
+        "kinds": #"""
+        {"n": null, "t": true, "f": false, "i": 1, "d": 1.0, "e": 10e-1, "big": 12345678901234567890,
+         "s": "1", "é": "e\u0301", "empty": "", "arr": [1], "obj": {"k": 1}, "z": -0,
+         "*": "star", "a/b": "slash", "~": "tilde", "it's": "quote", "": "none", "0": "zero"}
+        """#,
+        "words": #"["hello", "hallo", "HELLO", "he\nlo", "hey", "", "𝄞x", 7, null, ["hello"]]"#,
+        "objects": #"""
+        [{"k": 1, "v": [1, 2]}, {"k": 2}, {"v": []}, {"k": null}, {"k": {"j": [3]}}, {"k": [1, 2, 3]},
+         [{"k": 9}], 4]
+        """#,
+    ]
+
+    /// A document, a path, and the pointers of what it selects; `()` is the root.
+    static let rows: [(String, String, String)] = [
+        // Names and wildcards.
+        ("shop", "$", "()"),
+        ("shop", "$.title", "/title"),
+        ("shop", "$['title']", "/title"),
+        ("shop", #"$["title"]"#, "/title"),
+        ("shop", "$.none", ""),
+        ("shop", "$.books.title", ""),
+        ("shop", "$.books[0].title", "/books/0/title"),
+        ("shop", "$ .books [ 0 ]\n.title", "/books/0/title"),
+        ("shop", "$.*", "/books /lamp /title"),
+        ("shop", "$[*]", "/books /lamp /title"),
+        ("shop", "$.books[*].title", "/books/0/title /books/1/title /books/2/title"),
+        ("shop", "$.books.*.tags.*", "/books/0/tags/0 /books/0/tags/1"),
+        ("shop", "$.lamp.*", "/lamp/price /lamp/title"),
+        ("shop", "$.title.*", ""),
+        ("shop", "$['lamp', 'title']", "/lamp /title"),
+        ("shop", "$['title', 'lamp']", "/title /lamp"),
+        ("shop", "$['title', 'title']", "/title /title"),
+        ("shop", "$['lamp', 'lamp'].price", "/lamp/price /lamp/price"),
+        ("shop", "$[*, 'title']", "/books /lamp /title /title"),
+        ("shop", "$[*, *].price", "/lamp/price /lamp/price"),
+        ("kinds", "$['*']", "/*"),
+        ("kinds", "$['a/b']", "/a~1b"),
+        ("kinds", "$['~']", "/~0"),
+        ("kinds", #"$['it\'s']"#, "/it's"),
+        ("kinds", #"$["it's"]"#, "/it's"),
+        ("kinds", "$['']", "/"),
+        ("kinds", "$['0']", "/0"),
+        ("kinds", "$[0]", ""),
+        ("kinds", "$.é", "/é"),
+        ("kinds", #"$["\u00e9"]"#, "/é"),
+        ("kinds", #"$["e\u0301"]"#, ""),
+        // Indices and slices.
+        ("rows", "$[0]", "/0"),
+        ("rows", "$[-1]", "/4"),
+        ("rows", "$[-5]", "/0"),
+        ("rows", "$[-6]", ""),
+        ("rows", "$[5]", ""),
+        ("rows", "$[0][3]", "/0/3"),
+        ("rows", "$[0][-1]", "/0/3"),
+        ("rows", "$[-1][-1][-1]", "/4/1/2"),
+        ("rows", "$[3][0]", ""),
+        ("rows", "$[0, 0]", "/0 /0"),
+        ("rows", "$[4, 0]", "/4 /0"),
+        ("rows", "$[4, 0][0]", "/4/0 /0/0"),
+        ("rows", "$[-1, 4]", "/4 /4"),
+        ("rows", "$[0][1:3]", "/0/1 /0/2"),
+        ("rows", "$[0][:2]", "/0/0 /0/1"),
+        ("rows", "$[0][2:]", "/0/2 /0/3"),
+        ("rows", "$[0][:]", "/0/0 /0/1 /0/2 /0/3"),
+        ("rows", "$[0][::]", "/0/0 /0/1 /0/2 /0/3"),
+        ("rows", "$[0][::2]", "/0/0 /0/2"),
+        ("rows", "$[0][1::2]", "/0/1 /0/3"),
+        ("rows", "$[0][::-1]", "/0/3 /0/2 /0/1 /0/0"),
+        ("rows", "$[0][2::-1]", "/0/2 /0/1 /0/0"),
+        ("rows", "$[0][:1:-1]", "/0/3 /0/2"),
+        ("rows", "$[0][3:0:-2]", "/0/3 /0/1"),
+        ("rows", "$[0][9::-2]", "/0/3 /0/1"),
+        ("rows", "$[0][-2:]", "/0/2 /0/3"),
+        ("rows", "$[0][:-2]", "/0/0 /0/1"),
+        ("rows", "$[0][-3:-1]", "/0/1 /0/2"),
+        ("rows", "$[0][-1:-3:-1]", "/0/3 /0/2"),
+        ("rows", "$[0][3:1]", ""),
+        ("rows", "$[0][1:3:0]", ""),
+        ("rows", "$[0][0:9007199254740991:9007199254740991]", "/0/0"),
+        ("rows", "$[0][-9007199254740991:9007199254740991]", "/0/0 /0/1 /0/2 /0/3"),
+        ("rows", "$[0][1:3, 2:4]", "/0/1 /0/2 /0/2 /0/3"),
+        ("rows", "$[:2][:1]", "/0/0 /1/0"),
+        ("rows", "$[1:][-1]", "/1/1 /4/1"),
+        ("shop", "$[:]", ""),
+        // Descendants.
+        ("shop", "$..title", "/title /books/0/title /books/1/title /books/2/title /lamp/title"),
+        ("shop", "$..price", "/books/0/price /books/1/price /books/2/price /lamp/price"),
+        ("shop", "$.books..price", "/books/0/price /books/1/price /books/2/price"),
+        ("shop", "$..tags[0]", "/books/0/tags/0"),
+        ("shop", "$..tags[-1]", "/books/0/tags/1"),
+        ("shop", "$..books[-1].title", "/books/2/title"),
+        ("deep", "$..a", "/a /a/a /a/a/a /a/a/a/1/a /a/b/0/a /c/b/a"),
+        ("deep", "$..a.a", "/a/a /a/a/a"),
+        ("deep", "$..a..a", "/a/a /a/a/a /a/a/a/1/a /a/b/0/a /a/a/a /a/a/a/1/a /a/a/a/1/a"),
+        ("deep", "$..b..a", "/a/b/0/a /c/b/a"),
+        ("deep", "$.a..a", "/a/a /a/a/a /a/a/a/1/a /a/b/0/a"),
+        ("deep", "$..['a', 'b']", "/a /a/a /a/b /a/a/a /a/a/a/1/a /a/b/0/a /c/b /c/b/a"),
+        ("deep", "$..[0]", "/a/a/a/0 /a/b/0"),
+        ("deep", "$..[1].a", "/a/a/a/1/a"),
+        ("rows", "$..[0]", "/0 /0/0 /1/0 /1/1/0 /4/0 /4/0/0 /4/1/0"),
+        ("rows", "$..[-1]", "/4 /0/3 /1/1 /1/1/1 /4/1 /4/0/0 /4/1/2"),
+        ("rows", "$[1]..*", "/1/0 /1/1 /1/1/0 /1/1/1"),
+        ("rows", "$[4]..*", "/4/0 /4/1 /4/0/0 /4/1/0 /4/1/1 /4/1/2"),
+        ("rows", "$[1]..[*, 0]", "/1/0 /1/1 /1/0 /1/1/0 /1/1/1 /1/1/0"),
+        ("rows", "$[4]..*..*", "/4/0/0 /4/1/0 /4/1/1 /4/1/2"),
+        ("rows", "$[4]..[1:]..[1:]", "/4/1/1 /4/1/2"),
+        // Filters: existence.
+        ("shop", "$.books[?@.isbn]", "/books/1"),
+        ("shop", "$.books[?!@.isbn]", "/books/0 /books/2"),
+        ("shop", "$.books[?@.tags]", "/books/0 /books/2"),
+        ("shop", "$.books[?@.tags[0]]", "/books/0"),
+        ("shop", "$.books[?@.tags[-1]].title", "/books/0/title"),
+        ("shop", "$.books[?@.*[*]]", "/books/0"),
+        ("shop", "$[?@.title]", "/lamp"),
+        ("shop", "$[?@..title]", "/books /lamp"),
+        ("shop", "$[?@]", "/books /lamp /title"),
+        ("shop", "$..[?@.price]", "/lamp /books/0 /books/1 /books/2"),
+        ("shop", "$..[?@.price].title", "/lamp/title /books/0/title /books/1/title /books/2/title"),
+        ("shop", "$.books[?@.title, ?@.isbn]", "/books/0 /books/1 /books/2 /books/1"),
+        ("shop", "$.books[?@.isbn, 0]", "/books/1 /books/0"),
+        ("shop", "$.books[?@[?@ == 'Emma']]", "/books/0"),
+        ("shop", "$.books[?@.tags[?@ == 'novel']]", "/books/0"),
+        ("shop", "$[?@[?@.isbn]]", "/books"),
+        ("objects", "$[?@.k]", "/0 /1 /3 /4 /5"),
+        ("objects", "$[?@[0].k]", "/6"),
+        ("objects", "$[?@[0]]", "/6"),
+        ("objects", "$[?@.k.j]", "/4"),
+        ("objects", "$..[?@ == 3]", "/4/k/j/0 /5/k/2"),
+        // Filters: comparisons.
+        ("shop", "$.books[?@.price == 8]", "/books/0 /books/2"),
+        ("shop", "$.books[?@.price == 8.0]", "/books/0 /books/2"),
+        ("shop", "$.books[?@.price != 8]", "/books/1"),
+        ("shop", "$.books[?@.price < 12.5]", "/books/0 /books/2"),
+        ("shop", "$.books[?@.price <= 12.5]", "/books/0 /books/1 /books/2"),
+        ("shop", "$.books[?@.price > 8]", "/books/1"),
+        ("shop", "$.books[?@.price >= 1.25e1]", "/books/1"),
+        ("shop", "$.books[?8 == @.price]", "/books/0 /books/2"),
+        ("shop", "$.books[?@['price'] > 8 || @.title == 'Emma']", "/books/0 /books/1"),
+        ("shop", "$.books[?@.price == 8 && @.tags[0]]", "/books/0"),
+        ("shop", "$.books[?@.price > 8 && @.isbn || @.title == \"Faust\"]", "/books/1 /books/2"),
+        ("shop", "$.books[?@.price == 8 && (@.isbn || @.tags[0])]", "/books/0"),
+        ("shop", "$.books[?!(@.price == 8 && @.tags[0])]", "/books/1 /books/2"),
+        ("shop", "$.books[?@.isbn == @.none]", "/books/0 /books/2"),
+        ("shop", "$.books[?@.none == @.nothing]", "/books/0 /books/1 /books/2"),
+        ("shop", "$.books[?@.none != 1]", "/books/0 /books/1 /books/2"),
+        ("shop", "$.books[?@.title < 'F']", "/books/0"),
+        ("shop", "$.books[?@.title >= 'Faust']", "/books/1 /books/2"),
+        ("shop", "$.books[?@.price < 'a']", ""),
+        ("shop", "$[?@.title == null]", "/lamp"),
+        ("shop", "$.books[?@.tags == $.books[2].tags]", "/books/2"),
+        ("shop", "$.books[?@.price < $.lamp.price].title", "/books/0/title /books/1/title /books/2/title"),
+        ("shop", "$..[?@.price > $.books[0].price]", "/lamp /books/1"),
+        ("kinds", "$[?@ == 1]", "/i /d /e"),
+        ("kinds", "$[?@ == 1e0]", "/i /d /e"),
+        ("kinds", "$[?@ == '1']", "/s"),
+        ("kinds", "$[?@ == true]", "/t"),
+        ("kinds", "$[?@ == false]", "/f"),
+        ("kinds", "$[?@ == null]", "/n"),
+        ("kinds", "$[?@ == 0]", "/z"),
+        ("kinds", "$[?@ == -0]", "/z"),
+        ("kinds", "$[?@ == 12345678901234567890]", "/big"),
+        ("kinds", "$[?@ == 12345678901234567891]", ""),
+        ("kinds", "$[?@ > 12345678901234567889]", "/big"),
+        ("kinds", "$[?@ < 0.5]", "/z"),
+        ("kinds", "$[?@ <= true]", "/t"),
+        ("kinds", "$[?@ < true]", ""),
+        ("kinds", "$[?@ == '']", "/empty"),
+        ("kinds", "$[?@ == $.arr]", "/arr"),
+        ("kinds", "$[?@ == $.obj]", "/obj"),
+        ("kinds", "$[?@.k == $.arr[0]]", "/obj"),
+        ("kinds", #"$[?@ == "e\u0301"]"#, "/é"),
+        ("kinds", "$[?@ == 'é']", ""),
+        ("objects", "$[?@.k == 1]", "/0"),
+        ("objects", "$[?@.v == @.none]", "/1 /3 /4 /5 /6 /7"),
+        ("objects", "$[?@.k > 1]", "/1"),
+        // Functions.
+        ("shop", "$.books[?length(@.title) == 5].title", "/books/2/title"),
+        ("shop", "$.books[?length(@.tags) > 0]", "/books/0"),
+        ("shop", "$.books[?length(@) == 3]", "/books/0 /books/1 /books/2"),
+        ("shop", "$.books[?length(@.none) == length(@.price)]", "/books/0 /books/1 /books/2"),
+        ("shop", "$.books[?count(@.*) == 3]", "/books/0 /books/1 /books/2"),
+        ("shop", "$.books[?count(@.tags[*]) >= 1]", "/books/0"),
+        ("shop", "$[?count(@..*) > 4]", "/books"),
+        ("shop", "$[?value(@..isbn) == '0-1']", "/books"),
+        ("shop", "$[?value(@..title) == null]", "/lamp"),
+        ("shop", "$[?value(@..price) > 0]", "/lamp"),
+        ("shop", "$.books[?match(@.title, '[A-E].*')]", "/books/0"),
+        ("shop", "$.books[?search(@.title, 's')]", "/books/1 /books/2"),
+        ("shop", "$.books[?!search(@.title, 's')]", "/books/0"),
+        ("shop", "$.books[?match(@.isbn, '[0-9]-[0-9]')]", "/books/1"),
+        ("words", "$[?match(@, 'h.llo')]", "/0 /1"),
+        ("words", "$[?match(@, 'he.lo')]", "/0"),
+        ("words", "$[?search(@, 'l+')]", "/0 /1 /3"),
+        ("words", #"$[?match(@, '\\p{Lu}+')]"#, "/2"),
+        ("words", "$[?match(@, '')]", "/5"),
+        ("words", "$[?search(@, '')]", "/0 /1 /2 /3 /4 /5 /6"),
+        ("words", "$[?match(@, '.x')]", "/6"),
+        ("words", "$[?length(@) == 2]", "/6"),
+        ("words", "$[?match(@, '(')]", ""),
+        ("words", "$[?match(@, $[0])]", "/0"),
+        ("words", "$[?search($[0], @)]", "/0 /5"),
+        ("words", "$[?match(@, 7)]", ""),
+        ("words", "$..[?@ == 'hello']", "/0 /9/0"),
+        ("words", "$[?search(@, '^h') && search(@, 'o$')]", "/0 /1 /3"),
+        // Pointers.
+        ("shop", "", "()"),
+        ("shop", "/books/0/title", "/books/0/title"),
+        ("shop", "/books/*/title", "/books/0/title /books/1/title /books/2/title"),
+        ("shop", "/*", "/books /lamp /title"),
+        ("shop", "/*/*", "/books/0 /books/1 /books/2 /lamp/price /lamp/title"),
+        ("shop", "/books/00", ""),
+        ("shop", "/books/-", ""),
+        ("kinds", "/~2", "/*"),
+        ("kinds", "/~0", "/~0"),
+        ("kinds", "/a~1b", "/a~1b"),
+        ("kinds", "/", "/"),
+        ("kinds", "/0", "/0"),
+        ("rows", "/0/0", "/0/0"),
+        ("rows", "/*/0", "/0/0 /1/0 /4/0"),
+    ]
+
+    @Test func selectsWhatItShall() throws {
+        #expect(PathTests.rows.count >= 150)
+        for (name, path, pointers) in PathTests.rows {
+            let text = try #require(PathTests.documents[name])
+            _ = try PathAgreement(path, in: Array(text.utf8)).nodes()
+            let nodes = try JSONValue(parsing: text).nodes(at: JSONPath(path))
+            let found = nodes.map { $0.path.isRoot ? "()" : $0.path.pointer.description }
+            #expect(found.joined(separator: " ") == pointers, "\(name) \(path)")
+        }
+    }
+
+    @Test func pointersAreOfOneType() throws {
+        let path = JSONPath(JSONPointer(tokens: ["a", "*", "0", "~/"]))
+        #expect(path.text == "/a/~2/0/~0~1")
+        let value: JSONValue = ["a": ["*": [["~/": 1]], "b": [["~/": 2]]]]
+        #expect(try value.values(at: path) == [1])
+        #expect(try value.values(at: "/a/*/0/~0~1") == [1, 2])
+        #expect(path == JSONPath(JSONPointer(tokens: ["a", "*", "0", "~/"])))
+    }
+
+    @Test func normalizedPaths() {
+        let rows: [(JSONValuePath, String)] = [
+            ([], "$"),
+            (["a", 0], "$['a'][0]"),
+            (["it's", "\"", "\\"], #"$['it\'s']['"']['\\']"#),
+            (["\n\t\r\u{8}\u{C}", "\u{B}\u{1F}", "é𝄞\u{7F}"], #"$['\n\t\r\b\f']['\u000b\u001f']['é𝄞"# + "\u{7F}']"),
+        ]
+        for (path, text) in rows { #expect(path.normalizedPath == text) }
+    }
+
+    @Test func texts() throws {
+        let path: JSONPath = "$.books[?@.price < 10]"
+        #expect("\(path)" == "$.books[?@.price < 10]")
+        #expect(path == "$.books[?@.price < 10]")
+        #expect(path != "$.books[?@.price < 11]")
+    }
+}
