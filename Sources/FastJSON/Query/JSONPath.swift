@@ -55,6 +55,12 @@ public struct JSONPath: Sendable, Hashable {
     /// True if one value at most is selected, by names and indices alone.
     package var isSingular: Bool { query.isSingular }
 
+    /// True if a stream can be resumed after one of the values that are selected.
+    package var allowsCheckpoints: Bool {
+        let set = try? SelectorSet([Selector(self, wantsElements: false)])
+        return set?.allowsCheckpoints == true
+    }
+
     /// Creates the path to the value that a pointer leads to; `*` is a key in it.
     public init(_ pointer: JSONPointer) {
         text = pointer.tokens.map { token in

@@ -4,6 +4,7 @@ extension JSONValue {
     public struct Node: Sendable, Hashable {
         /// The way to the value from where the query began.
         public let path: JSONValuePath
+        /// The value.
         public let value: JSONValue
     }
 

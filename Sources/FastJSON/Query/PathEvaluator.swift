@@ -144,7 +144,9 @@ final class PathEvaluator<Node: PathNode> {
             case .literal(let literal):
                 expression = literal
             case .operand(let operand):
-                guard case .string(let pattern)? = try value(of: operand, node) else { return false }
+                guard case .string(let pattern)? = try value(of: operand, node) else {
+                    return false
+                }
                 try spend(pattern.utf8.count)
                 expression = patterns.expression(of: pattern)
             }

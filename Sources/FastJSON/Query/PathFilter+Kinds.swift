@@ -15,9 +15,10 @@ extension PathFilter {
         case .exists(let query): query.startsWithName
         case .compare(let left, _, let right): left.asksForMembers && right.asksForMembers
         case .matches(let text, let pattern, _):
-            text.asksForMembers && {
-                if case .operand(let operand) = pattern { operand.asksForMembers } else { true }
-            }()
+            text.asksForMembers
+                && {
+                    if case .operand(let operand) = pattern { operand.asksForMembers } else { true }
+                }()
         }
     }
 }

@@ -50,7 +50,8 @@ extension PathParser {
         case .test(let test):
             return isNegated ? .not(test) : test
         case .operand:
-            throw isNegated ? failure("'!' needs a query or a test", at: start)
+            throw isNegated
+                ? failure("'!' needs a query or a test", at: start)
                 : expected("a comparison: a value alone is no test")
         }
     }

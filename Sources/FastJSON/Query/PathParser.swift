@@ -172,7 +172,10 @@ struct PathParser {
         _ body: (inout PathParser) throws(JSONError) -> Output
     ) throws(JSONError) -> Output {
         guard depth < PathParser.largestDepth else {
-            throw failure("filters are nested more than \(PathParser.largestDepth) levels deep", at: position)
+            throw failure(
+                "filters are nested more than \(PathParser.largestDepth) levels deep",
+                at: position
+            )
         }
         depth += 1
         defer { depth -= 1 }
@@ -191,7 +194,8 @@ struct PathParser {
         let column = bytes[..<position].reduce(1) { $1 & 0b1100_0000 == 0b1000_0000 ? $0 : $0 + 1 }
         return JSONError(
             code: .invalidPath,
-            message: "invalid JSON path \(DiagnosticText.quoted(text)): \(reason), at column \(column)"
+            message:
+                "invalid JSON path \(DiagnosticText.quoted(text)): \(reason), at column \(column)"
         )
     }
 }

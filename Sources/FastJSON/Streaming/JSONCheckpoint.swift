@@ -120,16 +120,16 @@ public struct JSONCheckpoint: Codable, Hashable, Sendable {
     /// Throws if it is not one of selections, or if these have none.
     func check(for selectors: SelectorSet) throws(JSONError) {
         guard selectors.allowsCheckpoints else {
-            throw JSONError(
-                .invalidStructure(
-                    "a path with descendants, filters, several selectors in one segment, or places "
-                        + "counted from the end has no checkpoints"
-                )
-            )
+            throw JSONError(.invalidStructure(JSONCheckpoint.isNotForPath))
         }
         guard isPlausible else { throw JSONError(.invalidStructure("this is no checkpoint")) }
         guard !steps.isEmpty else { throw JSONCheckpoint.isOfOthers }
     }
+
+    /// Why a path has no checkpoints.
+    package static let isNotForPath =
+        "a path with descendants, filters, several selectors in one segment, or places counted from "
+        + "the end has no checkpoints"
 
     /// The failure of going on with another stream.
     static var isOfOthers: JSONError {

@@ -192,7 +192,10 @@ import Testing
                 }
                 let run = await AsyncRun { () throws(JSONError) in
                     try JSONStream(.chunks(chunks), options: .init(engine: engine))
-                        .values(at: JSONPath(pointer), JSONArray { Int.jsonParser() }.map { $0.count })
+                        .values(
+                            at: JSONPath(pointer),
+                            JSONArray { Int.jsonParser() }.map { $0.count }
+                        )
                 }
                 return run.error?.code
             }

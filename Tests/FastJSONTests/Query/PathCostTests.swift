@@ -63,7 +63,7 @@ import Testing
         let row: JSONValue = ["a": 1, "b": [1, 2, 3], "c": ["d": "e"]]
         let value = JSONValue.array(Array(repeating: row, count: 1000))
         let rows = [
-            ("$[5].a", 10), ("$[*].a", 10_000), ("$..d", 100_000), ("$[?@.a == 1].b[*]", 100_000),
+            ("$[5].a", 10), ("$[*].a", 10_000), ("$..d", 100_000), ("$[?@.a == 1].b[*]", 10_000),
             // A query from the root is followed once.
             ("$[?count($..*) > 1]", 100_000),
             ("$[?@ == $[0]]", 100_000),
@@ -78,14 +78,18 @@ import Testing
     @Test func expressionsTakeTimeInTheLengthOfTheText() throws {
         let text = String(repeating: "a", count: 20_000)
         let value: JSONValue = [.string(text), .string(text + "b")]
-        for path in ["$[?match(@, '(a*)*b')]", "$[?match(@, '(a|a)*b')]", "$[?search(@, '(a|aa)+b$')]"] {
+        for path in [
+            "$[?match(@, '(a*)*b')]", "$[?match(@, '(a|a)*b')]", "$[?search(@, '(a|aa)+b$')]",
+        ] {
             #expect(try value.nodes(at: JSONPath(path)).map(\.path) == [[1]])
         }
         let large: JSONValue = ["p": "((a{0,60}){0,60})*b", "t": .string(text)]
         #expect(try JSONValue.array([large]).values(at: "$[?search(@.t, @.p)]").isEmpty)
         var path: JSONPath = "$[?search(@.t, @.p)]"
         path.stepLimit = 100_000
-        let error = #expect(throws: JSONError.self) { try JSONValue.array([large]).values(at: path) }
+        let error = #expect(throws: JSONError.self) {
+            try JSONValue.array([large]).values(at: path)
+        }
         #expect(error?.code == .pathTooCostly)
     }
 

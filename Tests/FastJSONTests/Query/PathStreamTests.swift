@@ -44,8 +44,11 @@ import Testing
     /// Elements that are wrong are told with their places, whether they were held or not.
     @Test(arguments: StreamMode.all)
     func errorsHaveTheirPlaces(_ mode: StreamMode) throws {
-        for path: JSONPath in ["$.books[?@.price].price", "$..price", "/books/*/price", "$.books[-4:].price"] {
-            let elements = try mode.stream(Self.shop).values(at: path, onError: .collect(limit: 9)) {
+        for path: JSONPath in [
+            "$.books[?@.price].price", "$..price", "/books/*/price", "$.books[-4:].price",
+        ] {
+            let elements = try mode.stream(Self.shop).values(at: path, onError: .collect(limit: 9))
+            {
                 cursor throws(JSONError) in try cursor.readInt()
             }
             var prices: [Int] = []
@@ -66,8 +69,14 @@ import Testing
             (#"{"a": [1, {"b": 2]}"#, "$..b", "expected ',' or '}' after a member, found ']'"),
             (#"{"a": [1, {"b": 2]}"#, "$.a[?@.b]", "expected ',' or '}' after a member, found ']'"),
             (#"{"a": [1, {"b": 2]}"#, "$.a[-1]", "expected ',' or '}' after a member, found ']'"),
-            (#"{"a": [1, {"b": 2}"#, "$.a[-1]", "unexpected end of input: expected ',' or ']' after an element"),
-            (#"{"a": [1, {"b": 02}]}"#, "$.x", "invalid number: a number cannot start with 0 followed by a digit"),
+            (
+                #"{"a": [1, {"b": 2}"#, "$.a[-1]",
+                "unexpected end of input: expected ',' or ']' after an element"
+            ),
+            (
+                #"{"a": [1, {"b": 02}]}"#, "$.x",
+                "invalid number: a number cannot start with 0 followed by a digit"
+            ),
         ]
         for (text, path, message) in rows {
             let values = try mode.stream(text).values(at: path)
@@ -78,7 +87,9 @@ import Testing
 
     @Test func whatIsHeldHasALimit() throws {
         let text = #"{"a": [{"b": 1}, {"b": "0123456789"}]}"#
-        for (path, offset) in [("$.a[?@.b]", 17), ("$.a[-1]", 6), ("$[?$.a]", 0)] as [(JSONPath, Int)] {
+        for (path, offset) in [("$.a[?@.b]", 17), ("$.a[-1]", 6), ("$[?$.a]", 0)]
+            as [(JSONPath, Int)]
+        {
             for mode in StreamMode.some {
                 let options = JSONReadingOptions(limits: JSONLimits(elementLength: 15))
                 let values = try mode.stream(text, options: options).values(at: path)
@@ -93,7 +104,9 @@ import Testing
     @Test func arraysAreNotHeldForMembers() throws {
         let text = "{\"a\": [" + (0..<100).map { "{\"b\": \($0)}" }.joined(separator: ", ") + "]}"
         let options = JSONReadingOptions(limits: JSONLimits(elementLength: 20))
-        let values = try JSONStream(.bytes(Array(text.utf8)), options: options).values(at: "$..[?@.b > 97]")
+        let values = try JSONStream(.bytes(Array(text.utf8)), options: options).values(
+            at: "$..[?@.b > 97]"
+        )
         #expect(try values.next() == ["b": 98])
         #expect(try values.next() == ["b": 99])
         #expect(try values.next() == nil)
@@ -158,17 +171,22 @@ import Testing
             }
             let kind = second.text.hasPrefix("$") ? "path" : "pointer"
             #expect(
-                error?.message == "invalid JSON \(kind) \"\(second)\": it may select the same values "
+                error?.message
+                    == "invalid JSON \(kind) \"\(second)\": it may select the same values "
                     + "as, or values inside those of, \"\(first)\""
             )
         }
-        for (first, second) in [("$.a", "$.b"), ("$[0]", "$[1]"), ("$.a[0]", "$.a.b"), ("/a/x", "$.a[0]")] {
+        for (first, second) in [
+            ("$.a", "$.b"), ("$[0]", "$[1]"), ("$.a[0]", "$.a.b"), ("/a/x", "$.a[0]"),
+        ] {
             _ = try stream().select(raw(JSONPath(first)), raw(JSONPath(second)))
         }
     }
 
     @Test func inParallelAQueryEndsWithAWildcard() async throws {
-        let elements = try JSONStream(.bytes(Array(Self.shop.utf8))).parallelElements(at: "$.books[*]")
+        let elements = try JSONStream(.bytes(Array(Self.shop.utf8))).parallelElements(
+            at: "$.books[*]"
+        )
         var count = 0
         for try await _ in elements { count += 1 }
         #expect(count == 4)

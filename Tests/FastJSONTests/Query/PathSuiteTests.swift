@@ -34,7 +34,8 @@ struct PathSuiteTests {
     @Test func invalidOnesAreRefused() throws {
         for row in try cases() where row["invalid_selector"] != nil {
             let selector = try #require(row["selector"]?.string)
-            let error = #expect(throws: JSONError.self, "\(row["name"]?.string ?? ""): \(selector)") {
+            let error = #expect(throws: JSONError.self, "\(row["name"]?.string ?? ""): \(selector)")
+            {
                 try JSONPath(selector)
             }
             let isQuery = selector.hasPrefix("$")

@@ -11,12 +11,21 @@ import Testing
         ("$..", "expected a name, '*' or '[', found the end, at column 4"),
         ("$...a", "expected a name, '*' or '[', found '.', at column 4"),
         ("$.é.-", "expected a name or '*', found '-', at column 5"),
-        ("$[", "expected a name in quotes, an index, a slice, '*' or '?', found the end, at column 3"),
+        (
+            "$[",
+            "expected a name in quotes, an index, a slice, '*' or '?', found the end, at column 3"
+        ),
         ("$[]", "expected a name in quotes, an index, a slice, '*' or '?', found ']', at column 3"),
-        ("$[a]", "expected a name in quotes, an index, a slice, '*' or '?', found 'a', at column 3"),
+        (
+            "$[a]",
+            "expected a name in quotes, an index, a slice, '*' or '?', found 'a', at column 3"
+        ),
         ("$[1", "expected ',' or ']', found the end, at column 4"),
         ("$[1 2]", "expected ',' or ']', found '2', at column 5"),
-        ("$[1,]", "expected a name in quotes, an index, a slice, '*' or '?', found ']', at column 5"),
+        (
+            "$[1,]",
+            "expected a name in quotes, an index, a slice, '*' or '?', found ']', at column 5"
+        ),
         ("$[01]", "an integer has no leading zero, and '-0' is none, at column 3"),
         ("$[-0]", "an integer has no leading zero, and '-0' is none, at column 3"),
         ("$[-]", "expected a digit, found ']', at column 4"),
@@ -28,11 +37,20 @@ import Testing
         (#"$['é\x']"#, #"'\' starts no escape here, at column 5"#),
         (#"$['\u12']"#, #"'\u' needs four hexadecimal digits, at column 4"#),
         (#"$['\u+123']"#, #"'\u' needs four hexadecimal digits, at column 4"#),
-        (#"$['\ud800']"#, "an escape is half of a surrogate pair without the other half, at column 4"),
-        (#"$['\udc00\ud800']"#, "an escape is half of a surrogate pair without the other half, at column 4"),
+        (
+            #"$['\ud800']"#,
+            "an escape is half of a surrogate pair without the other half, at column 4"
+        ),
+        (
+            #"$['\udc00\ud800']"#,
+            "an escape is half of a surrogate pair without the other half, at column 4"
+        ),
         ("$[?]", "expected '@', '$', '!', '(', a value or a function, found ']', at column 4"),
         ("$[?@.a", "expected ',' or ']', found the end, at column 7"),
-        ("$[?@.a ==]", "expected '@', '$', '!', '(', a value or a function, found ']', at column 10"),
+        (
+            "$[?@.a ==]",
+            "expected '@', '$', '!', '(', a value or a function, found ']', at column 10"
+        ),
         ("$[?@.a = 1]", "expected ',' or ']', found '=', at column 8"),
         ("$[?@.a == 1 == 2]", "expected ',' or ']', found '=', at column 13"),
         ("$[?(@.a]", "expected ')', found ']', at column 8"),
@@ -41,20 +59,38 @@ import Testing
         ("$[?!1]", "'!' needs a query or a test, at column 5"),
         ("$[?@.* == 1]", "a query that may find several values cannot be compared, at column 4"),
         ("$[?1 == $..a]", "a query that may find several values cannot be compared, at column 9"),
-        ("$[?@[?@.a] == 1]", "a query that may find several values cannot be compared, at column 4"),
+        (
+            "$[?@[?@.a] == 1]",
+            "a query that may find several values cannot be compared, at column 4"
+        ),
         ("$[?@.a == 01]", "\"01\" is not a number, at column 11"),
         ("$[?@.a == 1.]", "\"1.\" is not a number, at column 11"),
-        ("$[?@.a == True]", "expected '@', '$', '!', '(', a value or a function, found 'T', at column 11"),
+        (
+            "$[?@.a == True]",
+            "expected '@', '$', '!', '(', a value or a function, found 'T', at column 11"
+        ),
         ("$[?@.a == nul]", "\"nul\" is neither a value nor a call, at column 11"),
         ("$[?size(@.a) == 1]", "there is no function \"size\", at column 4"),
-        ("$[?length(@.*) == 1]", "a query that may find several values cannot be compared, at column 11"),
-        ("$[?length(@.a)]", "expected a comparison: a value alone is no test, found ']', at column 15"),
+        (
+            "$[?length(@.*) == 1]",
+            "a query that may find several values cannot be compared, at column 11"
+        ),
+        (
+            "$[?length(@.a)]",
+            "expected a comparison: a value alone is no test, found ']', at column 15"
+        ),
         ("$[?length(@.a, 1) == 1]", "expected ')', found ',', at column 14"),
         ("$[?count(1) == 1]", "'count' takes a query, at column 10"),
         ("$[?value('a') == 1]", "'value' takes a query, at column 10"),
         ("$[?match(@.a)]", "expected ',': match has two arguments, found ')', at column 13"),
-        ("$[?match(@.a, 'b') == true]", "the result of 'match' and 'search' cannot be compared, at column 4"),
-        ("$[?match(@.a, search(@, 'a'))]", "the result of 'match' and 'search' cannot be compared, at column 15"),
+        (
+            "$[?match(@.a, 'b') == true]",
+            "the result of 'match' and 'search' cannot be compared, at column 4"
+        ),
+        (
+            "$[?match(@.a, search(@, 'a'))]",
+            "the result of 'match' and 'search' cannot be compared, at column 15"
+        ),
         ("$[?length (@.a) == 1]", "\"length\" is neither a value nor a call, at column 4"),
     ]
 
@@ -73,7 +109,8 @@ import Testing
             "$" + String(repeating: "[?@", count: count) + String(repeating: "]", count: count)
         }
         func parentheses(_ count: Int) -> String {
-            "$[?" + String(repeating: "(", count: count) + "@" + String(repeating: ")", count: count) + "]"
+            "$[?" + String(repeating: "(", count: count) + "@"
+                + String(repeating: ")", count: count) + "]"
         }
         _ = try JSONPath(filters(32))
         _ = try JSONPath(parentheses(62))

@@ -162,7 +162,10 @@ import Testing
         ("shop", "$.books[?@.price < 'a']", ""),
         ("shop", "$[?@.title == null]", "/lamp"),
         ("shop", "$.books[?@.tags == $.books[2].tags]", "/books/2"),
-        ("shop", "$.books[?@.price < $.lamp.price].title", "/books/0/title /books/1/title /books/2/title"),
+        (
+            "shop", "$.books[?@.price < $.lamp.price].title",
+            "/books/0/title /books/1/title /books/2/title"
+        ),
         ("shop", "$..[?@.price > $.books[0].price]", "/lamp /books/1"),
         ("kinds", "$[?@ == 1]", "/i /d /e"),
         ("kinds", "$[?@ == 1e0]", "/i /d /e"),
@@ -258,7 +261,10 @@ import Testing
             ([], "$"),
             (["a", 0], "$['a'][0]"),
             (["it's", "\"", "\\"], #"$['it\'s']['"']['\\']"#),
-            (["\n\t\r\u{8}\u{C}", "\u{B}\u{1F}", "é𝄞\u{7F}"], #"$['\n\t\r\b\f']['\u000b\u001f']['é𝄞"# + "\u{7F}']"),
+            (
+                ["\n\t\r\u{8}\u{C}", "\u{B}\u{1F}", "é𝄞\u{7F}"],
+                #"$['\n\t\r\b\f']['\u000b\u001f']['é𝄞"# + "\u{7F}']"
+            ),
         ]
         for (path, text) in rows { #expect(path.normalizedPath == text) }
     }

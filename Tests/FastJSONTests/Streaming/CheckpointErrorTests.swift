@@ -68,7 +68,9 @@ import Testing
         _ = try elements.next()
         for pointer in ["/b", "/a/0", "/b/0/0", "/*/0"] {
             let rest = StreamRun { () throws(JSONError) in
-                try mode.stream(text).resuming(at: elements.checkpoint).elements(at: JSONPath(pointer))
+                try mode.stream(text).resuming(at: elements.checkpoint).elements(
+                    at: JSONPath(pointer)
+                )
             }
             #expect(rest.values == [], "\(pointer)")
             #expect(rest.error?.message == "the checkpoint is of a stream with other selections")
@@ -76,7 +78,9 @@ import Testing
         }
         for pointer in ["/b/0", "/a/0/0", "/*/1"] {
             let rest = StreamRun { () throws(JSONError) in
-                try mode.stream(text).resuming(at: elements.checkpoint).values(at: JSONPath(pointer))
+                try mode.stream(text).resuming(at: elements.checkpoint).values(
+                    at: JSONPath(pointer)
+                )
             }
             #expect(
                 rest.error?.message == "the checkpoint is of a stream with other selections",

@@ -13,7 +13,9 @@ import Testing
         var testDescription: String { "\(pointer): \(text)" }
 
         func elements(_ stream: consuming JSONStream) throws(JSONError) -> JSONElements<[UInt8]> {
-            isElements ? try stream.rawElements(at: JSONPath(pointer)) : try stream.rawValues(at: JSONPath(pointer))
+            isElements
+                ? try stream.rawElements(at: JSONPath(pointer))
+                : try stream.rawValues(at: JSONPath(pointer))
         }
     }
 

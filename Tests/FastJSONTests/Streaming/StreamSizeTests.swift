@@ -61,7 +61,8 @@ import Glibc
             _ text: @escaping @Sendable (Int) -> String
         ) -> Shape {
             Shape(testDescription: name, text: text) { stream in
-                let elements = try stream.elements(at: JSONPath(pointer)) { cursor throws(JSONError) in
+                let elements = try stream.elements(at: JSONPath(pointer)) {
+                    cursor throws(JSONError) in
                     try cursor.skipValue()
                 }
                 var count = 0

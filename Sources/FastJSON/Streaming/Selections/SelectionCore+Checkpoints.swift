@@ -1,7 +1,9 @@
 /// Going on later, where others have been.
 extension SelectionCore {
     var passed: PassedElement? {
-        guard allowsCheckpoints, !isOver, let element = passedElement, let place = window.placeOfMark() else {
+        guard allowsCheckpoints, !isOver, let element = passedElement,
+            let place = window.placeOfMark()
+        else {
             return nil
         }
         return PassedElement(
@@ -65,7 +67,8 @@ extension SelectionCore {
         if window.bytes.indices.contains(index) {
             let byte = window.bytes[index]
             if (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ".")
-                || byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E") {
+                || byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E")
+            {
                 throw JSONError(
                     .unexpectedCharacter(
                         cursor.frames[cursor.depth].isObject

@@ -19,11 +19,15 @@ struct Selector: Sendable, Hashable {
         self.init(path, wantsElements: true)
         guard !path.isPointer else { return }
         guard segments.last?.selectors == [.wildcard], segments.last?.isDescendant == false else {
-            throw refused("the elements that are read in parallel are those of arrays: end it with '[*]'")
+            throw refused(
+                "the elements that are read in parallel are those of arrays: end it with '[*]'"
+            )
         }
         segments[segments.count - 1] = PathSegment(.elements)
         guard try SelectorSet([self]).allowsCheckpoints else {
-            throw refused("elements are read in parallel without descendants and filters before '[*]'")
+            throw refused(
+                "elements are read in parallel without descendants and filters before '[*]'"
+            )
         }
     }
 

@@ -91,7 +91,8 @@ final class SelectorSet: Sendable {
         let wholes = selectors.enumerated().reduce(States(0)) { states, entry in
             let selector = entry.element
             let needsWhole =
-                selector.path.absoluteCount > 0 || selector.segments.count >= SelectorSet.largestLength
+                selector.path.absoluteCount > 0
+                || selector.segments.count >= SelectorSet.largestLength
             return needsWhole ? states | 1 << States(starts[entry.offset]) : states
         }
         needsWhole = anyOf(\.needsCount) | wholes
@@ -103,13 +104,14 @@ final class SelectorSet: Sendable {
         everyMemberTwice = states { segment in segment.selectors.count { $0 == .wildcard } > 1 }
         everyElement = anyOf { $0 == .wildcard || $0 == .elements }
         counting = states { segment in
-            segment.selectors.count > 1 || segment.selectors.contains { selector in
-                switch selector {
-                case .index, .slice: true
-                case .token(let token): JSONPointer.index(token) != nil
-                case .name, .wildcard, .filter, .elements: false
+            segment.selectors.count > 1
+                || segment.selectors.contains { selector in
+                    switch selector {
+                    case .index, .slice: true
+                    case .token(let token): JSONPointer.index(token) != nil
+                    case .name, .wildcard, .filter, .elements: false
+                    }
                 }
-            }
         }
         var names: [String] = []
         for key in segments.flatMap({ $0?.selectors ?? [] }).compactMap(\.key)
@@ -240,12 +242,10 @@ final class SelectorSet: Sendable {
         return selectors[owner].segments[(state - starts[owner])...]
     }
 
-    /// What is selected in a value, in the order of the document: the index of a value in it, and the
-    /// number of a selector. What is selected twice is there twice.
+    /// What is selected in a value, in the order of the document.
     ///
-    /// - Parameters:
-    ///   - step: The step from the container of the value; nil at the root.
-    ///   - parent: The states of that container.
+    /// Each match is the index of a value, and the number of a selector. What is selected twice is there
+    /// twice. The step is that from the container of the value, which has the states; nil at the root.
     func matches(
         in root: JSONDocument.Node,
         at step: JSONValuePath.Step?,

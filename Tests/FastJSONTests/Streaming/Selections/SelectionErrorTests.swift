@@ -209,7 +209,9 @@ import Testing
 
     @Test(arguments: syntax + structure, StreamMode.some)
     func theErrorIsTheLastResult(_ row: Row, mode: StreamMode) throws {
-        let results = Array(try mode.stream(row.text).rawElements(at: JSONPath(row.pointer)).results())
+        let results = Array(
+            try mode.stream(row.text).rawElements(at: JSONPath(row.pointer)).results()
+        )
         #expect(results.count == row.values.count + 1)
         #expect(results.dropLast().compactMap { try? $0.get().text } == row.values)
         let error = #expect(throws: JSONError.self) { try results.last?.get() }

@@ -168,7 +168,8 @@ import Testing
         let run = StreamRun { () throws(JSONError) in
             let stream = mode.stream(row.text)
             return row.isElements
-                ? try stream.rawElements(at: JSONPath(row.pointer)) : try stream.rawValues(at: JSONPath(row.pointer))
+                ? try stream.rawElements(at: JSONPath(row.pointer))
+                : try stream.rawValues(at: JSONPath(row.pointer))
         }
         #expect(run.error == nil)
         #expect(run.values.map(\.text) == row.values)
@@ -182,7 +183,8 @@ import Testing
         let run = StreamRun { () throws(JSONError) in
             let stream = mode.stream(row.text)
             return row.isElements
-                ? try stream.elements(at: JSONPath(row.pointer)) : try stream.values(at: JSONPath(row.pointer))
+                ? try stream.elements(at: JSONPath(row.pointer))
+                : try stream.values(at: JSONPath(row.pointer))
         }
         #expect(run.error == nil)
         #expect(run.values == (try row.values.map { try JSONValue(parsing: $0) }))

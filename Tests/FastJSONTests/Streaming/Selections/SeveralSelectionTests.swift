@@ -146,7 +146,8 @@ import Testing
     func upToSixtyFour(_ engine: JSONEngine) throws {
         func selections(_ count: Int) -> [JSONSelection<Int>] {
             (0..<count).map { number in
-                .values(at: JSONPath(JSONPointer(tokens: ["\(number)"]))) { cursor throws(JSONError) in
+                .values(at: JSONPath(JSONPointer(tokens: ["\(number)"]))) {
+                    cursor throws(JSONError) in
                     try cursor.readInt() * 1000 + number
                 }
             }

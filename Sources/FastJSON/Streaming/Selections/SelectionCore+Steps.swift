@@ -1,0 +1,211 @@
+/// The way from one selected value to the next.
+extension SelectionCore {
+    /// Goes in front of the next selected value, or holds one in which some are; false if there is none.
+    func advance() throws(JSONError) -> Bool {
+        while true {
+            switch state {
+            case .ended:
+                return false
+            case .behind:
+                guard cursor.depth > 0 else {
+                    try cursor.finish()
+                    state = .ended
+                    try checkThatAllWereFound()
+                    return false
+                }
+                try step()
+            case .value(let next, let parent):
+                try look(next, of: parent)
+                if held?.isOver == false { return true }
+            case .element:
+                return true
+            case .passing(let reading):
+                try pass(reading)
+            }
+        }
+    }
+
+    /// Finds out what is to become of a value.
+    private func look(
+        _ next: SelectorSet.Next,
+        of parent: SelectorSet.States
+    ) throws(JSONError) {
+        let isFiltered = selectors.filters(parent)
+        guard !next.isIgnored, next.states != 0 || isFiltered else {
+            state = .passing(try cursor.startReading())
+            return
+        }
+        let kind = try cursor.peekKind()
+        let isContainer = kind == .array || kind == .object
+        if next.isDouble || isContainer && selectors.needsWhole(next.states)
+            || isFiltered && (kind == .object || !selectors.filtersObjectsOnly(parent))
+        {
+            return try hold(parent)
+        }
+        let final = next.states & selectors.final
+        if final != 0 {
+            let owners = selectors.owners(of: final)
+            found |= owners
+            state = .element(owners.trailingZeroBitCount)
+        } else if next.states == 0 {
+            state = .passing(try cursor.startReading())
+        } else {
+            try atOnce { () throws(JSONError) in try enter(next.states) }
+        }
+    }
+
+    /// Takes a step, or stays in front of it if its bytes have not come.
+    func atOnce(_ step: () throws(JSONError) -> Void) throws(JSONError) {
+        let mark = cursor.markHere()
+        defer { cursor.release(mark) }
+        do throws(JSONError) {
+            try step()
+        } catch {
+            if error.isStarved { cursor.goBack(to: mark) }
+            throw error
+        }
+    }
+
+    /// Passes a value that nobody asked for, as far as it is there.
+    private func pass(_ reading: JSONCursor.ReadingState) throws(JSONError) {
+        var reading = reading
+        do throws(JSONError) {
+            if rejectsEqualKeys {
+                try cursor.read(into: &passedKeys, from: &reading)
+            } else {
+                var sink = NullSink()
+                try cursor.read(into: &sink, from: &reading)
+            }
+        } catch {
+            state = .passing(reading)
+            throw error
+        }
+        state = .behind
+    }
+
+    /// Enters a container on the way; passes another value.
+    private func enter(_ own: SelectorSet.States) throws(JSONError) {
+        let needsArray = selectors.needingArray(among: own)
+        switch try cursor.peekKind() {
+        case .array:
+            found |= needsArray
+            try cursor.enterArray()
+            guard try cursor.firstElement() else {
+                state = .behind
+                return
+            }
+            open(own)
+            state = .value(selectors.following(index: 0, from: own), of: own)
+        case .object where needsArray == 0:
+            try cursor.enterObject()
+            guard try cursor.firstMember() else {
+                state = .behind
+                return
+            }
+            if tracksKeys {
+                let key = try cursor.readKey()
+                seenKeys.append(KeySet())
+                open(own)
+                state = .value(try note(key, own), of: own)
+            } else {
+                let next = try readKey(own)
+                open(own)
+                state = .value(next, of: own)
+            }
+        default:
+            if needsArray != 0 {
+                // Throws: there is no array here.
+                _ = try cursor.decodeArrayStart()
+            }
+            state = .passing(try cursor.startReading())
+        }
+    }
+
+    /// Steps to the next element or member that matters, or out of the innermost open container.
+    private func step() throws(JSONError) {
+        let own = states[states.count - 1]
+        let isObject = cursor.frames[cursor.depth].isObject
+        while true {
+            var next: SelectorSet.Next?
+            var isPassed = false
+            try atOnce { () throws(JSONError) in
+                next = isObject ? try nextMember(own) : try nextElement(own)
+                isPassed =
+                    try next.map { (next) throws(JSONError) in
+                        try passes(next, of: own)
+                    } ?? false
+            }
+            guard let next else { return leave(object: isObject) }
+            guard isPassed else {
+                state = .value(next, of: own)
+                return
+            }
+            try pass(try cursor.startReading())
+        }
+    }
+
+    /// True if nothing in the next value is selected, as far as its first byte tells.
+    @inline(__always)
+    private func passes(
+        _ next: SelectorSet.Next,
+        of parent: SelectorSet.States
+    ) throws(JSONError) -> Bool {
+        if next.isIgnored { return true }
+        if selectors.filters(parent) { return false }
+        if next.states == 0 { return true }
+        // Where keys are noted, the step must not be taken again.
+        guard next.states & selectors.stopping == 0, !next.isDouble, !tracksKeys else {
+            return false
+        }
+        return try !cursor.isAtContainer()
+    }
+
+    /// Steps to the next element, and says where that leads; nil after the last.
+    private func nextElement(
+        _ own: SelectorSet.States
+    ) throws(JSONError) -> SelectorSet.Next? {
+        guard try cursor.nextElement() else { return nil }
+        return selectors.following(index: cursor.frames[cursor.depth].index ?? 0, from: own)
+    }
+
+    /// Steps to the value of the next member, and says where that leads; nil after the last.
+    private func nextMember(
+        _ own: SelectorSet.States
+    ) throws(JSONError) -> SelectorSet.Next? {
+        guard try cursor.nextMember() else { return nil }
+        return tracksKeys ? try note(try cursor.readKey(), own) : try readKey(own)
+    }
+
+    /// Reads a key, and says where it leads.
+    @inline(__always)
+    private func readKey(_ own: SelectorSet.States) throws(JSONError) -> SelectorSet.Next {
+        let name = try cursor.readKeyIndex(in: selectors.keys)
+        return name < 0
+            ? selectors.followingOther(from: own) : selectors.following(name: name, from: own)
+    }
+
+    /// Notes a key that was read, and says where it leads.
+    private func note(
+        _ key: String,
+        _ own: SelectorSet.States
+    ) throws(JSONError) -> SelectorSet.Next {
+        var key = key
+        if !key.withUTF8({ seenKeys[seenKeys.count - 1].insert($0) }) {
+            guard cursor.options.duplicateKeys == .first else { throw cursor.duplicateKey(key) }
+            return SelectorSet.Next(states: 0, isIgnored: true)
+        }
+        return selectors.following(key: key, from: own)
+    }
+
+    func open(_ own: SelectorSet.States) {
+        states.append(own)
+        knownParents = nil
+    }
+
+    private func leave(object isObject: Bool) {
+        states.removeLast()
+        knownParents = nil
+        if isObject, tracksKeys { seenKeys.removeLast() }
+        state = .behind
+    }
+}
