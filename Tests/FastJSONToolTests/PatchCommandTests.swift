@@ -1,7 +1,7 @@
 import Testing
 
 extension ToolTests {
-    /// `fastjson patch` and `fastjson diff`, and paths in `get` and `select`.
+    /// `fastjson patch` and `fastjson diff`, and queries in `get` and `select`.
     @Suite
     struct PatchCommandTests {
         private let folder: TemporaryFolder
@@ -10,18 +10,7 @@ extension ToolTests {
             folder = try TemporaryFolder(files: [
                 "old.json": #"{"name": "Ada", "tags": ["a", "b", "c"], "n": 1.50, "gone": null}"#,
                 "new.json": #"{"name": "Eva", "tags": ["c", "a", "b", "x"], "n": 1.50}"#,
-                "fail.json": #"[{"op": "remove", "path": "/n"}, {"op": "test", "path": "/name", "value": 1}]"#,
-                "wrong.json": #"[{"op": "drop", "path": "/n"}]"#,
-                "merge.json": #"{"name": "Eva", "gone": null}"#,
-            ])
-        }
-
-        private func run(_ arguments: [String]) throws -> ToolResult {
-            try Tool.run(arguments, in: folder)
-        }
-
-        @Test func aDifferenceIsAPatch() throws {
-            let patch = """
+                "changes.json": """
                 [
                 {"op":"remove","path":"/gone"},
                 {"op":"replace","path":"/name","value":"Eva"},
@@ -29,8 +18,129 @@ extension ToolTests {
                 {"op":"add","path":"/tags/3","value":"x"}
                 ]
 
+                """,
+                "fails.json": """
+                [{"op": "remove", "path": "/n"}, {"op": "test", "path": "/name", "value": 1}]
+                """,
+                "wrong.json": #"[{"op": "drop", "path": "/n"}]"#,
+                "merge.json": #"{"name":"Eva","tags":["c","a","b","x"],"gone":null}"#,
+                "broken.json": "[1 2]",
+            ])
+        }
+
+        /// A command, its status, and what it prints.
+        static let rows: [(String, Int32, String, String)] = [
+            ("diff old.json new.json", 1, "@changes.json", ""),
+            ("diff old.json old.json", 0, "[]\n", ""),
+            (
+                "diff --lines old.json new.json", 1,
                 """
-            #expect(try run(["diff", "old.json", "new.json"]) == ToolResult(1, patch, ""))
+                - /gone: null
+                ~ /name: "Ada" -> "Eva"
+                > /tags/2 -> /tags/0
+                + /tags/3: "x"
+
+                """, ""
+            ),
+            ("diff --lines old.json old.json", 0, "", ""),
+            (
+                "diff --lines - new.json", 1,
+                "~ '': 7 -> {\"name\":\"Eva\",\"tags\":[\"c\",\"a\",\"b\",\"x\"],\"n\":1.50}\n", ""
+            ),
+            ("diff --merge old.json new.json", 1, "@merge.json", ""),
+            (
+                "diff --merge new.json old.json", 2, "",
+                "fastjson: no merge patch can set a member to null or repeat a key\n"
+            ),
+            (
+                "diff old.json broken.json", 1, "",
+                "broken.json:1:4: error: expected ',' or ']' after an element, found '2' (byte 3, at $)\n"
+            ),
+            (
+                "diff old.json none.json", 2, "",
+                "fastjson: cannot open none.json: No such file or directory\n"
+            ),
+            (
+                "patch old.json changes.json", 0,
+                "{\"name\":\"Eva\",\"tags\":[\"c\",\"a\",\"b\",\"x\"],\"n\":1.50}\n", ""
+            ),
+            (
+                "patch --merge old.json merge.json", 0,
+                "{\"name\":\"Eva\",\"tags\":[\"c\",\"a\",\"b\",\"x\"],\"n\":1.50}\n", ""
+            ),
+            (
+                "patch --merge --pretty - merge.json", 0,
+                "{\n  \"name\": \"Eva\",\n  \"tags\": [\n    \"c\",\n    \"a\",\n    \"b\",\n    \"x\"\n  ]\n}\n",
+                ""
+            ),
+            (
+                "patch old.json fails.json", 1, "",
+                "fails.json: error: operation 1 (test \"/name\"): Expected 1, but found: \"Ada\" (at $.name)\n"
+            ),
+            ("get $.tags[-1] old.json", 0, "\"c\"\n", ""),
+            ("get $..[?@=='b'] old.json", 0, "\"b\"\n", ""),
+            ("get --string /tags/* old.json", 0, "a\nb\nc\n", ""),
+            (
+                "get --paths $..* old.json", 0,
+                "$['name']\n$['tags']\n$['n']\n$['gone']\n$['tags'][0]\n$['tags'][1]\n$['tags'][2]\n",
+                ""
+            ),
+            ("get $.x old.json", 1, "", "old.json: error: the path '$.x' selects nothing\n"),
+            (
+                "get $.x[ old.json", 2, "",
+                "fastjson: invalid JSON path \"$.x[\": expected a name in quotes, an index, a slice, '*' or '?', found the end, at column 5\n"
+            ),
+            ("select $.tags[1:] old.json", 0, "\"b\"\n\"c\"\n", ""),
+            ("select $.tags old.json", 0, "[\"a\",\"b\",\"c\"]\n", ""),
+            ("select --raw $.tags old.json", 0, "[\"a\", \"b\", \"c\"]\n", ""),
+            ("select --count $..* old.json", 0, "7\n", ""),
+            (
+                "select --checkpoint note $..* old.json", 2, "",
+                "fastjson: a path with descendants, filters, several selectors in one segment, or places "
+                    + "counted from the end has no checkpoints\n"
+            ),
+        ]
+
+        @Test(arguments: Tool.engines)
+        func prints(engine: String) throws {
+            for (command, status, output, errors) in PatchCommandTests.rows {
+                var arguments = command.split(separator: " ").map(String.init)
+                arguments.insert(contentsOf: ["--engine", engine], at: 1)
+                let run = try Tool.run(arguments, input: "7", in: folder)
+                var expected = output
+                if output.hasPrefix("@") {
+                    expected = try folder.text(String(output.dropFirst()))
+                    if !expected.hasSuffix("\n") { expected += "\n" }
+                }
+                #expect(
+                    run == Tool.Run(status: status, output: expected, errors: errors),
+                    "\(command)"
+                )
+            }
+        }
+
+        @Test func aPatchThatIsWrongIsNotApplied() throws {
+            let run = try Tool.run(["patch", "old.json", "wrong.json"], in: folder)
+            #expect(run.status == 1)
+            #expect(run.errors.hasPrefix("wrong.json:1:"))
+            #expect(run.errors.contains("$[0].op"))
+        }
+
+        /// The document itself may be replaced, and is not where the patch fails.
+        @Test func writesOntoTheDocument() throws {
+            let before = try folder.text("old.json")
+            let failed = try Tool.run(
+                ["patch", "--output", "old.json", "old.json", "fails.json"],
+                in: folder
+            )
+            #expect(failed.status == 1)
+            #expect(try folder.text("old.json") == before)
+            let run = try Tool.run(
+                ["patch", "--output", "old.json", "old.json", "changes.json"],
+                in: folder
+            )
+            #expect(run == Tool.Run(status: 0, output: "", errors: ""))
+            #expect(try Tool.run(["diff", "old.json", "new.json"], in: folder).status == 0)
         }
     }
 }

@@ -89,7 +89,8 @@ extension ToolTests {
         @Test(arguments: [
             ["--help"], ["-h"], ["help"], ["validate", "--help"], ["get", "-h"], ["help", "bench"],
             ["sample", "--help"], ["help", "format"], ["minify", "-h"], ["stats", "--help"],
-            ["select", "-h"], ["help", "records"], ["convert", "--help"],
+            ["select", "-h"], ["help", "records"], ["convert", "--help"], ["patch", "-h"],
+            ["help", "diff"],
         ])
         func helps(_ arguments: [String]) throws {
             let run = try Tool.run(arguments, in: folder)
@@ -101,7 +102,7 @@ extension ToolTests {
         /// What the help shows does what it shows.
         @Test(arguments: [
             "validate", "get", "select", "records", "convert", "format", "minify", "stats", "bench",
-            "sample",
+            "sample", "patch",
         ])
         func showsExamplesThatWork(_ command: String) throws {
             let examples = try Tool.run(["help", command], in: folder).output
@@ -111,6 +112,9 @@ extension ToolTests {
             let folder = try TemporaryFolder(files: [
                 "people.json": #"{"users": [{"name": "Ada", "born": 1815}]}"#,
                 "tweets.json": #"{"statuses": [{"id": 1, "user": {"name": "Ada"}}]}"#,
+                "changes.json": #"[{"op": "remove", "path": "/users/0/born"}]"#,
+                "config.json": #"{"port": 80}"#,
+                "local.json": #"{"port": 8080}"#,
                 "rows.jsonl": "{\"id\": 1, \"user\": {\"name\": \"Ada\"}}\n",
             ])
             for example in examples {

@@ -64,7 +64,8 @@ struct DiffCommand: ParsableCommand {
         switch style {
         case .patch:
             let operations = JSONPatch(from: old, to: new).operations.map(\.description)
-            let text = operations.isEmpty ? "[]" : "[\n" + operations.joined(separator: ",\n") + "\n]"
+            let text =
+                operations.isEmpty ? "[]" : "[\n" + operations.joined(separator: ",\n") + "\n]"
             try Output.write(text + "\n")
         case .lines:
             for line in try DiffCommand.lines(from: old, JSONPatch(from: old, to: new)) {

@@ -22,7 +22,7 @@ struct GetCommand: ParsableCommand {
             Examples:
               fastjson get --pretty /users/0 people.json
               fastjson get --string /users/0/name people.json
-              fastjson get --paths '$..[?@.price < 10]' shop.json
+              fastjson get --paths '$..[?@.name]' people.json
             """
     )
 
@@ -91,7 +91,8 @@ struct GetCommand: ParsableCommand {
             guard let string = node.string else {
                 throw JSONError(
                     code: .typeMismatch,
-                    message: "the value at '\(place(of: node))' is of kind \(node.kind), not a string"
+                    message:
+                        "the value at '\(place(of: node))' is of kind \(node.kind), not a string"
                 )
             }
             try Output.write(string + "\n")

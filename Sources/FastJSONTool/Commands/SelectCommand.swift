@@ -1,17 +1,22 @@
 import ArgumentParser
 import FastJSON
 
-/// `fastjson select`: prints the elements at a pointer, one on each line.
+/// `fastjson select`: prints what a path selects, one value on each line.
 struct SelectCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "select",
         abstract: "Print the elements of an array, or many values, one on each line.",
         discussion: """
-            Pointers are those of RFC 6901, and lead to an array whose elements are printed: \
-            /statuses. Besides, * stands for every element and member, and then the values are \
-            printed that are there: /statuses/*/user/name. The document may be larger than \
-            memory; what is not selected is checked and skipped. All before an error is printed. \
-            Errors go to standard error.
+            A path is a pointer (RFC 6901), which leads to an array whose elements are printed: \
+            /statuses. In it, * stands for every element and member, and then the values are \
+            printed that are there: /statuses/*/user/name. (A key that is * is written ~2.) Or it \
+            is a query (RFC 9535), which starts with $: '$.statuses[?@.lang == "en"].text', \
+            '$..name'. What it selects is printed in the order of the document.
+
+            The document may be larger than memory; what is not selected is checked and skipped. \
+            A value that a filter looks at, and an array in which something is counted from the \
+            end, is in memory as a whole. All before an error is printed. Errors go to standard \
+            error.
 
             With --checkpoint FILE, a note in that file says how far the run has come. It is made \
             at the start, about once a second, and where the run ends early; the next run goes on \
@@ -30,6 +35,7 @@ struct SelectCommand: ParsableCommand {
             Examples:
               fastjson select /statuses tweets.json > tweets.jsonl
               fastjson select '/statuses/*/user/name' tweets.json | sort | uniq -c
+              fastjson select '$.statuses[?@.retweet_count > 0].id' tweets.json
               fastjson select --checkpoint note /statuses tweets.json >> tweets.jsonl
             """
     )
@@ -70,6 +76,9 @@ struct SelectCommand: ParsableCommand {
 
     func run() throws {
         let path = try JSONPath(argument: path)
+        guard checkpoint == nil || path.allowsCheckpoints else {
+            throw ToolFailure(status: .trouble, message: JSONCheckpoint.isNotForPath)
+        }
         let purpose = "select" + (raw ? " --raw" : "") + reading.purpose + " \(path)"
         let notes = try CheckpointFile(checkpoint, for: purpose)
         var run = StreamRun(
