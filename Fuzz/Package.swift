@@ -9,6 +9,7 @@ let programs = [
     ("fuzz-numbers", "FuzzNumbers", false),
     ("fuzz-strings", "FuzzStrings", false),
     ("fuzz-combinators", "FuzzCombinators", true),
+    ("fuzz-paths", "FuzzPaths", false),
 ]
 
 let libraries: [Target.Dependency] = ["FastJSON", "Decoding", "DecodingFoundation"].map {

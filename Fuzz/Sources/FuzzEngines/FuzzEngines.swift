@@ -56,7 +56,9 @@ private func checkRecords(_ format: JSONRecordFormat, _ input: FuzzInput) {
     }
 }
 
-private let pointers = ["", "/a", "/*", "/a/*", "/0", "/*/a", "/*/*", "/a/b/0", "/a~1b", "/*/*/a"]
+private let pointers: [JSONPath] = [
+    "", "/a", "/*", "/a/*", "/0", "/*/a", "/*/*", "/a/b/0", "/a~1b", "/*/*/a",
+]
 
 /// What a selection finds.
 private func checkSelection(_ input: FuzzInput) {

@@ -2,19 +2,19 @@ import FastJSON
 
 /// Elements and records as types.
 extension JSONStream {
-    /// The elements of the arrays at a pointer (RFC 6901), in which `*` stands for every element or
-    /// member.
+    /// The elements of the arrays at a pointer, or the values that a query selects.
     ///
     /// ```swift
     /// let tweets = try JSONStream(.file("tweets.json")).elements(at: "/statuses", Tweet.jsonParser)
     /// for try await tweet in tweets { … }
     /// ```
     ///
-    /// Without a pointer, the document itself is the array.
+    /// A pointer (RFC 6901), in which `*` stands for every element and member, names the arrays:
+    /// `/statuses`. Without one, the document itself is the array. A query (RFC 9535) names the elements
+    /// themselves: `$.statuses[*]`.
     ///
-    /// The memory is that of one element and of the window, whatever the size of the input. Throws
-    /// `JSONError.Code.invalidPointer`. Reading fails if there is something else than an array, or
-    /// nothing at all where no `*` is.
+    /// The memory is that of one element and of the window, whatever the size of the input. With a
+    /// pointer, reading fails if there is something else than an array, or nothing at all where no `*` is.
     public consuming func elements<Parser: JSONParser>(
         at path: JSONPath = "",
         _ parser: Parser,
@@ -24,11 +24,11 @@ extension JSONStream {
         try select(.elements(at: path, parser, errors: errors), onError: policy)
     }
 
-    /// The values at a pointer (RFC 6901), in which `*` stands for every element or member.
+    /// The values that a path selects, in the order of the document.
     ///
     /// ```swift
     /// let names = try JSONStream(.file("groups.json"))
-    ///     .values(at: "/groups/*/name", String.jsonParser())
+    ///     .values(at: "$.groups[?@.open == true].name", String.jsonParser())
     /// ```
     public consuming func values<Parser: JSONParser>(
         at path: JSONPath,
@@ -88,7 +88,8 @@ extension JSONStream {
         }
     }
 
-    /// The elements of the arrays at a pointer, read on several processors, in order.
+    /// The elements of the arrays at a pointer, or of a query that ends with `[*]`, read on several
+    /// processors, in order.
     ///
     /// ```swift
     /// let tweets = try JSONStream(.file("tweets.json"))
@@ -115,7 +116,7 @@ extension JSONStream {
 }
 
 extension JSONSelection {
-    /// The elements of the arrays at a pointer, as a type.
+    /// The elements of the arrays at a pointer, or the values that a query selects, as a type.
     public static func elements<Parser: JSONParser>(
         at path: JSONPath,
         _ parser: Parser,
@@ -126,7 +127,7 @@ extension JSONSelection {
         }
     }
 
-    /// The values at a pointer, as a type.
+    /// The values that a path selects, as a type.
     public static func values<Parser: JSONParser>(
         at path: JSONPath,
         _ parser: Parser,

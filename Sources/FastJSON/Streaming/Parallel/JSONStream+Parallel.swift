@@ -51,7 +51,8 @@ extension JSONStream {
 
     // MARK: Elements
 
-    /// The elements of the arrays at a pointer, read on several processors, in order.
+    /// The elements of the arrays at a pointer, or of a query that ends with `[*]`, read on several
+    /// processors, in order.
     ///
     /// There are as many workers as processors, unless told otherwise. The elements and the errors are
     /// those of ``elements(at:onError:_:)``, and the stream can go on at a checkpoint of it. The native
@@ -108,7 +109,8 @@ extension JSONStream {
         ) { _, cursor throws(JSONError) in try read(&cursor) }
     }
 
-    /// The elements of the arrays at a pointer, read on several processors, in order.
+    /// The elements of the arrays at a pointer, or of a query that ends with `[*]`, read on several
+    /// processors, in order.
     ///
     /// ```swift
     /// let rows = try JSONStream(.file("rows.json")).parallelElements(at: "/rows", onError: .skip)

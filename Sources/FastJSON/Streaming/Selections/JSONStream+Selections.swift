@@ -12,12 +12,12 @@ extension JSONStream {
     /// )
     /// ```
     ///
-    /// In a pointer, `*` stands for every element and member; a key that is literally `*` cannot be
-    /// named. Of equal keys, each is selected as it comes: which is the last is not known before the
-    /// end. With ``JSONDuplicateKeys/first`` only the first one is, and with
+    /// See <doc:AskingWithPaths> for what a ``JSONPath`` selects, and for what a stream holds in memory for it.
+    /// Of equal keys, each is selected as it comes: which is the last is not known before the end. In a
+    /// value that is held as a whole, the last one counts. With ``JSONDuplicateKeys/first`` only the first one is, and with
     /// ``JSONDuplicateKeys/reject`` the second one is a failure.
     ///
-    /// Throws ``JSONError/Code/invalidPointer`` for a pointer that is none, and for two that may
+    /// Throws ``JSONError/Code/invalidPointer`` or ``JSONError/Code/invalidPath`` for two paths that may
     /// select the same value or one inside another.
     public consuming func select<Output>(
         _ selections: JSONSelection<Output>...,
@@ -56,11 +56,14 @@ extension JSONStream {
         }
     }
 
-    /// The elements of the arrays at a pointer (RFC 6901), in which `*` stands for every element or
-    /// member, as what a function reads.
+    /// The elements of the arrays at a pointer, or the values that a query selects, as what a function
+    /// reads.
     ///
-    /// The function pulls one value from the cursor. Throws ``JSONError/Code/invalidPointer``. Reading
-    /// fails if there is something else than an array, or nothing at all where no `*` is.
+    /// A pointer (RFC 6901), in which `*` stands for every element and member, names the arrays:
+    /// `/statuses`. A query (RFC 9535) names the elements themselves: `$.statuses[*]`.
+    ///
+    /// The function pulls one value from the cursor. With a pointer, reading fails if there is something
+    /// else than an array, or nothing at all where no `*` is.
     public consuming func elements<Output>(
         at path: JSONPath = "",
         onError policy: JSONErrorPolicy = .stop,
@@ -69,14 +72,14 @@ extension JSONStream {
         try select(.elements(at: path, read), onError: policy)
     }
 
-    /// The elements of the arrays at a pointer.
+    /// The elements of the arrays at a pointer, or the values that a query selects.
     public consuming func elements(
         at path: JSONPath = ""
     ) throws(JSONError) -> JSONElements<JSONValue> {
         try elements(at: path) { cursor throws(JSONError) in try cursor.readValue() }
     }
 
-    /// The text of the elements of the arrays at a pointer, byte for byte.
+    /// The text of the elements of the arrays at a pointer, or of what a query selects, byte for byte.
     ///
     /// Where the options allow more than RFC 8259 has, it is written anew, so that it is JSON.
     public consuming func rawElements(
@@ -85,13 +88,14 @@ extension JSONStream {
         try elements(at: path) { cursor throws(JSONError) in try cursor.readRawValue() }
     }
 
-    /// The values at a pointer (RFC 6901), in which `*` stands for every element or member.
+    /// The values that a path selects, as what a function reads, in the order of the document.
     ///
     /// ```swift
     /// let names = try JSONStream(.file("groups.json")).values(at: "/groups/*/members/*/name")
+    /// let cheap = try JSONStream(.file("shop.json")).values(at: "$..book[?@.price < 10]")
     /// ```
     ///
-    /// A key that is literally `*` cannot be named.
+    /// See <doc:AskingWithPaths> for what is held in memory.
     public consuming func values<Output>(
         at path: JSONPath,
         onError policy: JSONErrorPolicy = .stop,
@@ -100,12 +104,12 @@ extension JSONStream {
         try select(.values(at: path, read), onError: policy)
     }
 
-    /// The values at a pointer.
+    /// The values that a path selects.
     public consuming func values(at path: JSONPath) throws(JSONError) -> JSONElements<JSONValue> {
         try values(at: path) { cursor throws(JSONError) in try cursor.readValue() }
     }
 
-    /// The text of the values at a pointer, as ``rawElements(at:)`` has it.
+    /// The text of the values that a path selects, as ``rawElements(at:)`` has it.
     public consuming func rawValues(at path: JSONPath) throws(JSONError) -> JSONElements<[UInt8]> {
         try values(at: path) { cursor throws(JSONError) in try cursor.readRawValue() }
     }
