@@ -1,5 +1,5 @@
 extension JSONPatch {
-    /// Finds the operations that make one value of another (RFC 6902).
+    /// Finds the operations that turn one value into another (RFC 6902).
     ///
     /// ```swift
     /// let old: JSONValue = ["name": "Ada", "tags": ["maths", "poetry", "music"]]
@@ -12,8 +12,8 @@ extension JSONPatch {
     /// ```
     ///
     /// Applied to the old value, the patch gives a value that is equal to the new one. The members of
-    /// its objects may be in another order: those that are new come last. The value is never tested:
-    /// insert a ``Operation/test(_:at:)`` where that is wanted.
+    /// its objects may be in another order: those that are new come last. The patch contains no
+    /// tests: insert a ``Operation/test(_:at:)`` where you want one.
     ///
     /// - An object that shares a key with the new one is changed member by member, and an array
     ///   element by element, unless one of the two is empty. Anything else is replaced.

@@ -1,4 +1,4 @@
-/// JSON Merge Patch: objects that say what their like should hold.
+/// JSON Merge Patch: objects shaped like the ones that they change.
 extension JSONValue {
     /// Merges a patch into the value (RFC 7396 §2).
     ///

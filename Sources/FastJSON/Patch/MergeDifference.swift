@@ -1,5 +1,5 @@
 extension JSONValue {
-    /// The patch that ``merge(patch:)`` makes one value of another with (RFC 7396); nil if there is none.
+    /// The merge patch (RFC 7396) that turns one value into another, or nil if there is none.
     ///
     /// ```swift
     /// let old: JSONValue = ["title": "Notes", "author": ["name": "Ada", "born": 1815]]

@@ -15,18 +15,19 @@
 /// Parse a path once and use it often: it is `Sendable`. A literal must be a path, which is checked at
 /// run time; for a text that comes from elsewhere, use ``init(_:)``, which throws.
 ///
-/// The regular expressions of `match` and `search` are those of RFC 9485. They take time in the length
-/// of the text, whatever they are. The whole work is limited by ``stepLimit`` and ``valueLimit``.
-public struct JSONPath: Sendable, Hashable {
+/// The regular expressions of `match` and `search` are those of RFC 9485. Matching takes time linear in the
+/// length of the text times the size of the expression, whatever the expression. The whole work is limited
+/// by ``stepLimit`` and ``valueLimit``. A query has at most 1,000 selectors.
+public struct JSONPath: Sendable {
     /// The text of the path.
     public let text: String
-    /// How often a value may be looked at: 100,000,000 times unless set.
+    /// The most steps that a query may take, all values together: 100,000,000 unless set.
     ///
     /// A query without `..` looks at each value once for each filter. One with several `..` may look at
     /// it many times. More steps are the error ``JSONError/Code/pathTooCostly``. In a stream this holds
-    /// for each element.
+    /// for each value that is held in memory; the others are looked at once.
     public var stepLimit = 100_000_000
-    /// How many values a query may find, on its way too: 10,000,000 unless set.
+    /// The most values that a segment of a query may find: 10,000,000 unless set.
     public var valueLimit = 10_000_000
 
     let query: PathQuery
@@ -73,19 +74,37 @@ public struct JSONPath: Sendable, Hashable {
 
     /// The segments of a pointer in which `*` stands for every element and member.
     private static func segments(ofPointer text: String) throws(JSONError) -> [PathSegment] {
-        let wildcard = "*"
-        let parts = text.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
-        // The pointer itself knows of no `~2`, which must be a whole token.
-        let plain = parts.map { $0 == "~2" ? "/*" : "/\($0)" }.joined()
+        let slash = UInt8(ascii: "/")
+        // By bytes: a combining mark may follow a slash.
+        let parts = text.utf8.split(separator: slash, omittingEmptySubsequences: false).dropFirst()
+        // RFC 6901 knows of no `~2`, which must be a whole token.
+        let plain = parts.map { $0.elementsEqual("~2".utf8) ? "/*" : "/\(Substring($0))" }.joined()
         let tokens: [String]
-        if text.utf8.first == UInt8(ascii: "/"), let pointer = try? JSONPointer(plain) {
+        if text.utf8.first == slash, let pointer = try? JSONPointer(plain) {
             tokens = pointer.tokens
         } else {
             tokens = try JSONPointer(text).tokens
         }
         return zip(parts, tokens).map { part, token in
-            PathSegment(part == wildcard ? .wildcard : .token(token))
+            PathSegment(part.elementsEqual("*".utf8) ? .wildcard : .token(token))
         }
+    }
+}
+
+extension JSONPath: Hashable {
+    /// True if the texts are the same, by their bytes, and the limits.
+    @_documentation(visibility: internal)
+    public static func == (left: JSONPath, right: JSONPath) -> Bool {
+        KeyBytes.areEqual(left.text, right.text) && left.stepLimit == right.stepLimit
+            && left.valueLimit == right.valueLimit
+    }
+
+    /// Feeds what makes paths equal.
+    @_documentation(visibility: internal)
+    public func hash(into hasher: inout Hasher) {
+        KeyBytes.hash(text, into: &hasher)
+        hasher.combine(stepLimit)
+        hasher.combine(valueLimit)
     }
 }
 

@@ -44,8 +44,21 @@ extension JSONValue {
         if case .number(let left) = self, case .number(let right) = other, left == right {
             return true
         }
+        if let (left, right) = rounded(with: other) { return left == right }
         guard let left = Decimal(self), let right = Decimal(other) else { return false }
         return left == right
+    }
+
+    /// Both as floats, where one is and the other is written with a fraction or an exponent: so a number
+    /// that was rounded when it was read is equal to its text.
+    private func rounded(with other: JSONValue) -> (Double, Double)? {
+        switch (self, other) {
+        case (.float(let left), .number(let right)) where !right.isInteger:
+            right.double.map { (left, $0) }
+        case (.number(let left), .float(let right)) where !left.isInteger:
+            left.double.map { ($0, right) }
+        default: nil
+        }
     }
 
     /// True if both are numbers, and this is less.
@@ -54,6 +67,7 @@ extension JSONValue {
         case (.integer(let left), .integer(let right)): return left < right
         case (.float(let left), .float(let right)): return left < right
         default:
+            if let (left, right) = rounded(with: other) { return left < right }
             guard let left = Decimal(self), let right = Decimal(other) else { return false }
             return left < right
         }

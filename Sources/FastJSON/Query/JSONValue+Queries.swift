@@ -19,7 +19,7 @@ extension JSONValue {
     /// They come in the order of RFC 9535 §2.5: in that of the tree, but what a value holds itself comes
     /// before what is found deeper in it. A value that is selected twice is there twice.
     ///
-    /// Takes time in the number of values that have to be looked at, and no stack. Throws
+    /// Takes time linear in the number of values looked at, and no stack. Throws
     /// ``JSONError/Code/pathTooCostly``, see ``JSONPath/stepLimit``.
     public func values(at path: JSONPath) throws(JSONError) -> [JSONValue] {
         try PathEvaluator(path, in: self).nodes()
@@ -48,19 +48,38 @@ extension JSONDocument {
     ///
     /// ```swift
     /// let document = try JSONDocument(parsing: #"{"books": [{"price": 8}, {"price": 12}]}"#)
-    /// for node in try document.nodes(at: "$.books[?@.price > 10]") {
-    ///     print(node.path.normalizedPath, node)  // → $['books'][1] {"price": 12}
+    /// let nodes = try document.nodes(at: "$.books[?@.price > 10]")
+    /// for (node, path) in zip(nodes, document.paths(of: nodes)) {
+    ///     print(path.normalizedPath, node)  // → $['books'][1] {"price": 12}
     /// }
     /// ```
     ///
-    /// Equal keys are treated as the document was read.
+    /// A name selects as the document was read: the last of equal keys, or the first. A wildcard selects
+    /// all. Order, time and errors are those of ``JSONValue/values(at:)``; an index takes linear time.
     public func nodes(at path: JSONPath) throws(JSONError) -> [Node] {
         try root.nodes(at: path)
+    }
+
+    /// The ways from the root to some values of this document.
+    ///
+    /// Linear in the length of the document and of all ways together, where ``Node/path`` takes time in the
+    /// length of the document for each value.
+    public func paths(of nodes: [Node]) -> [JSONValuePath] {
+        var walk = TapeWalk(storage)
+        var paths = Array(repeating: JSONValuePath(), count: nodes.count)
+        for (position, node) in nodes.enumerated().sorted(by: {
+            $0.element.index < $1.element.index
+        }) {
+            paths[position] = JSONValuePath(walk.steps(to: node.index))
+        }
+        return paths
     }
 }
 
 extension JSONDocument.Node {
     /// The values that a path selects; `$` in it is this value.
+    ///
+    /// Throws what ``JSONDocument/nodes(at:)`` does.
     public func nodes(at path: JSONPath) throws(JSONError) -> [JSONDocument.Node] {
         try PathEvaluator(path, in: self).nodes()
     }

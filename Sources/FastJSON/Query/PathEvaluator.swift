@@ -30,9 +30,6 @@ final class PathEvaluator<Node: PathNode> {
                 } else {
                     try select(segment, in: node, &next)
                 }
-                guard next.count <= path.valueLimit else {
-                    throw tooCostly("finds more than \(path.valueLimit) values on its way")
-                }
             }
             nodes = next
         }
@@ -61,15 +58,19 @@ final class PathEvaluator<Node: PathNode> {
         in node: Node,
         _ result: inout [Node]
     ) throws(JSONError) {
-        try spend(1)
         for selector in segment.selectors {
+            try spend(1)
+            guard result.count <= path.valueLimit else {
+                throw tooCostly("finds more than \(path.valueLimit) values on its way")
+            }
             switch selector {
             case .name(let key):
                 if node.kind == .object, let member = node.member(key) { result.append(member) }
             case .index(let index):
                 guard node.kind == .array else { continue }
-                let element = node.element(index < 0 ? index + node.childCount : index)
-                if let element { result.append(element) }
+                let index = index < 0 ? index + node.childCount : index
+                try spend(node.costOfElement(index))
+                if let element = node.element(index) { result.append(element) }
             case .token(let token):
                 let child =
                     node.kind == .array
@@ -81,7 +82,7 @@ final class PathEvaluator<Node: PathNode> {
                 try spend(node.childCount)
                 try node.forEachChild { child in result.append(child) }
             case .elements:
-                guard node.kind == .array else { continue }
+                guard node.kind == .array else { throw node.isNoArray }
                 try spend(node.childCount)
                 try node.forEachChild { child in result.append(child) }
             case .filter(let filter):
@@ -135,24 +136,21 @@ final class PathEvaluator<Node: PathNode> {
         case .exists(let query):
             return try !self.nodes(of: query, node).isEmpty
         case .compare(let left, let comparison, let right):
-            let (left, right) = (try value(of: left, node), try value(of: right, node))
-            return try compare(left, comparison, right)
+            return try compare(try operand(left, node), comparison, try operand(right, node))
         case .matches(let text, let pattern, let isWhole):
-            guard case .string(let text)? = try value(of: text, node) else { return false }
+            guard case .string(let text)? = try string(text, node) else { return false }
             let expression: IRegexp?
             switch pattern {
             case .literal(let literal):
                 expression = literal
             case .operand(let operand):
-                guard case .string(let pattern)? = try value(of: operand, node) else {
-                    return false
-                }
+                guard case .string(let pattern)? = try string(operand, node) else { return false }
                 try spend(pattern.utf8.count)
                 expression = patterns.expression(of: pattern)
             }
             guard let expression else { return false }
             // A step for each character, and more for a large expression.
-            try spend(text.utf8.count * (1 + expression.size / 16))
+            try spend((1 + text.utf8.count) * (1 + expression.size / 16))
             return isWhole ? expression.matches(text) : expression.isFound(in: text)
         }
     }
@@ -167,52 +165,99 @@ final class PathEvaluator<Node: PathNode> {
         return nodes
     }
 
-    /// The value of an operand; nil for nothing.
-    private func value(of operand: PathOperand, _ node: Node) throws(JSONError) -> JSONValue? {
-        switch operand {
-        case .literal(let value):
-            return value
-        case .query(let query), .value(let query):
-            let nodes = try nodes(of: query, node)
-            guard nodes.count == 1, let node = nodes.first else { return nil }
-            try spend(node.childCount)
-            return node.value
-        case .count(let query):
-            return .integer(try nodes(of: query, node).count)
-        case .length(let operand):
-            switch try value(of: operand, node) {
-            case .string(let text):
-                try spend(text.utf8.count)
-                return .integer(text.unicodeScalars.count)
-            case .array(let elements): return .integer(elements.count)
-            case .object(let object): return .integer(object.count)
-            default: return nil
+    // MARK: Operands
+
+    /// A value that is compared: made only where another one of its kind is.
+    private enum Operand {
+        case value(JSONValue)
+        case node(Node)
+
+        var kind: JSONKind {
+            switch self {
+            case .value(let value): value.kind
+            case .node(let node): node.kind
             }
         }
     }
 
-    private func compare(
-        _ left: JSONValue?,
-        _ comparison: PathComparison,
-        _ right: JSONValue?
-    ) throws(JSONError) -> Bool {
-        switch comparison {
-        case .equal: return try areEqual(left, right)
-        case .unequal: return try !areEqual(left, right)
-        case .less: return PathEvaluator.isLess(left, right)
-        case .greater: return PathEvaluator.isLess(right, left)
-        case .atMost:
-            if PathEvaluator.isLess(left, right) { return true }
-            return try areEqual(left, right)
-        case .atLeast:
-            if PathEvaluator.isLess(right, left) { return true }
-            return try areEqual(left, right)
+    /// What an operand stands for; nil for nothing.
+    private func operand(_ operand: PathOperand, _ node: Node) throws(JSONError) -> Operand? {
+        switch operand {
+        case .literal(let value):
+            return .value(value)
+        case .query(let query), .value(let query):
+            let nodes = try nodes(of: query, node)
+            return nodes.count == 1 ? .node(nodes[0]) : nil
+        case .count(let query):
+            return .value(.integer(try nodes(of: query, node).count))
+        case .length(let argument):
+            let argument = try self.operand(argument, node)
+            switch argument?.kind {
+            case .string:
+                guard let argument, case .string(let text) = try value(of: argument) else {
+                    return nil
+                }
+                return .value(.integer(text.unicodeScalars.count))
+            case .array, .object:
+                switch argument {
+                case .value(let value)?: return .value(.integer(value.childCount))
+                case .node(let node)?: return .value(.integer(node.childCount))
+                case nil: return nil
+                }
+            default:
+                return nil
+            }
         }
     }
 
-    /// Nothing is equal to nothing only.
-    private func areEqual(_ left: JSONValue?, _ right: JSONValue?) throws(JSONError) -> Bool {
-        guard let left, let right else { return left == nil && right == nil }
+    private func value(of operand: Operand) throws(JSONError) -> JSONValue {
+        let value: JSONValue
+        switch operand {
+        case .value(let own): value = own
+        case .node(let node):
+            try spend(node.costOfValue)
+            value = node.value
+        }
+        if case .string(let text) = value { try spend(text.utf8.count / 16) }
+        return value
+    }
+
+    private func string(_ operand: PathOperand, _ node: Node) throws(JSONError) -> JSONValue? {
+        guard let found = try self.operand(operand, node), found.kind == .string else { return nil }
+        return try value(of: found)
+    }
+
+    private func compare(
+        _ left: Operand?,
+        _ comparison: PathComparison,
+        _ right: Operand?
+    ) throws(JSONError) -> Bool {
+        // Nothing is equal to nothing only.
+        guard let left, let right else {
+            let isEqual = left == nil && right == nil
+            switch comparison {
+            case .equal, .atMost, .atLeast: return isEqual
+            case .unequal: return !isEqual
+            case .less, .greater: return false
+            }
+        }
+        guard left.kind == right.kind else { return comparison == .unequal }
+        let (one, other) = (try value(of: left), try value(of: right))
+        switch comparison {
+        case .equal: return try areEqual(one, other)
+        case .unequal: return try !areEqual(one, other)
+        case .less: return PathEvaluator.isLess(one, other)
+        case .greater: return PathEvaluator.isLess(other, one)
+        case .atMost:
+            if PathEvaluator.isLess(one, other) { return true }
+            return try areEqual(one, other)
+        case .atLeast:
+            if PathEvaluator.isLess(other, one) { return true }
+            return try areEqual(one, other)
+        }
+    }
+
+    private func areEqual(_ left: JSONValue, _ right: JSONValue) throws(JSONError) -> Bool {
         var compared = 0
         let result = left.isEquivalent(to: right, compared: &compared)
         try spend(compared)
@@ -220,26 +265,27 @@ final class PathEvaluator<Node: PathNode> {
     }
 
     /// Only numbers and strings have an order; that of strings is that of their scalars.
-    private static func isLess(_ left: JSONValue?, _ right: JSONValue?) -> Bool {
-        switch (left, right) {
-        case (.string(let left), .string(let right)): return KeyBytes.precedes(left, right)
-        case (let left?, let right?): return left.isNumber(lessThan: right)
-        default: return false
+    private static func isLess(_ left: JSONValue, _ right: JSONValue) -> Bool {
+        if case .string(let left) = left, case .string(let right) = right {
+            return KeyBytes.precedes(left, right)
         }
+        return left.isNumber(lessThan: right)
     }
 }
 
 /// The regular expressions that were found in a document, compiled.
 private struct PathPatterns {
     private static let largestCount = 64
-    private var expressions: [String: IRegexp?] = [:]
+    /// By the bytes of their texts, which tell more apart than strings do.
+    private var expressions: [[UInt8]: IRegexp?] = [:]
 
     /// The expression of a text; nil if it is none.
     mutating func expression(of text: String) -> IRegexp? {
-        if let known = expressions[text] { return known }
+        let key = Array(text.utf8)
+        if let known = expressions[key] { return known }
         if expressions.count == PathPatterns.largestCount { expressions = [:] }
         let expression = try? IRegexp(text)
-        expressions[text] = .some(expression)
+        expressions[key] = .some(expression)
         return expression
     }
 }

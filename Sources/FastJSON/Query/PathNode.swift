@@ -9,8 +9,19 @@ protocol PathNode {
     func member(_ key: String) -> Self?
     /// The element at this index, if it is an array that has one there.
     func element(_ index: Int) -> Self?
+    /// The steps that it takes to find an element, and to make the value.
+    func costOfElement(_ index: Int) -> Int
+    var costOfValue: Int { get }
+    /// The error for a pointer whose elements are read, and that leads here.
+    var isNoArray: JSONError { get }
     /// Calls a function with each element or member, in order.
     func forEachChild(_ body: (Self) throws(JSONError) -> Void) throws(JSONError)
+}
+
+extension PathNode {
+    func costOfElement(_ index: Int) -> Int { 0 }
+    var costOfValue: Int { 0 }
+    var isNoArray: JSONError { JSONError(.typeMismatch(expected: "an array", found: kind)) }
 }
 
 extension JSONValue: PathNode {
@@ -42,6 +53,12 @@ extension JSONDocument.Node: PathNode {
     var childCount: Int { count ?? 0 }
     func member(_ key: String) -> JSONDocument.Node? { self[key] }
     func element(_ index: Int) -> JSONDocument.Node? { self[index] }
+    func costOfElement(_ index: Int) -> Int { max(0, min(index, childCount)) }
+    var costOfValue: Int { storage.indexBehind(index) - index }
+
+    var isNoArray: JSONError {
+        JSONError(.typeMismatch(expected: "an array", found: kind), path: path, offset: offset)
+    }
 
     func forEachChild(_ body: (JSONDocument.Node) throws(JSONError) -> Void) throws(JSONError) {
         if let elements {
@@ -55,12 +72,18 @@ extension JSONDocument.Node: PathNode {
 /// A value in a tree, with the way to it.
 struct PlacedValue: PathNode {
     /// One step of the way, which others share.
-    final class Step: Sendable {
-        let parent: Step?
+    final class Step {
+        private(set) var parent: Step?
         let step: JSONValuePath.Step
 
         init(_ step: JSONValuePath.Step, after parent: Step?) {
             (self.parent, self.step) = (parent, step)
+        }
+
+        // In a loop: a deep way takes no stack.
+        deinit {
+            var next = parent.take()
+            while isKnownUniquelyReferenced(&next) { next = next?.parent.take() }
         }
     }
 

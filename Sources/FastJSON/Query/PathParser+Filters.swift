@@ -61,10 +61,6 @@ extension PathParser {
     }
 
     /// Passes a word and the space before it, or nothing.
-    private mutating func takeAfterSpace(_ word: StaticString) -> Bool {
-        takeAfterSpace(word.description)
-    }
-
     private mutating func takeAfterSpace(_ word: String) -> Bool {
         let start = position
         skipSpace()
@@ -156,17 +152,28 @@ extension PathParser {
             let text = try valueArgument()
             skipSpace()
             guard take(UInt8(ascii: ",")) else { throw expected("',': \(name) has two arguments") }
-            let pattern = try valueArgument()
+            skipSpace()
+            let place = position
+            let pattern = try pattern(try valueArgument(), at: place)
             try endCall()
-            return .test(.matches(text, PathParser.pattern(pattern), isWhole: name == "match"))
+            return .test(.matches(text, pattern, isWhole: name == "match"))
         default:
             throw failure("there is no function \(DiagnosticText.quoted(name))", at: start)
         }
     }
 
-    private static func pattern(_ operand: PathOperand) -> PathPattern {
+    /// The regular expression of an argument; all of a path together have a limit.
+    private mutating func pattern(
+        _ operand: PathOperand,
+        at start: Int
+    ) throws(JSONError) -> PathPattern {
         guard case .literal(let value) = operand else { return .operand(operand) }
-        return .literal(value.string.flatMap { try? IRegexp($0) })
+        let expression = value.string.flatMap { try? IRegexp($0) }
+        expressionSize += expression?.size ?? 0
+        guard expressionSize <= 10 * IRegexp.maximumSize else {
+            throw failure("the regular expressions of the path are too large", at: start)
+        }
+        return .literal(expression)
     }
 
     private mutating func valueArgument() throws(JSONError) -> PathOperand {

@@ -3,12 +3,18 @@ struct PathParser {
     /// How deep filters and parentheses may stand in each other.
     static let largestDepth = 64
 
+    /// How many selectors a path may have.
+    static let largestCount = 1000
+
     let text: String
     let bytes: [UInt8]
     var position = 0
     var depth = 0
     /// How many queries in filters start at the root.
     var absoluteCount = 0
+    /// The states of all regular expressions.
+    var expressionSize = 0
+    private var selectorCount = 0
 
     init(_ text: String) {
         self.text = text
@@ -81,6 +87,10 @@ struct PathParser {
     }
 
     private mutating func selector() throws(JSONError) -> PathSelector {
+        selectorCount += 1
+        guard selectorCount <= PathParser.largestCount else {
+            throw failure("there are more than \(PathParser.largestCount) selectors", at: position)
+        }
         // No byte of the grammar is zero.
         switch next ?? 0 {
         case UInt8(ascii: "'"), UInt8(ascii: "\""):

@@ -10,12 +10,13 @@ struct DiffCommand: ParsableCommand {
         discussion: """
             Prints a JSON Patch (RFC 6902) with one operation on each line, for 'fastjson patch'. \
             Elements that were inserted, removed or moved take one operation each. The order of \
-            members does not count; the way a number is written does. With --lines, it prints lines \
-            for people: + for what is new, - for what is gone, ~ for what was replaced, > for what \
-            was moved; each pointer is that at its time. Both documents are in memory as a whole.
+            members does not count; the way a number is written does. With --lines, it prints \
+            human-readable lines: + for what is new, - for what is gone, ~ for what was replaced, > \
+            for what was moved; each pointer is valid at the moment its change is applied. Both \
+            documents are in memory as a whole.
 
             Exit status: 0 when the documents are equal, 1 when they differ or one is not valid, 2 \
-            when the command is wrong or a file cannot be read.
+            when the command is wrong, a file cannot be read, or no merge patch can say it.
 
             Examples:
               fastjson diff old.json new.json > changes.json
@@ -30,7 +31,7 @@ struct DiffCommand: ParsableCommand {
         static func help(for value: Style) -> ArgumentHelp? {
             switch value {
             case .patch: "Print a JSON Patch (RFC 6902). (default)"
-            case .lines: "Print a line for people for each change."
+            case .lines: "Print a human-readable line for each change."
             case .merge: "Print a merge patch (RFC 7396), which cannot set a member to null."
             }
         }

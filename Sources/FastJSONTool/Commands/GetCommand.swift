@@ -16,7 +16,7 @@ struct GetCommand: ParsableCommand {
 
             The whole document is in memory, and an index of it: 16 bytes for each key, number, \
             string and literal, and 32 for each array and object, and up to three times as much \
-            while the index grows. What is printed is not. For a document that is larger than \
+            while the index grows. The printed text is not kept in memory. For a document that is larger than \
             memory, see 'fastjson select'.
 
             Examples:
@@ -60,6 +60,12 @@ struct GetCommand: ParsableCommand {
             let nodes = try document.nodes(at: path)
             guard !nodes.isEmpty else { throw nothing(at: path, in: document) }
             let output = try OutputFile(nil)
+            guard style != .paths else {
+                for path in document.paths(of: nodes) {
+                    try Output.write(path.normalizedPath + "\n")
+                }
+                return
+            }
             for node in nodes { try write(node, to: output) }
         } catch let error as JSONError {
             try Diagnostics.end(with: error, in: file)
@@ -97,7 +103,7 @@ struct GetCommand: ParsableCommand {
             }
             try Output.write(string + "\n")
         case .paths:
-            try Output.write(node.path.normalizedPath + "\n")
+            return
         }
     }
 

@@ -10,8 +10,8 @@ struct PatchCommand: ParsableCommand {
         discussion: """
             The patch is an array of operations (RFC 6902), as 'fastjson diff' writes them; with \
             --merge it is a document that looks like the one it changes (RFC 7396). Either all \
-            operations are applied or none; which of them failed, counted from 0, is said on \
-            standard error, and the exit status is 1. Numbers keep their digits, members their \
+            operations are applied or none. The number of an operation that failed, counting from \
+            0, is printed on standard error, and the exit status is 1. Numbers keep their digits, members their \
             order. Document and patch are in memory as a whole.
 
             Examples:

@@ -15,14 +15,14 @@ struct SelectCommand: ParsableCommand {
 
             The document may be larger than memory; what is not selected is checked and skipped. \
             A value that a filter looks at, and an array in which something is counted from the \
-            end, is in memory as a whole. All before an error is printed. Errors go to standard \
-            error.
+            end, is in memory as a whole. Everything before an error is still printed. Errors go to \
+            standard error.
 
             With --checkpoint FILE, a note in that file says how far the run has come. It is made \
             at the start, about once a second, and where the run ends early; the next run goes on \
             from it. The input must be the same up to there, and may grow or be mended behind \
             that; what comes through a pipe is not compared. Append the output of all to one \
-            file: 'fastjson select --checkpoint FILE POINTER INPUT >> OUTPUT'. Then nothing is \
+            file: 'fastjson select --checkpoint FILE PATH INPUT >> OUTPUT'. Then nothing is \
             lost and nothing is there twice, however a run ended: what one that was killed has \
             written behind its last note is cut off.
 

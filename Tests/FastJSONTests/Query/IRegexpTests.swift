@@ -77,6 +77,8 @@ import Testing
         ("(^|,)b(,|$)", "a,b", false, true),
         ("^*a", "a", true, true),
         ("^$", "", true, true),
+        ("$^", "", true, true),
+        ("$^", "a", false, false),
         ("a^b", "ab", false, false),
         ("(^a)+", "aa", false, true),
         ("a-b,c/#&~ \"'", "a-b,c/#&~ \"'", true, true),

@@ -197,4 +197,33 @@ import Testing
             #expect(error?.code == .invalidPath)
         }
     }
+
+    /// A pointer beside a path for which the document is held, and one of very many steps.
+    @Test(arguments: StreamMode.some)
+    func pointersInADocumentThatIsHeld(_ mode: StreamMode) throws {
+        func run(_ text: String) throws -> [Int] {
+            let numbers = try mode.stream(text).select(
+                .elements(at: "/a") { cursor throws(JSONError) in try cursor.readInt() },
+                .values(at: "$.b[?@.x == $.c].x") { cursor throws(JSONError) in try cursor.readInt()
+                }
+            )
+            var found: [Int] = []
+            while let number = try numbers.next() { found.append(number) }
+            return found
+        }
+        #expect(try run(#"{"a": [], "b": [{"x": 1}, {"x": 2}], "c": 1}"#) == [1])
+        #expect(try run(#"{"b": [{"x": 1}], "a": [5, 6], "c": 1}"#) == [1, 5, 6])
+        let none = #expect(throws: JSONError.self) { try run(#"{"b": [], "c": 1}"#) }
+        #expect(none?.message == "there is nothing at \"/a\"")
+        let other = #expect(throws: JSONError.self) { try run(#"{"a": {}, "c": 1}"#) }
+        #expect(other?.message == "expected an array, found an object")
+        #expect(other?.path == ["a"])
+        let depth = 300
+        let text = String(repeating: "[", count: depth) + "7" + String(repeating: "]", count: depth)
+        let path = JSONPath(JSONPointer(tokens: Array(repeating: "0", count: depth - 1)))
+        let elements = try mode.stream(text).elements(at: path)
+        #expect(try elements.next() == 7)
+        #expect(elements.path.steps.count == depth)
+        #expect(try elements.next() == nil)
+    }
 }

@@ -275,4 +275,26 @@ import Testing
         #expect(path == "$.books[?@.price < 10]")
         #expect(path != "$.books[?@.price < 11]")
     }
+
+    /// Strings that Swift calls equal are different here.
+    @Test func bytesCount() throws {
+        #expect(JSONPath("$['é']") != JSONPath("$['e\u{301}']"))
+        #expect(JSONPath("/\u{301}a").text == "/\u{301}a")
+        let value: JSONValue = ["\u{301}a": 1, "a": ["\u{301}b": 2]]
+        #expect(try value.values(at: JSONPath("/\u{301}a")) == [1])
+        #expect(try value.values(at: JSONPath("/a/\u{301}b")) == [2])
+        let rows = try JSONValue(
+            parsing: #"[{"p": "é", "t": "é"}, {"p": "e\u0301", "t": "e\u0301"}]"#
+        )
+        #expect(try rows.values(at: "$[?match(@.t, @.p)]").count == 2)
+    }
+
+    /// A number that was rounded when it was read is still the one that was written.
+    @Test func roundedNumbersAreEqualToTheirTexts() throws {
+        let value = try JSONValue(parsing: "[1.00000000000000000001, 9007199254740993, 1e2]")
+        #expect(try value.values(at: "$[?@ == 1.00000000000000000001]").count == 1)
+        #expect(try value.values(at: "$[?@ == 9007199254740992]").isEmpty)
+        #expect(try value.values(at: "$[?@ == 9007199254740993]").count == 1)
+        #expect(try value.values(at: "$[?@ == 100]").count == 1)
+    }
 }

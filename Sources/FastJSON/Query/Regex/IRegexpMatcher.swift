@@ -18,36 +18,36 @@ struct IRegexpMatcher {
     /// Whether a thread that starts at the beginning accepts at the end.
     mutating func matches(_ text: String) -> Bool {
         current.insert(0)
-        follow(passing: .start)
+        follow(atStart: true, atEnd: text.isEmpty)
         for scalar in text.unicodeScalars {
             advance(over: scalar)
             if current.isEmpty { return false }
             follow()
         }
-        follow(passing: .end)
+        follow(atStart: text.isEmpty, atEnd: true)
         return accepts
     }
 
     /// Whether a thread accepts anywhere, where one starts before each scalar and at the end.
     mutating func isFound(in text: String) -> Bool {
         current.insert(0)
-        follow(passing: .start)
+        follow(atStart: true, atEnd: text.isEmpty)
         for scalar in text.unicodeScalars {
             if accepts { return true }
             advance(over: scalar)
             current.insert(0)
             follow()
         }
-        follow(passing: .end)
+        follow(atStart: text.isEmpty, atEnd: true)
         return accepts
     }
 
     private var accepts: Bool { current.contains(states.count - 1) }
 
-    /// Adds what the current states lead to without taking a scalar, and past one of the anchors.
+    /// Adds what the current states lead to without taking a scalar, and past the anchors that hold.
     ///
     /// The set grows while it is read. A state enters it once, so loops over nothing end.
-    private mutating func follow(passing anchor: IRegexp.State? = nil) {
+    private mutating func follow(atStart: Bool = false, atEnd: Bool = false) {
         var index = 0
         while index < current.count {
             let place = current[index]
@@ -57,8 +57,10 @@ struct IRegexpMatcher {
                 current.insert(place + distance)
             case .jump(let distance):
                 current.insert(place + distance)
-            case .start, .end:
-                if states[place] == anchor { current.insert(place + 1) }
+            case .start:
+                if atStart { current.insert(place + 1) }
+            case .end:
+                if atEnd { current.insert(place + 1) }
             case .scalar, .any, .member, .accept:
                 break
             }

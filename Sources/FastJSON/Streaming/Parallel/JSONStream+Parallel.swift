@@ -54,6 +54,8 @@ extension JSONStream {
     /// The elements of the arrays at a pointer, or of a query that ends with `[*]`, read on several
     /// processors, in order.
     ///
+    /// Both must lead to arrays. The query has no descendants and no filters.
+    ///
     /// There are as many workers as processors, unless told otherwise. The elements and the errors are
     /// those of ``elements(at:onError:_:)``, and the stream can go on at a checkpoint of it. The native
     /// engine reads them, whatever the options say. Options that allow comments or trailing commas are
@@ -111,6 +113,8 @@ extension JSONStream {
 
     /// The elements of the arrays at a pointer, or of a query that ends with `[*]`, read on several
     /// processors, in order.
+    ///
+    /// Both must lead to arrays. The query has no descendants and no filters.
     ///
     /// ```swift
     /// let rows = try JSONStream(.file("rows.json")).parallelElements(at: "/rows", onError: .skip)

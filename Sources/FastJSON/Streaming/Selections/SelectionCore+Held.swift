@@ -8,12 +8,13 @@ extension SelectionCore {
         var options = cursor.options
         options.engine = .native
         let document = try JSONDocument(parsing: bytes, options: options)
-        let matches = try selectors.matches(
+        let (matches, arrays) = try selectors.matches(
             in: document.root,
             at: step,
             of: step == nil ? selectors.all : parent
         )
         state = .behind
+        found |= arrays
         guard !matches.isEmpty else { return }
         window.mark = start
         held = HeldValue(

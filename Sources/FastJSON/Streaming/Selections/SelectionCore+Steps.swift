@@ -108,7 +108,7 @@ extension SelectionCore {
                 open(own)
                 state = .value(try note(key, own), of: own)
             } else {
-                let next = try readKey(own)
+                let next = try readKey(own, selectors.keys)
                 open(own)
                 state = .value(next, of: own)
             }
@@ -125,11 +125,12 @@ extension SelectionCore {
     private func step() throws(JSONError) {
         let own = states[states.count - 1]
         let isObject = cursor.frames[cursor.depth].isObject
+        let keys = selectors.keys
         while true {
             var next: SelectorSet.Next?
             var isPassed = false
             try atOnce { () throws(JSONError) in
-                next = isObject ? try nextMember(own) : try nextElement(own)
+                next = isObject ? try nextMember(own, keys) : try nextElement(own)
                 isPassed =
                     try next.map { (next) throws(JSONError) in
                         try passes(next, of: own)
@@ -170,16 +171,20 @@ extension SelectionCore {
 
     /// Steps to the value of the next member, and says where that leads; nil after the last.
     private func nextMember(
-        _ own: SelectorSet.States
+        _ own: SelectorSet.States,
+        _ keys: KeyList
     ) throws(JSONError) -> SelectorSet.Next? {
         guard try cursor.nextMember() else { return nil }
-        return tracksKeys ? try note(try cursor.readKey(), own) : try readKey(own)
+        return tracksKeys ? try note(try cursor.readKey(), own) : try readKey(own, keys)
     }
 
     /// Reads a key, and says where it leads.
     @inline(__always)
-    private func readKey(_ own: SelectorSet.States) throws(JSONError) -> SelectorSet.Next {
-        let name = try cursor.readKeyIndex(in: selectors.keys)
+    private func readKey(
+        _ own: SelectorSet.States,
+        _ keys: KeyList
+    ) throws(JSONError) -> SelectorSet.Next {
+        let name = try cursor.readKeyIndex(in: keys)
         return name < 0
             ? selectors.followingOther(from: own) : selectors.following(name: name, from: own)
     }

@@ -25,9 +25,7 @@ struct Selector: Sendable, Hashable {
         }
         segments[segments.count - 1] = PathSegment(.elements)
         guard try SelectorSet([self]).allowsCheckpoints else {
-            throw refused(
-                "elements are read in parallel without descendants and filters before '[*]'"
-            )
+            throw refused("elements are read in parallel: \(JSONCheckpoint.isNotForPath)")
         }
     }
 

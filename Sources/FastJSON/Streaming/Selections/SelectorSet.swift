@@ -250,13 +250,20 @@ final class SelectorSet: Sendable {
         in root: JSONDocument.Node,
         at step: JSONValuePath.Step?,
         of parent: States
-    ) throws(JSONError) -> [(index: Int, selector: Int)] {
+    ) throws(JSONError) -> (matches: [(index: Int, selector: Int)], found: UInt64) {
         var matches: [(index: Int, selector: Int)] = []
+        var found: UInt64 = 0
         for (owner, selector) in selectors.enumerated() {
             let evaluator = PathEvaluator(selector.path, in: root)
             for state in starts[owner]..<owners.count
             where owners[state] == owner && parent & 1 << States(state) != 0 {
                 let own = rest(of: state)
+                if selector.wantsElements, step == nil,
+                    try !evaluator.nodes(at: own.dropLast(), from: root).isEmpty
+                {
+                    // The array is there, though it may be empty.
+                    found |= 1 << UInt64(owner)
+                }
                 if step == nil || own.first?.isDescendant == true {
                     for node in try evaluator.nodes(at: own, from: root) {
                         matches.append((node.index, owner))
@@ -272,7 +279,7 @@ final class SelectorSet: Sendable {
             }
         }
         matches.sort { ($0.index, $0.selector) < ($1.index, $1.selector) }
-        return matches
+        return (matches, found)
     }
 
     private func selects(
