@@ -83,7 +83,7 @@ import Testing
         ] {
             #expect(try value.nodes(at: JSONPath(path)).map(\.path) == [[1]])
         }
-        let large: JSONValue = ["p": "((a{0,60}){0,60})*b", "t": .string(text)]
+        let large: JSONValue = ["p": "((a{0,60}){0,60})*b", "t": .string(String(text.prefix(2000)))]
         #expect(try JSONValue.array([large]).values(at: "$[?search(@.t, @.p)]").isEmpty)
         var path: JSONPath = "$[?search(@.t, @.p)]"
         path.stepLimit = 100_000
@@ -159,8 +159,10 @@ import Testing
     }
 
     @Test func deepTreesTakeNoStack() throws {
-        let options = JSONReadingOptions(limits: JSONLimits(depth: 5_000))
-        let value = try JSONValue(parsing: Self.nested(5_000), options: options)
-        #expect(try value.nodes(at: "$..*").last?.path.steps.count == 4_999)
+        let value = try JSONValue(parsing: Self.nested(500))
+        let steps = try onThread(withStack: 512 << 10) {
+            try value.nodes(at: "$..*").last?.path.steps.count
+        }
+        #expect(steps == 499)
     }
 }
