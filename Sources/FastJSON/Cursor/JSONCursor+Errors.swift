@@ -66,11 +66,20 @@ extension JSONCursor {
     func path(_ scope: Scope) -> JSONValuePath {
         var path = node?.path ?? JSONValuePath()
         guard depth > 0, scope != .document else { return path }
-        for level in 1...depth {
-            if level == depth, scope == .container { break }
-            if let step = step(at: level) { path.steps.append(step) }
-        }
+        path.steps += parentSteps
+        if scope == .member, let step = step(at: depth) { path.steps.append(step) }
         return path
+    }
+
+    /// The steps from where the cursor began to the innermost open container.
+    var parentSteps: [JSONValuePath.Step] {
+        var steps: [JSONValuePath.Step] = []
+        guard depth > 1 else { return steps }
+        steps.reserveCapacity(depth)
+        for level in 1..<depth {
+            if let step = step(at: level) { steps.append(step) }
+        }
+        return steps
     }
 
     /// The step from the innermost container to where the cursor is; nil at the root.

@@ -9,14 +9,17 @@ extension JSONCursor {
         kind(try lookAtValue())
     }
 
-    /// True if the next value is an array or an object.
+    /// The bracket that opens the next value; nil if it is a scalar.
     @inline(__always)
-    mutating func isAtContainer() throws(JSONError) -> Bool {
+    mutating func openingBracket() throws(JSONError) -> UInt8? {
         let byte = try lookAtValue()
-        guard byte == Lookahead.entry else {
-            return byte == UInt32(UInt8(ascii: "{")) || byte == UInt32(UInt8(ascii: "["))
+        switch byte {
+        case UInt32(UInt8(ascii: "{")): return UInt8(ascii: "{")
+        case UInt32(UInt8(ascii: "[")): return UInt8(ascii: "[")
+        case Lookahead.entry where entry.pointee.kind == .beginObject: return UInt8(ascii: "{")
+        case Lookahead.entry where entry.pointee.kind == .beginArray: return UInt8(ascii: "[")
+        default: return nil
         }
-        return entry.pointee.kind == .beginObject || entry.pointee.kind == .beginArray
     }
 
     /// Reads a string.

@@ -63,6 +63,10 @@ public struct JSONPath: Sendable {
     }
 
     /// Creates the path to the value that a pointer leads to; `*` is a key in it.
+    ///
+    /// ```swift
+    /// print(JSONPath(JSONPointer(tokens: ["a", "*"])))  // → /a/~2
+    /// ```
     public init(_ pointer: JSONPointer) {
         text = pointer.tokens.map { token in
             token == "*" ? "/~2" : JSONPointer(tokens: [token]).description

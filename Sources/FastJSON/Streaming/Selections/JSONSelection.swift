@@ -7,6 +7,12 @@ public struct JSONSelection<Output>: Sendable {
     let read: @Sendable (inout JSONCursor) throws(JSONError) -> Output
 
     /// The elements of the arrays at a pointer, or the values that a query selects.
+    ///
+    /// ```swift
+    /// let users: JSONSelection<String> = .elements(at: "/users") { cursor throws(JSONError) in
+    ///     try cursor.readString()
+    /// }
+    /// ```
     public static func elements(
         at path: JSONPath,
         _ read: @escaping @Sendable (inout JSONCursor) throws(JSONError) -> Output
@@ -15,6 +21,12 @@ public struct JSONSelection<Output>: Sendable {
     }
 
     /// The values that a path selects.
+    ///
+    /// ```swift
+    /// let names: JSONSelection<String> = .values(at: "$..name") { cursor throws(JSONError) in
+    ///     try cursor.readString()
+    /// }
+    /// ```
     public static func values(
         at path: JSONPath,
         _ read: @escaping @Sendable (inout JSONCursor) throws(JSONError) -> Output

@@ -14,11 +14,14 @@ extension JSONStream {
     ///
     /// See <doc:AskingWithPaths> for what a ``JSONPath`` selects, and for what a stream holds in memory for it.
     /// Of equal keys, each is selected as it comes: which is the last is not known before the end. In a
-    /// value that is held as a whole, the last one counts. With ``JSONDuplicateKeys/first`` only the first one is, and with
+    /// value that is held as a whole, a name selects the last one, and a wildcard all. With ``JSONDuplicateKeys/first`` only the first one is, and with
     /// ``JSONDuplicateKeys/reject`` the second one is a failure.
     ///
     /// Throws ``JSONError/Code/invalidPointer`` or ``JSONError/Code/invalidPath`` for two paths that may
-    /// select the same value or one inside another.
+    /// select the same value or one inside another, and ``JSONError/Code/invalidStructure`` for more than 64
+    /// selections, or for 128 segments of all together. Reading may fail with
+    /// ``JSONError/Code/pathTooCostly``, and with ``JSONError/Code/documentTooLong`` for an element beyond
+    /// ``JSONLimits/elementLength``.
     public consuming func select<Output>(
         _ selections: JSONSelection<Output>...,
         onError policy: JSONErrorPolicy = .stop
@@ -95,7 +98,8 @@ extension JSONStream {
     /// let cheap = try JSONStream(.file("shop.json")).values(at: "$..book[?@.price < 10]")
     /// ```
     ///
-    /// See <doc:AskingWithPaths> for what is held in memory.
+    /// See <doc:AskingWithPaths> for what is held in memory. The errors are those of
+    /// ``select(_:onError:)``.
     public consuming func values<Output>(
         at path: JSONPath,
         onError policy: JSONErrorPolicy = .stop,

@@ -35,10 +35,11 @@ extension SelectionCore {
             state = .passing(try cursor.startReading())
             return
         }
-        let kind = try cursor.peekKind()
-        let isContainer = kind == .array || kind == .object
-        if next.isDouble || isContainer && selectors.needsWhole(next.states)
-            || isFiltered && (kind == .object || !selectors.filtersObjectsOnly(parent))
+        // To ask for the kind would copy the cursor.
+        let bracket = try cursor.openingBracket()
+        let isObject = bracket == UInt8(ascii: "{")
+        if next.isDouble || bracket != nil && selectors.needsWhole(next.states)
+            || isFiltered && (isObject || !selectors.filtersObjectsOnly(parent))
         {
             return try hold(parent)
         }
@@ -86,8 +87,8 @@ extension SelectionCore {
     /// Enters a container on the way; passes another value.
     private func enter(_ own: SelectorSet.States) throws(JSONError) {
         let needsArray = selectors.needingArray(among: own)
-        switch try cursor.peekKind() {
-        case .array:
+        switch try cursor.openingBracket() {
+        case UInt8(ascii: "["):
             found |= needsArray
             try cursor.enterArray()
             guard try cursor.firstElement() else {
@@ -96,7 +97,7 @@ extension SelectionCore {
             }
             open(own)
             state = .value(selectors.following(index: 0, from: own), of: own)
-        case .object where needsArray == 0:
+        case UInt8(ascii: "{") where needsArray == 0:
             try cursor.enterObject()
             guard try cursor.firstMember() else {
                 state = .behind
@@ -158,7 +159,7 @@ extension SelectionCore {
         guard next.states & selectors.stopping == 0, !next.isDouble, !tracksKeys else {
             return false
         }
-        return try !cursor.isAtContainer()
+        return try cursor.openingBracket() == nil
     }
 
     /// Steps to the next element, and says where that leads; nil after the last.

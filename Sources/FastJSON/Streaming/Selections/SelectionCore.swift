@@ -96,7 +96,7 @@ final class SelectionCore: ElementCore {
     /// The steps from the root to the innermost open container.
     var parents: [JSONValuePath.Step] {
         if let knownParents { return knownParents }
-        let parents = Array(cursor.path.steps.dropLast())
+        let parents = cursor.parentSteps
         knownParents = parents
         return parents
     }
