@@ -56,7 +56,8 @@ extension JSONValue {
         private let patch: Object
         private var position = 0
 
-        /// Takes an object, and removes the members whose patch is `null`.
+        /// Takes an object, and removes the members whose patch is `null`; of equal keys that the patch
+        /// has, all but the last.
         init(
             _ patch: Object,
             into target: Object,
@@ -65,9 +66,16 @@ extension JSONValue {
         ) {
             (self.patch, self.target, self.taken, self.key) = (patch, target, taken, key)
             let removes = patch.members.contains { member in
-                member.value.isNull && target.position(of: member.key) != nil
+                guard let position = target.position(of: member.key) else { return false }
+                return member.value.isNull || target.isRepeated(at: position)
             }
-            if removes { self.target.removeMembers { patch[$0.key]?.isNull ?? false } }
+            guard removes else { return }
+            var position = 0
+            self.target.removeMembers { member in
+                defer { position += 1 }
+                guard let change = patch[member.key] else { return false }
+                return change.isNull || target.position(of: member.key) != position
+            }
         }
 
         /// The next member of the patch that sets something.

@@ -211,4 +211,13 @@ import Testing
             self.value = value
         }
     }
+
+    /// Members that are there twice are removed together, in linear time.
+    @Test func manyRepeatedKeys() {
+        let count = 20_000
+        let members = (0..<count).map { ("k\($0)", JSONValue.integer($0)) }
+        var value = JSONValue.object(JSONValue.Object(members + members))
+        value.merge(patch: .object(JSONValue.Object(members.map { ($0.0, JSONValue.integer(-1)) })))
+        #expect(value == .object(JSONValue.Object(members.map { ($0.0, JSONValue.integer(-1)) })))
+    }
 }
