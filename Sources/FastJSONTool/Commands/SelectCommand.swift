@@ -20,17 +20,17 @@ struct SelectCommand: ParsableCommand {
 
             With --checkpoint FILE, a note in that file says how far the run has come. It is made \
             at the start, about once a second, and where the run ends early; the next run goes on \
-            from it. The input must be the same up to there, and may grow or be mended behind \
-            that; what comes through a pipe is not compared. Append the output of all to one \
-            file: 'fastjson select --checkpoint FILE PATH INPUT >> OUTPUT'. Then nothing is \
-            lost and nothing is there twice, however a run ended: what one that was killed has \
-            written behind its last note is cut off.
+            from it. The input must be the same up to there, and may grow or be corrected after \
+            that point; what comes through a pipe is not compared. Append the output of all runs to \
+            one file: 'fastjson select --checkpoint FILE PATH INPUT >> OUTPUT'. Then nothing is \
+            lost and nothing is there twice, however a run ended: anything that a killed run wrote \
+            after its last note is removed.
 
-            Into a pipe, or from one file to another, the same holds behind an error of the \
-            input, behind a closed pipe, where what the pipe has taken counts as written even if \
-            nobody read it, and behind SIGTERM, SIGINT and SIGHUP, if the input is a regular \
-            file. After SIGKILL, or those signals while a pipe was read, lines of about the last \
-            second come again. Messages on standard error may come again.
+            Into a pipe, or from one file to another, the same holds after an error of the input, \
+            after a closed pipe, where what the pipe has taken counts as written even if nobody \
+            read it, and after SIGTERM, SIGINT and SIGHUP, if the input is a regular file. After \
+            SIGKILL, or those signals while a pipe was read, lines of about the last second come \
+            again. Messages on standard error may come again.
 
             Examples:
               fastjson select /statuses tweets.json > tweets.jsonl
