@@ -14,12 +14,12 @@ struct TreeHashes {
         var open: [Level] = []
         add(root, to: &open)
         while let innermost = open.indices.last {
-            if let value = open[innermost].next() {
+            if let value = open[innermost].digest.next() {
                 add(value, to: &open)
                 continue
             }
             let number = open[innermost].number
-            let hash = open[innermost].finish()
+            let hash = open[innermost].digest.finish()
             open.removeLast()
             hashes[number] = hash
             ends[number] = hashes.count
@@ -44,8 +44,8 @@ struct TreeHashes {
 
     /// Hashes a scalar, or opens a container.
     private mutating func add(_ value: JSONValue, to open: inout [Level]) {
-        if let level = Level(value, number: hashes.count) {
-            open.append(level)
+        if let digest = JSONValue.Digest(value) {
+            open.append(Level(number: hashes.count, digest: digest))
             hashes.append(0)
             ends.append(0)
         } else {
@@ -58,64 +58,12 @@ struct TreeHashes {
 
     private static func pass(_ hash: Int, to open: inout [Level]) {
         guard let outer = open.indices.last else { return }
-        open[outer].add(hash)
+        open[outer].digest.add(hash)
     }
 
-    /// The hash of one container as those of its contents come in.
+    /// A container whose contents are being hashed.
     private struct Level {
-        private enum Contents {
-            case elements([JSONValue])
-            case members([JSONValue.Object.Member])
-        }
-
         let number: Int
-        private let contents: Contents
-        private var position = 0
-        /// Takes the elements of arrays, whose order matters.
-        private var hasher = Hasher()
-        /// Adds up the members of objects, whose order does not.
-        private var sum = 0
-
-        /// Nil for scalars.
-        init?(_ value: JSONValue, number: Int) {
-            switch value {
-            case .array(let elements): contents = .elements(elements)
-            case .object(let object): contents = .members(object.members)
-            default: return nil
-            }
-            self.number = number
-        }
-
-        mutating func next() -> JSONValue? {
-            switch contents {
-            case .elements(let elements):
-                guard position < elements.count else { return nil }
-                position += 1
-                return elements[position - 1]
-            case .members(let members):
-                guard position < members.count else { return nil }
-                position += 1
-                return members[position - 1].value
-            }
-        }
-
-        /// Takes the hash of the value that came last.
-        mutating func add(_ hash: Int) {
-            switch contents {
-            case .elements:
-                hasher.combine(hash)
-            case .members(let members):
-                var hasher = Hasher()
-                KeyBytes.hash(members[position - 1].key, into: &hasher)
-                hasher.combine(hash)
-                sum &+= hasher.finalize()
-            }
-        }
-
-        mutating func finish() -> Int {
-            if case .members = contents { hasher.combine(sum) }
-            hasher.combine(position)
-            return hasher.finalize()
-        }
+        var digest: JSONValue.Digest
     }
 }

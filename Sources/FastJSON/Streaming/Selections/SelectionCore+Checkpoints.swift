@@ -42,7 +42,7 @@ extension SelectionCore {
                 try cursor.enterObject()
                 _ = try cursor.firstMember()
                 var read = try cursor.readKey()
-                if cursor.options.duplicateKeys != .last {
+                if tracksKeys {
                     var seen = KeySet()
                     _ = read.withUTF8 { seen.insert($0) }
                     seenKeys.append(seen)

@@ -41,8 +41,8 @@ extension JSONValue: Hashable {
         }
     }
 
-    /// The hash of one container as its elements come in.
-    private struct Digest {
+    /// The hash of one container as those of its elements come in.
+    struct Digest {
         private enum Contents {
             case elements([JSONValue])
             case members([Object.Member])
