@@ -1,8 +1,11 @@
 /// Numbers in one pass over their bytes, eight digits at a time.
 enum ShortNumber {
+    /// As many bytes are looked at from the start of a number at most.
+    static let lookahead = 64
+
     /// An integer of at most 18 digits, and where it ends; no end for any other number.
     ///
-    /// - Precondition: `JSONCursor.lookahead` bytes are readable from `start`.
+    /// - Precondition: ``lookahead`` bytes are readable from `start`.
     @inline(__always)
     static func integer(
         at start: UnsafePointer<UInt8>,
@@ -56,7 +59,7 @@ enum ShortNumber {
     /// Both are returned in registers. To write the end through an address in the stack of the caller
     /// would stall the processor: that took a quarter of the time of reading canada.json.
     ///
-    /// - Precondition: `JSONCursor.lookahead` bytes are readable from `first`.
+    /// - Precondition: ``lookahead`` bytes are readable from `first`.
     @inline(never)
     static func double(
         at first: UnsafePointer<UInt8>,

@@ -71,7 +71,7 @@ extension Array: CollectionDecoding where Element: Decodable {
 extension JSONScalar {
     /// The elements of an array; nil if one of them is not written in the plain way.
     fileprivate static func values(of decoder: NodeDecoder) -> [Self]? {
-        decoder.scalars(of: Self.self)
+        decoder.reader.elements(of: Self.self, at: decoder.index)
     }
 }
 

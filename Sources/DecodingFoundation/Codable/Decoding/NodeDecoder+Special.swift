@@ -6,9 +6,12 @@ import Foundation
 extension NodeDecoder {
     /// Decodes this value as a type that is not left to decode itself.
     @inline(never)
-    func decode<T: Decodable>(_ type: T.Type, as coded: CodedType) throws -> T {
+    func decode<T: Decodable>(
+        _ type: T.Type,
+        as coded: UnsafePointer<CodedType>
+    ) throws -> T {
+        let coded = coded.pointee
         if coded.kind == .known { return try decodeKnown(type) }
-        if coded.kind == .scalars { return try decodeScalars(type) }
         if let model = coded.model, index >= 0, source.fixed.usesParsers {
             return try decode(type, by: model)
         }
@@ -20,9 +23,9 @@ extension NodeDecoder {
 
     /// Decodes this value, though its type may have a parser.
     func decodeByItself<T: Decodable>(_ type: T.Type) throws -> T {
-        let coded = CodedType.of(type).pointee
-        if coded.model == nil { return try decode(type, as: coded) }
-        if let collection = coded.decoding, kind == collection.kind {
+        let coded = CodedType.of(type)
+        if coded.pointee.model == nil { return try decode(type, as: coded) }
+        if let collection = coded.pointee.decoding, kind == collection.kind {
             return try collection.decodeCollection(type, of: self)
         }
         return try type.init(from: self)
@@ -51,44 +54,6 @@ extension NodeDecoder {
             return unsafeBitCast(source.value(at: index), to: type)
         }
         return try type.init(from: self)
-    }
-
-    /// Decodes an array of plain scalars in one go.
-    private func decodeScalars<T: Decodable>(_ type: T.Type) throws -> T {
-        // SAFETY: each cast is to the same type.
-        if type == [Double].self, let array = scalars(of: Double.self) {
-            return unsafeBitCast(array, to: type)
-        }
-        if type == [Int].self, let array = scalars(of: Int.self) {
-            return unsafeBitCast(array, to: type)
-        }
-        if type == [String].self, let array = scalars(of: String.self) {
-            return unsafeBitCast(array, to: type)
-        }
-        return try type.init(from: self)
-    }
-
-    /// An array of plain scalars, in one go; nil if one of them is not.
-    func scalars<Element: JSONScalar>(of type: Element.Type) -> [Element]? {
-        guard kind == .beginArray else { return nil }
-        let index = index
-        let count = reader.count(at: index)
-        // Without containers inside, each element is one token.
-        guard reader.endIndex(at: index) == index + 1 + count else { return nil }
-        // Filling nothing would write into the one empty array of all threads.
-        if count == 0 { return [] }
-        var isComplete = true
-        let array = [Element](unsafeUninitializedCapacity: count) { buffer, initialised in
-            while initialised < count {
-                guard let value = Element.value(at: index + 1 + initialised, in: reader) else {
-                    isComplete = false
-                    return
-                }
-                buffer.initializeElement(at: initialised, to: value)
-                initialised += 1
-            }
-        }
-        return isComplete ? array : nil
     }
 
     // MARK: Types of Foundation

@@ -15,19 +15,23 @@ final class NodeDecoder: Decoder, ReusableCoder {
     /// True if keys are not compared as they are.
     let convertsKeys: Bool
 
-    private var parent: NodeDecoder?
-    /// The key of a member, and the position of an element, of which the other is not there.
-    private var key: (any CodingKey)?
-    private var position = 0
+    // SAFETY: the variables are used by one thread, and none of them while it is being changed.
+    @exclusivity(unchecked) private var parent: NodeDecoder?
+    /// The key of a member; nil for an element, and as long as ``borrowedKey`` is there.
+    @exclusivity(unchecked) private var key: (any CodingKey)?
+    /// The key where the caller has it, while the value is decoded.
+    @exclusivity(unchecked) private var borrowedKey: BorrowedKey?
+    /// The position of an element.
+    @exclusivity(unchecked) private var position = 0
     /// The number of values around it.
-    private var depth = 0
+    @exclusivity(unchecked) private var depth = 0
     /// Where the value is on the tape; ``absent`` if there is none.
-    private(set) var index: Int
+    @exclusivity(unchecked) private(set) var index: Int
     /// Where to look for the next member.
-    private var search: MemberSearch
-    private var convertedKeys: ConvertedKeys?
+    @exclusivity(unchecked) private var search: MemberSearch
+    @exclusivity(unchecked) private var convertedKeys: ConvertedKeys?
     /// The next one in the list of spare ones.
-    var nextSpare: Unmanaged<NodeDecoder>?
+    @exclusivity(unchecked) var nextSpare: Unmanaged<NodeDecoder>?
 
     /// Stands for a value that is missing, which decodes as `null`.
     static let absent = -1
@@ -68,7 +72,8 @@ final class NodeDecoder: Decoder, ReusableCoder {
         var path: [any CodingKey] = []
         var decoder = self
         while let parent = decoder.parent {
-            path.append(decoder.key ?? IndexKey(decoder.position))
+            let key = decoder.borrowedKey?.key ?? decoder.key
+            path.append(key ?? IndexKey(decoder.position))
             decoder = parent
         }
         return path.reversed()
@@ -131,12 +136,60 @@ final class NodeDecoder: Decoder, ReusableCoder {
 
     /// Decodes a value inside this one.
     @inline(__always)
-    func decode<T: Decodable>(_ type: T.Type, at index: Int, _ key: any CodingKey) throws -> T {
+    func decode<T: Decodable, Key: CodingKey>(
+        _ type: T.Type,
+        at index: Int,
+        _ key: Key
+    ) throws -> T {
+        let coded = CodedType.of(type)
+        if coded.pointee.kind == .scalars {
+            return try decodeScalars(type, at: index, coded, key)
+        }
+        return try decodeMember(type, at: index, coded, key)
+    }
+
+    /// Decodes a value inside this one by a decoder of its own.
+    @inline(__always)
+    private func decodeMember<T: Decodable, Key: CodingKey>(
+        _ type: T.Type,
+        at index: Int,
+        _ coded: UnsafePointer<CodedType>,
+        _ key: Key
+    ) throws -> T {
         let child = makeChild()
-        child.key = key
-        let value = try child.decodeInner(type, at: index)
-        recycle(consume child)
-        return value
+        do {
+            let value = try withUnsafePointer(to: key) { address in
+                child.borrowedKey = BorrowedKey(address)
+                return try child.decodeInner(type, coded, at: index)
+            }
+            recycle(consume child, key)
+            return value
+        } catch {
+            recycle(consume child, key)
+            throw error
+        }
+    }
+
+    /// Decodes an array of scalars inside this value, in one go if that can be.
+    @inline(never)
+    private func decodeScalars<T: Decodable>(
+        _ type: T.Type,
+        at index: Int,
+        _ coded: UnsafePointer<CodedType>,
+        _ key: some CodingKey
+    ) throws -> T {
+        // SAFETY: each cast is to the same type. An optional of `T` would be slow: the runtime looks its
+        // type up each time.
+        if type == [Double].self, let array = reader.elements(of: Double.self, at: index) {
+            return unsafeBitCast(array, to: type)
+        }
+        if type == [Int].self, let array = reader.elements(of: Int.self, at: index) {
+            return unsafeBitCast(array, to: type)
+        }
+        if type == [String].self, let array = reader.elements(of: String.self, at: index) {
+            return unsafeBitCast(array, to: type)
+        }
+        return try decodeMember(type, at: index, coded, key)
     }
 
     /// Decodes an element of this value.
@@ -146,9 +199,13 @@ final class NodeDecoder: Decoder, ReusableCoder {
         at index: Int,
         position: Int
     ) throws -> T {
+        let coded = CodedType.of(type)
+        if coded.pointee.kind == .scalars {
+            return try decodeScalars(type, at: index, coded, IndexKey(position))
+        }
         let child = makeChild()
         child.position = position
-        let value = try child.decodeInner(type, at: index)
+        let value = try child.decodeInner(type, coded, at: index)
         recycle(consume child)
         return value
     }
@@ -164,10 +221,12 @@ final class NodeDecoder: Decoder, ReusableCoder {
         into buffer: UnsafeMutableBufferPointer<T>,
         _ count: inout Int
     ) throws {
+        let coded = CodedType.of(type)
         var child = makeChild()
         while count < buffer.count {
             child.position = first &+ count
-            buffer.initializeElement(at: count, to: try child.decodeInner(type, at: next))
+            let element = try child.decodeInner(type, coded, at: next)
+            buffer.initializeElement(at: count, to: element)
             count &+= 1
             next = reader.nextIndex(behind: next)
             if !isKnownUniquelyReferenced(&child) {
@@ -188,22 +247,50 @@ final class NodeDecoder: Decoder, ReusableCoder {
         return NodeDecoder(index, in: self, position: 0)
     }
 
-    /// Keeps a decoder for other values, if nobody else does.
+    /// Keeps the decoder of an element for other values, if nobody else does.
     @inline(__always)
     private func recycle(_ child: consuming NodeDecoder) {
         var child = child
         if isKnownUniquelyReferenced(&child) {
             child.parent = nil
-            child.key = nil
             unmanagedSource._withUnsafeGuaranteedRef { $0.spares.push(child) }
+        }
+    }
+
+    /// Keeps the decoder of a member for other values, if nobody else does; else it gets its key.
+    @inline(__always)
+    private func recycle(_ child: consuming NodeDecoder, _ key: some CodingKey) {
+        var child = child
+        child.borrowedKey = nil
+        if isKnownUniquelyReferenced(&child) {
+            child.parent = nil
+            unmanagedSource._withUnsafeGuaranteedRef { $0.spares.push(child) }
+        } else {
+            child.key = key
         }
     }
 
     /// Decodes the value at an index.
     @inline(__always)
-    private func decodeInner<T: Decodable>(_ type: T.Type, at index: Int) throws -> T {
+    private func decodeInner<T: Decodable>(
+        _ type: T.Type,
+        _ coded: UnsafePointer<CodedType>,
+        at index: Int
+    ) throws -> T {
         move(to: index)
-        return depth < NodeDecoder.firstDeepLevel ? try decode(type) : try decodeDeep(type)
+        if coded.pointee.kind != .plain || depth >= NodeDecoder.firstDeepLevel {
+            return try decodeOther(type, coded)
+        }
+        return try type.init(from: self)
+    }
+
+    @inline(never)
+    private func decodeOther<T: Decodable>(
+        _ type: T.Type,
+        _ coded: UnsafePointer<CodedType>
+    ) throws -> T {
+        depth < NodeDecoder.firstDeepLevel
+            ? try decode(type, as: coded) : try decodeDeep(type)
     }
 
     @inline(__always)
@@ -236,7 +323,7 @@ final class NodeDecoder: Decoder, ReusableCoder {
     @inline(__always)
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
         let coded = CodedType.of(type)
-        if coded.pointee.kind != .plain { return try decode(type, as: coded.pointee) }
+        if coded.pointee.kind != .plain { return try decode(type, as: coded) }
         return try type.init(from: self)
     }
 }

@@ -14,6 +14,9 @@ package struct TapeReader {
     /// They know what to do when the last of equal keys counts.
     let smallestLookup: Int
     private let isTextOfTree: Bool
+    /// Numbers that start below are read in one pass, which looks beyond them.
+    private let lastShort: UnsafePointer<UInt8>
+    private let end: UnsafePointer<UInt8>
 
     fileprivate init(
         bytes: UnsafePointer<UInt8>,
@@ -25,6 +28,8 @@ package struct TapeReader {
         self.storage = .passUnretained(storage)
         let isLast = storage.options.duplicateKeys == .last
         isTextOfTree = storage.options.isTextOfTree
+        end = bytes + storage.bytes.count
+        lastShort = end - min(storage.bytes.count, ShortNumber.lookahead)
         smallestLookup = isLast ? 0 : JSONDocument.Node.smallestWithTable
     }
 
@@ -76,6 +81,11 @@ package struct TapeReader {
     private func integer<Integer: FixedWidthInteger>(at index: Int) -> Integer? {
         let entry = entry(index)
         guard entry.kind == .number else { return nil }
+        let start = bytes + entry.offset
+        if start < lastShort {
+            let (value, end) = ShortNumber.integer(at: start, before: end)
+            if end != nil { return Integer(exactly: value) }
+        }
         return IntegerConversion.integer(Integer.self, from: text(of: entry).bytes)
     }
 
@@ -83,6 +93,11 @@ package struct TapeReader {
     package func double(at index: Int) -> Double? {
         let entry = entry(index)
         guard entry.kind == .number else { return nil }
+        let start = bytes + entry.offset
+        if start < lastShort {
+            let (value, end) = ShortNumber.double(at: start, before: end)
+            if end != nil { return value }
+        }
         return DoubleConversion.double(from: text(of: entry).bytes)
     }
 
