@@ -10,24 +10,34 @@ enum HTTPStream {
     static func main() async throws {
         let readings = Reading.samples(20_000)
         try await ReadingsServer.application(readings).test(.live) { server in
-            guard let port = server.port else { return expect(false, "the server has a port") }
-            let request = HTTPClientRequest(url: "http://localhost:\(port)/readings")
-            let response = try await HTTPClient.shared.execute(request, timeout: .seconds(30))
-            let (count, sum) = try await add(response.body)
+            let url = "http://localhost:\(server.port ?? 0)"
+            let (count, sum) = try await add(body(of: "\(url)/readings"))
             expect(count == readings.count, "no reading is lost")
             expect(sum == readings.reduce(0) { $0 + $1.value }, "the sum is that of what was sent")
             print("\(count) readings, sum \(sum)")
+            do {
+                _ = try await add(body(of: "\(url)/wrong"))
+                expect(false, "a number with a leading zero is refused")
+            } catch let error as JSONError {
+                expect(error.line == 2, "the error has a place in the stream")
+                print("refused: \(error)")
+            }
         }
     }
 
+    private static func body(of url: String) async throws -> HTTPClientResponse.Body {
+        try await HTTPClient.shared.execute(HTTPClientRequest(url: url), timeout: .seconds(30)).body
+    }
+
+    /// The number of the readings in a body, and the sum of their values.
+    ///
     /// The views share the memory of the buffers, so that no bytes are copied here.
     private static func add(_ body: HTTPClientResponse.Body) async throws -> (Int, Double) {
-        let chunks = body.map(\.readableBytesView)
+        let readings = try JSONStream(chunks: body.map(\.readableBytesView))
+            .elements(DecodableParser(Reading.self))
         var count = 0
         var sum = 0.0
-        for try await reading in try JSONStream(chunks: chunks).elements(
-            DecodableParser(Reading.self)
-        ) {
+        for try await reading in readings {
             count += 1
             sum += reading.value
         }
