@@ -16,6 +16,14 @@ struct AnyKey: CodingKey {
         self.intValue = intValue
     }
 
+    /// The key of a member of a dictionary, which is a number as well if it can be.
+    ///
+    /// The standard library makes it so, and Foundation does not where a strategy turns keys.
+    init(memberOfDictionary key: String, isConverted: Bool) {
+        stringValue = key
+        intValue = isConverted ? nil : Int(key)
+    }
+
     /// The key of an element of an array.
     init(index: Int) {
         let key = IndexKey(index)

@@ -2,11 +2,11 @@
 ///
 /// The patterns are those of RFC 4627 §3: JSON starts with two ASCII characters, so the zero
 /// bytes among the first four tell UTF-16 and UTF-32 apart. A byte order mark tells them too.
-enum TextEncoding {
+package enum TextEncoding {
     static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     /// The name of the encoding if it is UTF-16 or UTF-32, nil if nothing speaks against UTF-8.
-    static func foreignName(of start: UnsafeBufferPointer<UInt8>) -> String? {
+    package static func foreignName(of start: UnsafeBufferPointer<UInt8>) -> String? {
         func byte(_ index: Int) -> UInt8? {
             index < start.count ? start[index] : nil
         }

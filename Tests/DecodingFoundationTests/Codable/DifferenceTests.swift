@@ -174,26 +174,6 @@ import Testing
         }
     }
 
-    static let encodings: [String.Encoding] = [
-        .utf16, .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian,
-    ]
-
-    @Test("Foundation finds out the encoding of a text, we read UTF-8", arguments: encodings)
-    func otherEncodings(_ encoding: String.Encoding) throws {
-        for text in ["1", "[\"é\"]", "{\"😀\":1}", " [1]", "\"x\""] {
-            let data = try #require(text.data(using: encoding))
-            #expect(exactly { try JSONDecoder().decode(Anything.self, from: data) } == "Anything()")
-            for engine in JSONEngine.allCases {
-                let decoder = DecodingSettings().ours(engine)
-                let error = #expect(throws: DecodingError.self) {
-                    try decoder.decode(Anything.self, from: data)
-                }
-                #expect(error.map { CodecFailure($0) } == CodecFailure("dataCorrupted"))
-                #expect(error?.jsonError?.code == .unsupportedEncoding)
-            }
-        }
-    }
-
     /// Foundation compares them with the text as it was written.
     @Test(
         "Strings for what is no number, with escapes",

@@ -114,7 +114,7 @@ import Testing
         for bytes in Mutations(every: TestScope.isFull ? 11 : 47) {
             let shown = String(reflecting: String(decoding: bytes, as: UTF8.self))
             do {
-                let found = try decoder.decode(Anything.self, from: Data(bytes))
+                let found = try decoder.decode(Anything.self, from: bytes)
                 let value = try #require(
                     try? JSONValue(parsing: bytes, options: options),
                     "\(shown)"
@@ -140,7 +140,7 @@ import Testing
         for (turn, bytes) in Mutations(every: TestScope.isFull ? 7 : 29).enumerated() {
             let shown = String(reflecting: String(decoding: bytes, as: UTF8.self))
             let engine = JSONEngine.allCases[turn % JSONEngine.allCases.count]
-            let found = Result { try decoder.decode(Sample.self, from: Data(bytes)) }
+            let found = Result { try decoder.decode(Sample.self, from: bytes) }
             let options = JSONReadingOptions(engine: engine, duplicateKeys: .first)
             let parsed = Sample.jsonParser().result(from: bytes, options: options)
             try #require((try? found.get()) == (try? parsed.get()), "\(shown)")

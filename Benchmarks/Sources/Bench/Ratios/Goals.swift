@@ -5,7 +5,7 @@ extension Goal {
 
     /// What is wanted of the library.
     static func all(seed: UInt64) -> [Goal] {
-        decoding + validating + trees + finding + ownWays(seed: seed) + yajl
+        decoding + validating + trees + finding + ownWays(seed: seed) + yajl + coding
     }
 
     private static var decoding: [Goal] {
@@ -65,6 +65,25 @@ extension Goal {
         [.twitter, .citm, .canadaPoints].map { subject in
             decode(subject, nil, "JSONParser yajl", beside: LibyajlDecode.name)
         }
+    }
+
+    /// `Codable` beside Foundation's coders.
+    private static var coding: [Goal] {
+        let bars: [(Subject, Double)] = [(.twitter, 4.5), (.citm, 6), (.canadaPoints, 8)]
+        let decoding = bars.map { subject, bar in
+            decode(subject, bar, "FastJSONDecoder native", beside: JSONDecoderDecode.name)
+        }
+        let message = Goal(
+            contender: "FastJSONDecoder (Codable)",
+            reference: FoundationMessage.decoder,
+            bar: 6
+        ) { _ in try MessageQuestion.questions().first }
+        let encoding = bars.map { subject, _ in
+            Goal(contender: "FastJSONEncoder", reference: JSONEncoderEncode.name, bar: 10) {
+                corpora in try subject.open(in: corpora) { try $0.encodeQuestion() }
+            }
+        }
+        return decoding + [message] + encoding
     }
 
     private static func decode(

@@ -16,26 +16,18 @@ import Foundation
 /// ```
 public struct CodableParser<Output: Codable & SendableMetatype>: JSONParserPrinter {
     private let parser: DecodableParser<Output>
-    private let encoder: AnyEncoder
+    private let encoder: JSONEncoder
 
     /// Creates a parser for a type, with the settings of a decoder and an encoder.
+    ///
+    /// Coders that are not those of this package get the text of each value as `Data`.
     public init(
         _ type: Output.Type = Output.self,
-        decoder: FastJSONDecoder = FastJSONDecoder(),
-        encoder: FastJSONEncoder = FastJSONEncoder()
+        decoder: JSONDecoder = FastJSONDecoder(),
+        encoder: JSONEncoder = FastJSONEncoder()
     ) {
         parser = DecodableParser(type, decoder: decoder)
-        self.encoder = .fast(encoder)
-    }
-
-    /// Creates a parser for a type that Foundation codes, with the settings of its coders.
-    public init(
-        _ type: Output.Type = Output.self,
-        decoder: JSONDecoder,
-        encoder: JSONEncoder = JSONEncoder()
-    ) {
-        parser = DecodableParser(type, decoder: decoder)
-        self.encoder = .foundation(encoder)
+        self.encoder = encoder
     }
 
     /// Reads the next value.
@@ -46,7 +38,11 @@ public struct CodableParser<Output: Codable & SendableMetatype>: JSONParserPrint
     /// Writes what the value encodes, in the layout of the writer.
     public func print(_ output: Output, to writer: inout JSONWriter) throws(JSONError) {
         do {
-            try encoder.encode(output, into: &writer)
+            if let encoder = encoder as? FastJSONEncoder {
+                try encoder.encode(output, into: &writer)
+            } else {
+                writer.write(try JSONValue.lossless(Array(encoder.encode(output))))
+            }
         } catch let error as JSONError {
             throw error
         } catch let error as EncodingError {
@@ -54,21 +50,6 @@ public struct CodableParser<Output: Codable & SendableMetatype>: JSONParserPrint
             throw inner.prefixed(by: writer.pathOfNextValue.steps)
         } catch {
             throw writer.unwritable("\(error)")
-        }
-    }
-}
-
-/// One of the encoders.
-private enum AnyEncoder: Sendable {
-    case fast(FastJSONEncoder)
-    case foundation(JSONEncoder)
-
-    func encode(_ value: some Encodable, into writer: inout JSONWriter) throws {
-        switch self {
-        case .fast(let encoder):
-            try encoder.encode(value, into: &writer)
-        case .foundation(let encoder):
-            writer.write(try JSONValue.lossless(Array(encoder.encode(value))))
         }
     }
 }

@@ -119,7 +119,7 @@ extension EncodingError {
 extension JSONError {
     /// The failure of a parser, as one of a decoder that was at a path.
     func asDecodingError(
-        behind path: [any CodingKey],
+        after path: [any CodingKey],
         underlying: (any Error)? = nil
     ) -> DecodingError {
         let context = DecodingError.Context(
@@ -130,12 +130,13 @@ extension JSONError {
         return switch code {
         case .typeMismatch: .typeMismatch(Any.self, context)
         case .unexpectedNull: .valueNotFound(Any.self, context)
+        case .missingKey: .keyNotFound(AnyKey(stringValue: key ?? ""), context)
         default: .dataCorrupted(context)
         }
     }
 
     /// The failure of a printer, as one of an encoder that was at a path.
-    func asEncodingError(of value: Any, behind path: [any CodingKey]) -> EncodingError {
+    func asEncodingError(of value: Any, after path: [any CodingKey]) -> EncodingError {
         .invalidValue(
             value,
             EncodingError.Context(

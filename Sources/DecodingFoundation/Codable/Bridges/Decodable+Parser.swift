@@ -17,11 +17,6 @@ extension Decodable where Self: SendableMetatype {
     /// ```swift
     /// let movies = try JSONArray { Movie.jsonParser(decoder: decoder) }.decode(data)
     /// ```
-    public static func jsonParser(decoder: FastJSONDecoder) -> DecodableParser<Self> {
-        DecodableParser(self, decoder: decoder)
-    }
-
-    /// Reads the type by a decoder of Foundation.
     public static func jsonParser(decoder: JSONDecoder) -> DecodableParser<Self> {
         DecodableParser(self, decoder: decoder)
     }
@@ -40,16 +35,8 @@ extension Decodable where Self: Encodable & SendableMetatype {
     /// Field("favorite_movie") { Movie.jsonParser(decoder: decoder, encoder: encoder) }
     /// ```
     public static func jsonParser(
-        decoder: FastJSONDecoder,
-        encoder: FastJSONEncoder = FastJSONEncoder()
-    ) -> CodableParser<Self> {
-        CodableParser(self, decoder: decoder, encoder: encoder)
-    }
-
-    /// Reads and writes the type by the coders of Foundation.
-    public static func jsonParser(
         decoder: JSONDecoder,
-        encoder: JSONEncoder = JSONEncoder()
+        encoder: JSONEncoder = FastJSONEncoder()
     ) -> CodableParser<Self> {
         CodableParser(self, decoder: decoder, encoder: encoder)
     }

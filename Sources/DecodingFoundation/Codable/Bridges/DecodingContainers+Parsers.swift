@@ -86,26 +86,37 @@ extension SingleValueDecodingContainer {
         _ type: Parser.Output.Type = Parser.Output.self,
         @JSONParserBuilder parser: () -> Parser
     ) throws -> Parser.Output {
-        if let decoder = self as? NodeDecoder { return try decoder.decode(by: parser()) }
+        if let decoder = self as? NodeDecoder, decoder.index >= 0 {
+            return try decoder.decode(by: parser())
+        }
         return try parser().output(of: decode(JSONValue.self), at: codingPath)
     }
 }
 
 extension Decoder {
     fileprivate func decode<Parser: JSONParser>(by parser: Parser) throws -> Parser.Output {
-        guard let decoder = self as? NodeDecoder, decoder.index >= 0 else {
-            return try parser.output(of: JSONValue(from: self), at: codingPath)
+        if let decoder = self as? NodeDecoder, decoder.index >= 0 {
+            return try decoder.decode(by: parser)
         }
-        let source = decoder.source
+        return try parser.output(of: JSONValue(from: self), at: codingPath)
+    }
+}
+
+extension NodeDecoder {
+    /// Decodes this value by a parser.
+    ///
+    /// - Precondition: there is a value.
+    func decode<Parser: JSONParser>(by parser: Parser) throws -> Parser.Output {
+        let source = source
         do throws(JSONError) {
-            return try source.storage.withCursor(at: decoder.index) { cursor throws(JSONError) in
+            return try source.storage.withCursor(at: index) { cursor throws(JSONError) in
                 // The levels of the value count with those around it.
                 cursor.stack = source.stack
                 return try parser.parse(from: &cursor)
             }
         } catch {
-            let whole = source.error(error, inValueAt: decoder.index)
-            throw error.asDecodingError(behind: codingPath, underlying: whole)
+            let whole = source.error(error, inValueAt: index)
+            throw error.asDecodingError(after: codingPath, underlying: whole)
         }
     }
 }
@@ -116,7 +127,7 @@ extension JSONParser {
         do throws(JSONError) {
             return try parse(value)
         } catch {
-            throw error.asDecodingError(behind: path)
+            throw error.asDecodingError(after: path)
         }
     }
 }

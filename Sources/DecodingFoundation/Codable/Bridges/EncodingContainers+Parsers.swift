@@ -62,7 +62,7 @@ extension JSONParserPrinter {
         do throws(JSONError) {
             return try self.print(output)
         } catch {
-            throw error.asEncodingError(of: output, behind: path)
+            throw error.asEncodingError(of: output, after: path)
         }
     }
 }

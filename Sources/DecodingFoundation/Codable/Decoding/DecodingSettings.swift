@@ -9,11 +9,39 @@ struct DecodingSettings: Sendable {
     var keys = JSONDecoder.KeyDecodingStrategy.useDefaultKeys
     var userInfo: [CodingUserInfoKey: any Sendable] = [:]
     var assumesTopLevelDictionary = false
+    var allowsJSON5 = false
+    var parsers = CodableParserStrategy.withDefaultSettings
     var options: JSONReadingOptions
 
     /// True if keys are not compared as they are.
     var convertsKeys: Bool {
         if case .useDefaultKeys = keys { false } else { true }
+    }
+
+    /// True if types are read by their parsers, which know nothing of strategies.
+    var usesParsers: Bool {
+        switch parsers {
+        case .never: return false
+        case .always: return true
+        case .withDefaultSettings:
+            guard case .useDefaultKeys = keys, case .deferredToDate = dates, case .base64 = data,
+                case .throw = floats
+            else { return false }
+            return userInfo.isEmpty
+        }
+    }
+
+    /// Foundation's decoder with the same settings.
+    var foundation: JSONDecoder {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = dates
+        decoder.dataDecodingStrategy = data
+        decoder.nonConformingFloatDecodingStrategy = floats
+        decoder.keyDecodingStrategy = keys
+        decoder.userInfo = userInfo
+        decoder.assumesTopLevelDictionary = assumesTopLevelDictionary
+        decoder.allowsJSON5 = allowsJSON5
+        return decoder
     }
 }
 
@@ -23,6 +51,7 @@ final class FixedDecodingSettings: Sendable {
     // SAFETY: made of values that can be sent.
     nonisolated(unsafe) let userInfo: [CodingUserInfoKey: Any]
     let convertsKeys: Bool
+    let usesParsers: Bool
     /// The options of reading: of equal keys the first counts, unless they are an error.
     let options: JSONReadingOptions
 
@@ -30,6 +59,7 @@ final class FixedDecodingSettings: Sendable {
         self.values = values
         userInfo = values.userInfo
         convertsKeys = values.convertsKeys
+        usesParsers = values.usesParsers
         var options = values.options
         if options.duplicateKeys == .last, !options.isTextOfTree {
             options.duplicateKeys = .first

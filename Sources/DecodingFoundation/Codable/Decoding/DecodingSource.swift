@@ -36,14 +36,7 @@ final class DecodingSource {
             let document = try JSONDocument(parsing: text, options: settings.options)
             self.init(document.storage, settings, unwrapped: isWrapped ? bytes : nil)
         } catch {
-            let error = isWrapped ? error.moved(by: -1, in: bytes) : error
-            throw DecodingError.dataCorrupted(
-                DecodingError.Context(
-                    codingPath: [],
-                    debugDescription: "The given data was not valid JSON: \(error)",
-                    underlyingError: error
-                )
-            )
+            throw DecodingError.notJSON(isWrapped ? error.moved(by: -1, in: bytes) : error)
         }
     }
 

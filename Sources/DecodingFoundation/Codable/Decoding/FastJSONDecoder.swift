@@ -1,7 +1,7 @@
 import FastJSON
 import Foundation
 
-/// Decodes `Decodable` types from JSON, in place of Foundation's `JSONDecoder`.
+/// Decodes `Decodable` types from JSON: Foundation's `JSONDecoder`, several times as fast.
 ///
 /// ```swift
 /// let decoder = FastJSONDecoder()
@@ -9,77 +9,86 @@ import Foundation
 /// let tweets = try decoder.decode([Tweet].self, from: data)
 /// ```
 ///
-/// It has the same settings, the same results and throws the same `DecodingError`s, several times
-/// as fast. What is wrong comes with its line, column and offset: the `underlyingError` of an
-/// error that has a place in the text is a `JSONError`. <doc:ReplacingJSONDecoder> tells where the
-/// two differ on purpose.
+/// It is a subclass, so every function and framework that takes a `JSONDecoder` takes this one. It has
+/// the same settings and results, and throws the same `DecodingError`s. The `underlyingError` of an
+/// error that has a place in the text is a `JSONError` with its line, column and offset.
+/// <doc:ReplacingJSONDecoder> lists where the two differ on purpose.
 ///
-/// Where not much is left of the stack, deep values go on with a fresh one, on another thread. On the
-/// main thread and in a task, which have what another thread does not, they are an error there.
+/// A type that has a parser is read by it where ``parserStrategy`` allows that, at the speed of parsers.
 ///
-/// A decoder may be used by many tasks at once. A change of its settings holds for the decoding that
-/// begins after it.
-public final class FastJSONDecoder: @unchecked Sendable {
-    /// How dates are written; `.deferredToDate` unless set.
-    public typealias DateDecodingStrategy = JSONDecoder.DateDecodingStrategy
-    /// How data is written; `.base64` unless set.
-    public typealias DataDecodingStrategy = JSONDecoder.DataDecodingStrategy
-    /// How numbers are written that JSON has none for; `.throw` unless set.
-    public typealias NonConformingFloatDecodingStrategy =
-        JSONDecoder.NonConformingFloatDecodingStrategy
-    /// How keys are turned into those of a type; `.useDefaultKeys` unless set.
-    public typealias KeyDecodingStrategy = JSONDecoder.KeyDecodingStrategy
-
+/// When little of the stack is left, a deep value continues on a fresh one, on another thread. The main
+/// thread and tasks have what another thread does not; there such a value is an error.
+///
+/// Many tasks may use one decoder at once. A change of a setting holds for the calls that begin after it.
+public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
     // SAFETY: used only under its lock, and all that this class stores.
     private let settings: Guarded<FixedDecodingSettings>
 
-    /// Creates a decoder with the settings of Foundation's.
+    /// Creates a decoder with the settings of a new `JSONDecoder`.
     ///
-    /// - Parameter options: the engine, the syntax and the limits of reading. Of equal keys the
+    /// - Parameter options: The engine, the syntax and the limits of reading. Of equal keys the
     ///   first counts, as in Foundation, unless the options say `.reject`.
-    public init(options: JSONReadingOptions = JSONReadingOptions(duplicateKeys: .first)) {
+    public init(options: JSONReadingOptions) {
         settings = Guarded.make(FixedDecodingSettings(DecodingSettings(options: options)))
+        super.init()
+    }
+
+    /// Creates a decoder with the settings of a new `JSONDecoder`.
+    public override convenience init() {
+        self.init(options: JSONReadingOptions(duplicateKeys: .first))
     }
 
     /// How dates are written; `.deferredToDate` unless set.
-    public var dateDecodingStrategy: DateDecodingStrategy {
+    public override var dateDecodingStrategy: DateDecodingStrategy {
         get { fixed.values.dates }
         set { change { $0.dates = newValue } }
     }
 
     /// How data is written; `.base64` unless set.
-    public var dataDecodingStrategy: DataDecodingStrategy {
+    public override var dataDecodingStrategy: DataDecodingStrategy {
         get { fixed.values.data }
         set { change { $0.data = newValue } }
     }
 
-    /// How numbers are written that JSON has none for; `.throw` unless set.
-    public var nonConformingFloatDecodingStrategy: NonConformingFloatDecodingStrategy {
+    /// How numbers without a JSON form are written; `.throw` unless set.
+    public override var nonConformingFloatDecodingStrategy: NonConformingFloatDecodingStrategy {
         get { fixed.values.floats }
         set { change { $0.floats = newValue } }
     }
 
-    /// How keys are turned into those of a type; `.useDefaultKeys` unless set.
-    public var keyDecodingStrategy: KeyDecodingStrategy {
+    /// How keys become those of a type; `.useDefaultKeys` unless set.
+    public override var keyDecodingStrategy: KeyDecodingStrategy {
         get { fixed.values.keys }
         set { change { $0.keys = newValue } }
     }
 
-    /// What the initialisers of the types may look up in their decoder.
-    public var userInfo: [CodingUserInfoKey: any Sendable] {
+    /// What the initialisers of types may look up in their decoder.
+    public override var userInfo: [CodingUserInfoKey: any Sendable] {
         get { fixed.values.userInfo }
         set { change { $0.userInfo = newValue } }
     }
 
     /// True to read the members of an object without the braces around them.
-    public var assumesTopLevelDictionary: Bool {
+    public override var assumesTopLevelDictionary: Bool {
         get { fixed.values.assumesTopLevelDictionary }
         set { change { $0.assumesTopLevelDictionary = newValue } }
     }
 
-    /// JSON5 is not read; comments and trailing commas are, where the options say so.
-    @available(*, unavailable, message: "allow comments and trailing commas by options.syntax")
-    public var allowsJSON5: Bool { false }
+    /// True to read JSON5 as well, which Foundation then does.
+    ///
+    /// Data that is JSON is read here as ever. What is not goes to a `JSONDecoder` with the same settings,
+    /// if it is no longer than `limits.documentLength`: its errors have no lines and columns, and types are
+    /// decoded without their parsers. Foundation does not tell equal keys, so `.reject` turns JSON5 off.
+    public override var allowsJSON5: Bool {
+        get { fixed.values.allowsJSON5 }
+        set { change { $0.allowsJSON5 = newValue } }
+    }
+
+    /// Which types are read by their parsers; `.withDefaultSettings` unless set.
+    public var parserStrategy: CodableParserStrategy {
+        get { fixed.values.parsers }
+        set { change { $0.parsers = newValue } }
+    }
 
     /// The engine, the syntax and the limits of reading.
     public var options: JSONReadingOptions {
@@ -103,16 +112,34 @@ public final class FastJSONDecoder: @unchecked Sendable {
 
     // MARK: Decoding
 
-    /// Decodes a type from JSON text in UTF-8.
+    /// Decodes a type from JSON text in UTF-8, UTF-16 or UTF-32.
+    ///
+    /// Text that is not UTF-8 is converted first: offsets in errors are those of the converted text.
     ///
     /// Throws a `DecodingError`, or what an initialiser of the type throws.
-    public func decode<T: Decodable>(_ type: T.Type = T.self, from data: Data) throws -> T {
-        try decode(type, from: Array(data))
+    public override func decode<T: Decodable>(
+        _ type: T.Type = T.self,
+        from data: Data
+    ) throws -> T {
+        let fixed = fixed
+        return try fixed.read(data) { data in
+            if let model = fixed.model(of: type) {
+                return try data.withUnsafeBytes { try fixed.decode(type, by: model, from: $0) }
+            }
+            return try DecodingSource(parsing: Array(data), fixed).decode { try $0.decode(type) }
+        } json5: { foundation in
+            try foundation.decode(type, from: data)
+        }
     }
 
     /// Decodes a type from JSON text in UTF-8, which is kept, not copied.
     public func decode<T: Decodable>(_ type: T.Type = T.self, from bytes: [UInt8]) throws -> T {
-        try source(of: bytes).decode { try $0.decode(type) }
+        let fixed = fixed
+        if fixed.values.allowsJSON5 { return try decode(type, from: Data(bytes)) }
+        if let model = fixed.model(of: type) {
+            return try bytes.withUnsafeBytes { try fixed.decode(type, by: model, from: $0) }
+        }
+        return try DecodingSource(parsing: bytes, fixed).decode { try $0.decode(type) }
     }
 
     /// Decodes a type from JSON text.
@@ -170,16 +197,23 @@ public final class FastJSONDecoder: @unchecked Sendable {
     }
 
     /// Decodes a type that needs a configuration.
-    public func decode<T: DecodableWithConfiguration>(
+    public override func decode<T: DecodableWithConfiguration>(
         _ type: T.Type = T.self,
         from data: Data,
         configuration: T.DecodingConfiguration
     ) throws -> T {
-        try source(of: Array(data)).decode { try type.init(from: $0, configuration: configuration) }
+        let fixed = fixed
+        return try fixed.read(data) { data in
+            try DecodingSource(parsing: Array(data), fixed).decode {
+                try type.init(from: $0, configuration: configuration)
+            }
+        } json5: { foundation in
+            try foundation.decode(type, from: data, configuration: configuration)
+        }
     }
 
     /// Decodes a type that needs a configuration, which another type provides.
-    public func decode<T: DecodableWithConfiguration, C: DecodingConfigurationProviding>(
+    public override func decode<T: DecodableWithConfiguration, C: DecodingConfigurationProviding>(
         _ type: T.Type = T.self,
         from data: Data,
         configuration: C.Type
@@ -189,7 +223,8 @@ public final class FastJSONDecoder: @unchecked Sendable {
 
     /// Decodes a type from a part of a text, which may have been read with more freedom.
     ///
-    /// The levels of the part count with those around it.
+    /// The levels of the part count with those around it. The type is not read by its parser, which may be what
+    /// calls this.
     func decode<T: Decodable>(
         _ type: T.Type,
         from bytes: [UInt8],
@@ -210,10 +245,10 @@ public final class FastJSONDecoder: @unchecked Sendable {
         let source = try DecodingSource(parsing: bytes, fixed)
         guard stack.isUsedUp() else {
             source.stack = stack
-            return try source.decode { try $0.decode(type) }
+            return try source.decode { try $0.decodeByItself(type) }
         }
         source.stack = .fresh
-        let result = StackGuard.onFreshStack { try source.decode { try $0.decode(type) } }
+        let result = StackGuard.onFreshStack { try source.decode { try $0.decodeByItself(type) } }
         guard let result else {
             throw DecodingError.dataCorrupted(
                 DecodingError.Context(
@@ -224,14 +259,4 @@ public final class FastJSONDecoder: @unchecked Sendable {
         }
         return try result.get()
     }
-
-    private func source(of bytes: [UInt8]) throws -> DecodingSource {
-        try DecodingSource(parsing: bytes, fixed)
-    }
 }
-
-#if canImport(Combine)
-import Combine
-
-extension FastJSONDecoder: TopLevelDecoder {}
-#endif

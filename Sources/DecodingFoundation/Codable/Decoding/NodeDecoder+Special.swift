@@ -1,12 +1,43 @@
+import Decoding
 import FastJSON
 import Foundation
 
 /// Types that do not decode themselves.
 extension NodeDecoder {
-    /// Decodes this value as a type that the settings decide about, or as any other.
+    /// Decodes this value as a type that is not left to decode itself.
     @inline(never)
-    func decodeSpecial<T: Decodable>(_ type: T.Type) throws -> T {
-        if kind == .null, SpecialTypes.shared.isOfFoundation(type) { throw mismatch(type) }
+    func decode<T: Decodable>(_ type: T.Type, as coded: CodedType) throws -> T {
+        if coded.kind == .known { return try decodeKnown(type) }
+        if coded.kind == .scalars { return try decodeScalars(type) }
+        if let model = coded.model, index >= 0, source.fixed.usesParsers {
+            return try decode(type, by: model)
+        }
+        if let collection = coded.decoding, kind == collection.kind {
+            return try collection.decodeCollection(type, of: self)
+        }
+        return try type.init(from: self)
+    }
+
+    /// Decodes this value, though its type may have a parser.
+    func decodeByItself<T: Decodable>(_ type: T.Type) throws -> T {
+        let coded = CodedType.of(type).pointee
+        if coded.model == nil { return try decode(type, as: coded) }
+        if let collection = coded.decoding, kind == collection.kind {
+            return try collection.decodeCollection(type, of: self)
+        }
+        return try type.init(from: self)
+    }
+
+    /// Decodes this value by the parser of its type.
+    private func decode<T, Model: JSONParsable>(_ type: T.Type, by model: Model.Type) throws -> T {
+        let value = try decode(by: model.jsonParser)
+        // SAFETY: the model is the same type.
+        return unsafeBitCast(value, to: type)
+    }
+
+    /// Decodes this value as a type of Foundation, or of ours.
+    private func decodeKnown<T: Decodable>(_ type: T.Type) throws -> T {
+        if kind == .null, CodedType.isOfFoundation(type) { throw mismatch(type) }
         // SAFETY: each cast is to the same type.
         if type == Date.self { return unsafeBitCast(try date(), to: type) }
         if type == Data.self { return unsafeBitCast(try data(), to: type) }
@@ -16,41 +47,31 @@ extension NodeDecoder {
         #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
         if type == Float16.self { return unsafeBitCast(try decode(Float16.self), to: type) }
         #endif
-        if type == JSONValue.self, index >= 0, let value = source.value(at: index) as? T {
-            return value
+        if type == JSONValue.self, index >= 0 {
+            return unsafeBitCast(source.value(at: index), to: type)
         }
-        if kind == .beginObject, convertsKeys || SpecialTypes.shared.isDictionary(type),
-            let dictionary = type as? any StringKeyed.Type,
-            let value = try dictionary.decodeMembers(of: self) as? T
-        {
-            return value
-        }
-        return try decodeArray(type)
+        return try type.init(from: self)
     }
 
     /// Decodes an array of plain scalars in one go.
-    @inline(never)
-    func decodeScalars<T: Decodable>(
-        _ type: T.Type,
-        at index: Int,
-        _ key: any CodingKey
-    ) throws -> T {
+    private func decodeScalars<T: Decodable>(_ type: T.Type) throws -> T {
         // SAFETY: each cast is to the same type.
-        if type == [Double].self, let array = array(of: Double.self, at: index) {
+        if type == [Double].self, let array = scalars(of: Double.self) {
             return unsafeBitCast(array, to: type)
         }
-        if type == [Int].self, let array = array(of: Int.self, at: index) {
+        if type == [Int].self, let array = scalars(of: Int.self) {
             return unsafeBitCast(array, to: type)
         }
-        if type == [String].self, let array = array(of: String.self, at: index) {
+        if type == [String].self, let array = scalars(of: String.self) {
             return unsafeBitCast(array, to: type)
         }
-        return try type.init(from: NodeDecoder(index, in: self, key))
+        return try type.init(from: self)
     }
 
     /// An array of plain scalars, in one go; nil if one of them is not.
-    func array<Element: JSONScalar>(of type: Element.Type, at index: Int) -> [Element]? {
-        guard reader.kind(at: index) == .beginArray else { return nil }
+    func scalars<Element: JSONScalar>(of type: Element.Type) -> [Element]? {
+        guard kind == .beginArray else { return nil }
+        let index = index
         let count = reader.count(at: index)
         // Without containers inside, each element is one token.
         guard reader.endIndex(at: index) == index + 1 + count else { return nil }
@@ -141,24 +162,5 @@ extension NodeDecoder {
         let value = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
         guard let value, value.isFinite else { throw doesNotFit(text, Decimal.self) }
         return value
-    }
-}
-
-/// A dictionary by strings, whose keys no strategy turns.
-///
-/// It would decode itself by looking up each key that it was told.
-private protocol StringKeyed {
-    static func decodeMembers(of decoder: NodeDecoder) throws -> Self
-}
-
-extension Dictionary: StringKeyed where Key == String, Value: Decodable {
-    static func decodeMembers(of decoder: NodeDecoder) throws -> [String: Value] {
-        let members = decoder.members
-        var values: [String: Value] = [:]
-        values.reserveCapacity(Swift.min(members.count, 1 << 12))
-        for (key, index) in members where values[key] == nil {
-            values[key] = try decoder.decode(Value.self, at: index, AnyKey(stringValue: key))
-        }
-        return values
     }
 }

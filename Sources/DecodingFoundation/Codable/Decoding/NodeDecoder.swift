@@ -132,9 +132,6 @@ final class NodeDecoder: Decoder, ReusableCoder {
     /// Decodes a value inside this one.
     @inline(__always)
     func decode<T: Decodable>(_ type: T.Type, at index: Int, _ key: any CodingKey) throws -> T {
-        if SpecialTypes.shared.isScalarArray(type) {
-            return try decodeScalars(type, at: index, key)
-        }
         let child = makeChild()
         child.key = key
         let value = try child.decodeInner(type, at: index)
@@ -149,9 +146,6 @@ final class NodeDecoder: Decoder, ReusableCoder {
         at index: Int,
         position: Int
     ) throws -> T {
-        if SpecialTypes.shared.isScalarArray(type) {
-            return try decodeScalars(type, at: index, IndexKey(position))
-        }
         let child = makeChild()
         child.position = position
         let value = try child.decodeInner(type, at: index)
@@ -170,17 +164,10 @@ final class NodeDecoder: Decoder, ReusableCoder {
         into buffer: UnsafeMutableBufferPointer<T>,
         _ count: inout Int
     ) throws {
-        let isScalarArray = SpecialTypes.shared.isScalarArray(type)
         var child = makeChild()
         while count < buffer.count {
-            let position = first &+ count
-            if isScalarArray {
-                let element = try decodeScalars(type, at: next, IndexKey(position))
-                buffer.initializeElement(at: count, to: element)
-            } else {
-                child.position = position
-                buffer.initializeElement(at: count, to: try child.decodeInner(type, at: next))
-            }
+            child.position = first &+ count
+            buffer.initializeElement(at: count, to: try child.decodeInner(type, at: next))
             count &+= 1
             next = reader.nextIndex(behind: next)
             if !isKnownUniquelyReferenced(&child) {
@@ -248,12 +235,8 @@ final class NodeDecoder: Decoder, ReusableCoder {
     /// Decodes this value.
     @inline(__always)
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
-        if convertsKeys || SpecialTypes.shared.isKnown(type) {
-            return try decodeSpecial(type)
-        }
-        if SpecialTypes.shared.isCollection(type), index >= 0, reader.isLong(at: index) {
-            return try decodeSpecial(type)
-        }
+        let coded = CodedType.of(type)
+        if coded.pointee.kind != .plain { return try decode(type, as: coded.pointee) }
         return try type.init(from: self)
     }
 }

@@ -1,23 +1,8 @@
-/// Arrays, and dictionaries by strings.
+/// An array of what can be encoded, or such a dictionary whose keys are strings.
 ///
-/// They would encode themselves, by calls through an existential for each element; and the keys of
-/// dictionaries would be turned by the strategy.
-extension ValueEncoder {
-    /// Takes a value that is of a type that ``SpecialTypes/isCollection(_:)`` knows.
-    @inline(never)
-    func takeCollection<T: Encodable>(_ value: T) throws {
-        if SpecialTypes.shared.isScalarArray(T.self), let scalars = EncodedValue(scalars: value) {
-            return try deliver(scalars)
-        }
-        if let collection = T.self as? any CollectionEncoding.Type {
-            return try withUnsafePointer(to: value) { try collection.encode($0, to: self) }
-        }
-        try value.encode(to: self)
-    }
-}
-
-/// An array, or a dictionary by strings, of what can be encoded.
-private protocol CollectionEncoding {
+/// It would encode itself by calls through an existential for each element, and a strategy would turn the
+/// keys of the dictionary.
+protocol CollectionEncoding {
     /// Encodes a collection.
     ///
     /// - Precondition: at the address there is one of this type.
@@ -25,7 +10,7 @@ private protocol CollectionEncoding {
 }
 
 extension Array: CollectionEncoding where Element: Encodable {
-    fileprivate static func encode(
+    static func encode(
         _ address: UnsafeRawPointer,
         to encoder: ValueEncoder
     ) throws {
@@ -38,7 +23,7 @@ extension Array: CollectionEncoding where Element: Encodable {
 }
 
 extension Dictionary: CollectionEncoding where Key == String, Value: Encodable {
-    fileprivate static func encode(
+    static func encode(
         _ address: UnsafeRawPointer,
         to encoder: ValueEncoder
     ) throws {
@@ -54,7 +39,7 @@ extension EncodedValue {
     /// An array of scalars as it is.
     ///
     /// Nil for other types, and if it holds a number that JSON has no form for.
-    fileprivate init?<T>(scalars value: T) {
+    init?<T>(scalars value: T) {
         // SAFETY: each cast is to the same type.
         if T.self == [Double].self {
             let doubles = unsafeBitCast(value, to: [Double].self)

@@ -107,7 +107,7 @@ final class EncodingContext {
         do throws(JSONError) {
             return try text.pointee.writer.withText(body)
         } catch {
-            throw error.asEncodingError(of: value, behind: [])
+            throw error.asEncodingError(of: value, after: [])
         }
     }
 

@@ -8,10 +8,24 @@ struct EncodingSettings: Sendable {
     var floats = JSONEncoder.NonConformingFloatEncodingStrategy.throw
     var keys = JSONEncoder.KeyEncodingStrategy.useDefaultKeys
     var userInfo: [CodingUserInfoKey: any Sendable] = [:]
+    var parsers = CodableParserStrategy.withDefaultSettings
 
     /// True if keys are not written as they are.
     var convertsKeys: Bool {
         if case .useDefaultKeys = keys { false } else { true }
+    }
+
+    /// True if types are written by their parsers, which know nothing of strategies.
+    var usesParsers: Bool {
+        switch parsers {
+        case .never: return false
+        case .always: return true
+        case .withDefaultSettings:
+            guard case .useDefaultKeys = keys, case .deferredToDate = dates, case .base64 = data,
+                case .throw = floats
+            else { return false }
+            return userInfo.isEmpty
+        }
     }
 }
 
@@ -21,10 +35,12 @@ final class FixedEncodingSettings: Sendable {
     // SAFETY: made of values that can be sent.
     nonisolated(unsafe) let userInfo: [CodingUserInfoKey: Any]
     let convertsKeys: Bool
+    let usesParsers: Bool
 
     init(_ values: EncodingSettings) {
         self.values = values
         userInfo = values.userInfo
         convertsKeys = values.convertsKeys
+        usesParsers = values.usesParsers
     }
 }

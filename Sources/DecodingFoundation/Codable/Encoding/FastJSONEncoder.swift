@@ -1,7 +1,7 @@
 import FastJSON
 import Foundation
 
-/// Encodes `Encodable` types as JSON, in place of Foundation's `JSONEncoder`.
+/// Encodes `Encodable` types as JSON: Foundation's `JSONEncoder`, several times as fast.
 ///
 /// ```swift
 /// let encoder = FastJSONEncoder()
@@ -9,68 +9,65 @@ import Foundation
 /// let data = try encoder.encode(movies)
 /// ```
 ///
-/// It has the same settings, writes the same text and throws the same `EncodingError`s, several
-/// times as fast. Where keys are not sorted they come in the order in which they were encoded, and
-/// not in a random one. <doc:ReplacingJSONDecoder> tells where the two differ on purpose.
+/// It is a subclass, so every function and framework that takes a `JSONEncoder` takes this one. It has
+/// the same settings, writes the same text and throws the same `EncodingError`s. Keys that are not sorted
+/// come in the order in which they were encoded, and not in a random one. <doc:ReplacingJSONDecoder>
+/// lists where the two differ on purpose.
 ///
 /// Values are written while they are encoded. A value that does not encode its members one after the
-/// other is encoded a second time, in another way.
+/// other is encoded a second time, in another way. A type that has a parser is written by it where
+/// ``parserStrategy`` allows that.
 ///
-/// An encoder may be used by many tasks at once. A change of its settings holds for the encoding that
-/// begins after it.
-public final class FastJSONEncoder: @unchecked Sendable {
-    /// White space, the order of keys, and whether slashes are escaped.
-    public typealias OutputFormatting = JSONEncoder.OutputFormatting
-    /// How dates are written; `.deferredToDate` unless set.
-    public typealias DateEncodingStrategy = JSONEncoder.DateEncodingStrategy
-    /// How data is written; `.base64` unless set.
-    public typealias DataEncodingStrategy = JSONEncoder.DataEncodingStrategy
-    /// How numbers are written that JSON has none for; `.throw` unless set.
-    public typealias NonConformingFloatEncodingStrategy =
-        JSONEncoder.NonConformingFloatEncodingStrategy
-    /// How the keys of a type are turned; `.useDefaultKeys` unless set.
-    public typealias KeyEncodingStrategy = JSONEncoder.KeyEncodingStrategy
-
+/// Many tasks may use one encoder at once. A change of a setting holds for the calls that begin after it.
+public final class FastJSONEncoder: JSONEncoder, @unchecked Sendable {
     // SAFETY: used only under its lock, and all that this class stores.
     private let settings = Guarded.make(FixedEncodingSettings(EncodingSettings()))
 
-    /// Creates an encoder with the settings of Foundation's.
-    public init() {}
+    /// Creates an encoder with the settings of a new `JSONEncoder`.
+    public override init() {
+        super.init()
+    }
 
     /// White space, the order of keys, and whether slashes are escaped; they are unless set.
-    public var outputFormatting: OutputFormatting {
+    public override var outputFormatting: OutputFormatting {
         get { fixed.values.format }
         set { change { $0.format = newValue } }
     }
 
     /// How dates are written; `.deferredToDate` unless set.
-    public var dateEncodingStrategy: DateEncodingStrategy {
+    public override var dateEncodingStrategy: DateEncodingStrategy {
         get { fixed.values.dates }
         set { change { $0.dates = newValue } }
     }
 
     /// How data is written; `.base64` unless set.
-    public var dataEncodingStrategy: DataEncodingStrategy {
+    public override var dataEncodingStrategy: DataEncodingStrategy {
         get { fixed.values.data }
         set { change { $0.data = newValue } }
     }
 
-    /// How numbers are written that JSON has none for; `.throw` unless set.
-    public var nonConformingFloatEncodingStrategy: NonConformingFloatEncodingStrategy {
+    /// How numbers without a JSON form are written; `.throw` unless set.
+    public override var nonConformingFloatEncodingStrategy: NonConformingFloatEncodingStrategy {
         get { fixed.values.floats }
         set { change { $0.floats = newValue } }
     }
 
-    /// How the keys of a type are turned; `.useDefaultKeys` unless set.
-    public var keyEncodingStrategy: KeyEncodingStrategy {
+    /// How the keys of a type are written; `.useDefaultKeys` unless set.
+    public override var keyEncodingStrategy: KeyEncodingStrategy {
         get { fixed.values.keys }
         set { change { $0.keys = newValue } }
     }
 
     /// What types may look up in their encoder.
-    public var userInfo: [CodingUserInfoKey: any Sendable] {
+    public override var userInfo: [CodingUserInfoKey: any Sendable] {
         get { fixed.values.userInfo }
         set { change { $0.userInfo = newValue } }
+    }
+
+    /// Which types are written by their parsers; `.withDefaultSettings` unless set.
+    public var parserStrategy: CodableParserStrategy {
+        get { fixed.values.parsers }
+        set { change { $0.parsers = newValue } }
     }
 
     // MARK: Encoding
@@ -80,7 +77,7 @@ public final class FastJSONEncoder: @unchecked Sendable {
     /// A parser's `encode(_:options:)` gives bytes, which are ``encodeBytes(_:)`` here.
     ///
     /// Throws an `EncodingError`, or what the value throws.
-    public func encode<T: Encodable>(_ value: T) throws -> Data {
+    public override func encode<T: Encodable>(_ value: T) throws -> Data {
         try EncodingContext.encode(value, fixed, { try $0.take(value) }, text: { Data($0) })
     }
 
@@ -125,7 +122,7 @@ public final class FastJSONEncoder: @unchecked Sendable {
     }
 
     /// Encodes a value that needs a configuration.
-    public func encode<T: EncodableWithConfiguration>(
+    public override func encode<T: EncodableWithConfiguration>(
         _ value: T,
         configuration: T.EncodingConfiguration
     ) throws -> Data {
@@ -138,7 +135,7 @@ public final class FastJSONEncoder: @unchecked Sendable {
     }
 
     /// Encodes a value that needs a configuration, which another type provides.
-    public func encode<T: EncodableWithConfiguration, C: EncodingConfigurationProviding>(
+    public override func encode<T: EncodableWithConfiguration, C: EncodingConfigurationProviding>(
         _ value: T,
         configuration: C.Type
     ) throws -> Data where T.EncodingConfiguration == C.EncodingConfiguration {
@@ -146,12 +143,20 @@ public final class FastJSONEncoder: @unchecked Sendable {
     }
 
     /// Encodes a value as the next one of a writer, in its layout and with its escapes.
+    ///
+    /// The type is not written by its parser, which may be what calls this.
     func encode<T: Encodable>(_ value: T, into writer: inout JSONWriter) throws {
         let options = writer.options
         guard options.layout == .compact, options.sortsKeys != true else {
-            return writer.write(try JSONValue.lossless(encodeBytes(value)))
+            let bytes = try EncodingContext.encode(
+                value,
+                fixed,
+                { try $0.takeItself(value) },
+                text: { Array($0) }
+            )
+            return writer.write(try JSONValue.lossless(bytes))
         }
-        try EncodingContext.encode(value, fixed, options, { try $0.take(value) }) { text in
+        try EncodingContext.encode(value, fixed, options, { try $0.takeItself(value) }) { text in
             // SAFETY: bytes of text are of this type.
             writer.write(validated: text.assumingMemoryBound(to: UInt8.self))
         }
@@ -178,9 +183,3 @@ extension JSONValue {
         try JSONValue(parsing: bytes, options: .textOfTree)
     }
 }
-
-#if canImport(Combine)
-import Combine
-
-extension FastJSONEncoder: TopLevelEncoder {}
-#endif

@@ -1,11 +1,53 @@
+import Decoding
 import FastJSON
 import Foundation
 
 /// Types that do not encode themselves.
 extension ValueEncoder {
-    /// Takes a value whose form the settings decide about.
+    /// Takes a value of a type that is not left to encode itself.
     @inline(never)
-    func takeSpecial<T: Encodable>(_ value: T) throws {
+    func take<T: Encodable>(_ value: T, as coded: CodedType) throws {
+        if coded.kind == .known { return try takeKnown(value) }
+        if coded.kind == .scalars, let scalars = EncodedValue(scalars: value) {
+            return try deliver(scalars)
+        }
+        if let model = coded.model, context.fixed.usesParsers {
+            return try take(value, by: model)
+        }
+        if let collection = coded.encoding {
+            return try withUnsafePointer(to: value) { try collection.encode($0, to: self) }
+        }
+        try value.encode(to: self)
+    }
+
+    /// Takes what a value encodes, though its type may have a parser.
+    func takeItself<T: Encodable>(_ value: T) throws {
+        let coded = CodedType.of(T.self).pointee
+        if coded.model == nil { return try take(value, as: coded) }
+        if let collection = coded.encoding {
+            return try withUnsafePointer(to: value) { try collection.encode($0, to: self) }
+        }
+        try value.encode(to: self)
+    }
+
+    /// Takes what the parser of the type writes.
+    private func take<T, Model: JSONParsable>(_ value: T, by model: Model.Type) throws {
+        // SAFETY: the model is the same type.
+        let model = unsafeBitCast(value, to: model)
+        do {
+            let parser = Model.jsonParser
+            if isWriting {
+                try deliver { writer throws(JSONError) in try parser.print(model, to: &writer) }
+            } else {
+                try deliver(.json(parser.print(model)))
+            }
+        } catch let error as JSONError {
+            throw error.asEncodingError(of: value, after: codingPath)
+        }
+    }
+
+    /// Takes a value of Foundation, or of ours.
+    private func takeKnown<T: Encodable>(_ value: T) throws {
         switch value {
         case let date as Date: try take(date)
         case let data as Data: try take(data)

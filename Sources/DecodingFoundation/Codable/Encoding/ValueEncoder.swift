@@ -197,6 +197,17 @@ final class ValueEncoder: Encoder, ReusableCoder {
         }
     }
 
+    /// Takes the whole value, which the function writes.
+    ///
+    /// - Precondition: values are written as they are encoded.
+    func deliver(
+        _ write: (inout JSONWriter) throws(JSONError) -> Void
+    ) throws(JSONError) {
+        if stage != .empty { refuse("a value") }
+        stage = .scalar
+        try write(&text.pointee.writer)
+    }
+
     /// Takes what a value encodes here, which may be inside many others.
     @inline(__always)
     func takeInner<T: Encodable>(_ value: T) throws {
@@ -236,12 +247,11 @@ final class ValueEncoder: Encoder, ReusableCoder {
     /// Takes what a value encodes here.
     @inline(__always)
     func take<T: Encodable>(_ value: T) throws {
-        if SpecialTypes.shared.isKnown(T.self) {
-            try takeSpecial(value)
-        } else if convertsKeys || SpecialTypes.shared.isCollection(T.self) {
-            try takeCollection(value)
-        } else {
+        let coded = CodedType.of(T.self)
+        if coded.pointee.kind == .plain {
             try value.encode(to: self)
+        } else {
+            try take(value, as: coded.pointee)
         }
     }
 }
