@@ -25,17 +25,21 @@ struct Place: Codable, Equatable {
 }
 
 extension Place: FetchableRecord, PersistableRecord {
-    static func databaseJSONDecoder(for column: String) -> JSONDecoder {
+    /// GRDB asks for a coder for each value: here it always gets the same one.
+    private static let decoder = {
         let decoder = FastJSONDecoder()
         decoder.dateDecodingStrategy = .millisecondsSince1970
         return decoder
-    }
+    }()
 
-    static func databaseJSONEncoder(for column: String) -> JSONEncoder {
+    private static let encoder = {
         let encoder = FastJSONEncoder()
         encoder.dateEncodingStrategy = .millisecondsSince1970
         return encoder
-    }
+    }()
+
+    static func databaseJSONDecoder(for column: String) -> JSONDecoder { decoder }
+    static func databaseJSONEncoder(for column: String) -> JSONEncoder { encoder }
 
     static func createTable(in database: Database) throws {
         try database.create(table: databaseTableName) { table in

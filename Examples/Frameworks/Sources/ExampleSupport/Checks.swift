@@ -9,7 +9,7 @@ package let wrongMember = #""extra":01"#
 
 /// Ends the program with status 1 and a message, unless the condition holds.
 package func expect(_ condition: Bool, _ expectation: String) {
-    if condition { return }
+    guard !condition else { return }
     FileHandle.standardError.write(Data("not as expected: \(expectation)\n".utf8))
     exit(1)
 }

@@ -3,8 +3,8 @@ import Hummingbird
 
 /// Answers 400 to a body that cannot be decoded, and says where in the body the reason is.
 ///
-/// For that, handlers ask the decoder of their context: `Request.decode(as:context:)` drops the
-/// place.
+/// The handlers have to ask the decoder of their context. `Request.decode(as:context:)` makes an error
+/// of its own, which keeps the place only where the text is not JSON.
 struct PlaceOfErrors<Context: RequestContext>: RouterMiddleware {
     func handle(
         _ request: Request,
