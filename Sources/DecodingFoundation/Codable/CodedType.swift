@@ -104,8 +104,9 @@ struct CodedType {
 
     /// The types whose place another one has.
     // SAFETY: used only under its lock.
-    nonisolated(unsafe) private static let others = Guarded.make([ObjectIdentifier: UnsafePointer<CodedType>]())
-
+    nonisolated(unsafe) private static let others = Guarded.make(
+        [ObjectIdentifier: UnsafePointer<CodedType>]()
+    )
 
     /// Where to look first: types lie at addresses that differ by small multiples of eight.
     @inline(__always)

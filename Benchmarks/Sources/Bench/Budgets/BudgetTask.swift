@@ -25,6 +25,7 @@ struct BudgetTask {
         for engine in JSONEngine.allCases {
             let options = JSONReadingOptions(engine: engine)
             let decoder = FastJSONDecoder()
+            decoder.parserStrategy = .never
             decoder.options.engine = engine
             func task(_ name: String, _ run: @escaping () throws -> Void) {
                 tasks.append(BudgetTask(name: "\(name), \(engine)", run: run))
@@ -83,6 +84,7 @@ struct BudgetTask {
         let points = try Outline.parser.decode(Outline.document())
         let tree = try JSONValue(parsing: Orders.document())
         let encoder = FastJSONEncoder()
+        encoder.parserStrategy = .never
         return [
             BudgetTask(name: "print a message") { _ = try Message.jsonParser.encode(message) },
             BudgetTask(name: "print 200 messages") { _ = try Orders.parser.encode(messages) },

@@ -83,7 +83,8 @@ extension Goal {
                 corpora in try subject.open(in: corpora) { try $0.encodeQuestion() }
             }
         }
-        return decoding + [message] + encoding
+        let byParser = decode(.twitter, 9, CodableDecode.byParser, beside: JSONDecoderDecode.name)
+        return decoding + [message, byParser] + encoding
     }
 
     private static func decode(

@@ -43,7 +43,10 @@ final class EncodingContext {
         text: (UnsafeRawBufferPointer) -> Text
     ) throws -> Text {
         let format = settings.values.format
-        let options = JSONWritingOptions(escapesSlashes: !format.contains(.withoutEscapingSlashes))
+        let options = JSONWritingOptions(
+            sortsKeys: false,
+            escapesSlashes: !format.contains(.withoutEscapingSlashes)
+        )
         return try EncodingContext.encode(value, settings, options, encode) { compact in
             guard format.contains(.prettyPrinted) else { return text(compact) }
             return PrettyText.text(of: compact).withUnsafeBytes(text)

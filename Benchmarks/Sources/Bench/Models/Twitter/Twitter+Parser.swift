@@ -19,7 +19,7 @@ extension TwitterResponse: Measured {
     }
 }
 
-extension TwitterResponse {
+extension TwitterResponse: JSONParsable {
     static let jsonParser = ParsePrint(.memberwise(Self.init)) {
         Field("statuses") { JSONArray { Tweet.jsonParser } }
         Field("search_metadata") { SearchMetadata.jsonParser }

@@ -4,6 +4,7 @@ import DecodingFoundation
 enum CodableEncode: EncodeContender {
     static func entries<Model: Measured>(_ document: TypedDocument<Model>) -> [Entry] {
         let encoder = FastJSONEncoder()
+        encoder.parserStrategy = .never
         encoder.outputFormatting = .withoutEscapingSlashes
         return [
             .present(

@@ -11,6 +11,7 @@ enum CodableFirst: FirstContender {
 
     static func encode(_ message: Message) throws -> [UInt8] {
         let encoder = FastJSONEncoder()
+        encoder.parserStrategy = .never
         encoder.outputFormatting = .withoutEscapingSlashes
         return Array(try encoder.encode(message))
     }

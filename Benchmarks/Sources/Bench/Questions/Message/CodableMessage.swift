@@ -4,6 +4,7 @@ import DecodingFoundation
 enum CodableMessage: MessageContender {
     static func decoding(_ message: MessageDocument) -> [Entry] {
         let decoder = FastJSONDecoder()
+        decoder.parserStrategy = .never
         return [
             .present(
                 Contender("FastJSONDecoder (Codable)", expecting: message.model) {
@@ -15,6 +16,7 @@ enum CodableMessage: MessageContender {
 
     static func encoding(_ message: MessageDocument) -> [Entry] {
         let encoder = FastJSONEncoder()
+        encoder.parserStrategy = .never
         encoder.outputFormatting = .withoutEscapingSlashes
         return [
             .present(
