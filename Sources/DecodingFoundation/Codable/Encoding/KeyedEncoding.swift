@@ -23,7 +23,7 @@ struct KeyedEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
     func encode(_ value: UInt128, forKey key: Key) throws { try scalar(value, key) }
 
     @inline(__always)
-    private func scalar<T: EncodableScalar>(_ value: T, _ key: Key) throws {
+    func scalar<T: EncodableScalar>(_ value: T, _ key: Key) throws {
         let value = try value.encoded ?? encoder.nonConforming(value, key)
         try encoder.setMember(encoder.name(of: key), value)
     }

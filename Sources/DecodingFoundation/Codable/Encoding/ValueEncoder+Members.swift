@@ -23,15 +23,30 @@ extension ValueEncoder {
 
     /// Sets a member to what a value encodes; to an empty object if it encodes nothing.
     @inline(__always)
-    func encodeMember<T: Encodable>(_ name: String, _ value: T, _ key: any CodingKey) throws {
+    func encodeMember<T: Encodable, Key: CodingKey>(
+        _ name: String,
+        _ value: T,
+        _ key: Key
+    ) throws {
         if isWriting {
             guard text.pointee.enter(number) else { return }
             // In front of the key, to which a failure goes back.
             let mark = text.pointee.mark
             guard text.pointee.key(name) else { return }
             let child = child
-            child.key = key
-            try write(value, child, mark)
+            do {
+                try withUnsafePointer(to: key) { address in
+                    child.borrowedKey = BorrowedKey(address)
+                    try write(value, child)
+                }
+            } catch {
+                text.pointee.rewind(to: mark)
+                child.borrowedKey = nil
+                child.key = key
+                child.close()
+                throw error
+            }
+            recycle(consume child, key)
         } else {
             let child = ValueEncoder(in: self)
             child.key = key
@@ -60,7 +75,15 @@ extension ValueEncoder {
             guard text.pointee.enter(number) else { return }
             let child = child
             child.position = writtenCount
-            try write(value, child, text.pointee.mark)
+            let mark = text.pointee.mark
+            do {
+                try write(value, child)
+            } catch {
+                text.pointee.rewind(to: mark)
+                child.close()
+                throw error
+            }
+            recycle(consume child)
             writtenCount &+= 1
         } else {
             let child = ValueEncoder(in: self)
@@ -73,14 +96,16 @@ extension ValueEncoder {
     ///
     /// What fails is taken back with the whole array.
     func encodeElements<T: Encodable>(_ values: UnsafeBufferPointer<T>) throws {
+        guard let start = values.baseAddress else { return }
         guard isWriting else {
-            for index in 0..<values.count { try encodeElement(values[index]) }
+            for index in 0..<values.count { try encodeElement(start[index]) }
             return
         }
         var child = child
         for index in 0..<values.count {
             child.position = writtenCount
-            try write(values[index], child)
+            // The subscript of a buffer would copy the element.
+            try write(start[index], child)
             writtenCount &+= 1
             if isKnownUniquelyReferenced(&child) {
                 child.clear()
@@ -105,23 +130,6 @@ extension ValueEncoder {
         return ValueEncoder(in: self)
     }
 
-    /// Writes what a value encodes; goes back to a mark if it fails.
-    @inline(__always)
-    private func write<T: Encodable>(
-        _ value: T,
-        _ child: consuming ValueEncoder,
-        _ mark: EncodedText.Mark
-    ) throws {
-        do {
-            try write(value, child)
-        } catch {
-            text.pointee.rewind(to: mark)
-            child.close()
-            throw error
-        }
-        recycle(consume child)
-    }
-
     /// Writes what a value encodes.
     @inline(__always)
     private func write<T: Encodable>(_ value: T, _ child: ValueEncoder) throws {
@@ -137,13 +145,27 @@ extension ValueEncoder {
         }
     }
 
-    /// Keeps an encoder for other values, if nobody else does.
+    /// Keeps the encoder of a member for other values, if nobody else does; else it gets its key.
+    @inline(__always)
+    private func recycle(_ child: consuming ValueEncoder, _ key: some CodingKey) {
+        var child = child
+        child.borrowedKey = nil
+        if isKnownUniquelyReferenced(&child) {
+            child.parent = nil
+            child.clear()
+            text.pointee.spares.push(child)
+        } else {
+            child.key = key
+            child.close()
+        }
+    }
+
+    /// Keeps the encoder of an element for other values, if nobody else does.
     @inline(__always)
     private func recycle(_ child: consuming ValueEncoder) {
         var child = child
         if isKnownUniquelyReferenced(&child) {
             child.parent = nil
-            child.key = nil
             child.clear()
             text.pointee.spares.push(child)
         } else {

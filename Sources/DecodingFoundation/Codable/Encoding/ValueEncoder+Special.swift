@@ -6,7 +6,8 @@ import Foundation
 extension ValueEncoder {
     /// Takes a value of a type that is not left to encode itself.
     @inline(never)
-    func take<T: Encodable>(_ value: T, as coded: CodedType) throws {
+    func take<T: Encodable>(_ value: T, as coded: UnsafePointer<CodedType>) throws {
+        let coded = coded.pointee
         if coded.kind == .known { return try takeKnown(value) }
         if coded.kind == .scalars, let scalars = EncodedValue(scalars: value) {
             return try deliver(scalars)
@@ -22,9 +23,9 @@ extension ValueEncoder {
 
     /// Takes what a value encodes, though its type may have a parser.
     func takeItself<T: Encodable>(_ value: T) throws {
-        let coded = CodedType.of(T.self).pointee
-        if coded.model == nil { return try take(value, as: coded) }
-        if let collection = coded.encoding {
+        let coded = CodedType.of(T.self)
+        if coded.pointee.model == nil { return try take(value, as: coded) }
+        if let collection = coded.pointee.encoding {
             return try withUnsafePointer(to: value) { try collection.encode($0, to: self) }
         }
         try value.encode(to: self)

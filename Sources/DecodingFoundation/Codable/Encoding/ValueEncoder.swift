@@ -16,25 +16,29 @@ final class ValueEncoder: Encoder, ReusableCoder {
     /// True if keys are not written as they are.
     let convertsKeys: Bool
 
-    var parent: ValueEncoder?
-    /// The key of a member, and the position of an element, of which the other is not there.
-    var key: (any CodingKey)?
-    var position = 0
+    // SAFETY: the variables are used by one thread, and none of them while it is being changed.
+    @exclusivity(unchecked) var parent: ValueEncoder?
+    /// The key of a member; nil for an element, and as long as ``borrowedKey`` is there.
+    @exclusivity(unchecked) var key: (any CodingKey)?
+    /// The key where the caller has it, while the value is encoded.
+    @exclusivity(unchecked) var borrowedKey: BorrowedKey?
+    /// The position of an element.
+    @exclusivity(unchecked) var position = 0
 
     /// The number of values around it.
-    var depth = 0
+    @exclusivity(unchecked) var depth = 0
     /// What this value was found to be.
-    private(set) var stage = Stage.empty
+    @exclusivity(unchecked) private(set) var stage = Stage.empty
     /// The number of elements of an array that were written.
-    var writtenCount = 0
+    @exclusivity(unchecked) var writtenCount = 0
     /// The number of the container in the text.
-    private(set) var number = 0
+    @exclusivity(unchecked) private(set) var number = 0
     /// What was encoded so far into a tree.
-    private(set) var encoded: EncodedValue?
+    @exclusivity(unchecked) private(set) var encoded: EncodedValue?
     /// Where it comes in the tree, unless the value around it waits for it.
-    private var slot: EncodedSlot?
+    @exclusivity(unchecked) private var slot: EncodedSlot?
     /// The next one in the list of spare ones.
-    var nextSpare: Unmanaged<ValueEncoder>?
+    @exclusivity(unchecked) var nextSpare: Unmanaged<ValueEncoder>?
 
     /// What a value was found to be.
     enum Stage: UInt8 {
@@ -78,7 +82,8 @@ final class ValueEncoder: Encoder, ReusableCoder {
         var path: [any CodingKey] = []
         var encoder = self
         while let parent = encoder.parent {
-            path.append(encoder.key ?? IndexKey(encoder.position))
+            let key = encoder.borrowedKey?.key ?? encoder.key
+            path.append(key ?? IndexKey(encoder.position))
             encoder = parent
         }
         return path.reversed()
@@ -251,7 +256,7 @@ final class ValueEncoder: Encoder, ReusableCoder {
         if coded.pointee.kind == .plain {
             try value.encode(to: self)
         } else {
-            try take(value, as: coded.pointee)
+            try take(value, as: coded)
         }
     }
 }
