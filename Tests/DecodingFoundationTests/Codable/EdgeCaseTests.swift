@@ -45,7 +45,7 @@ private struct Place<Outer: Codable, Value> {
 
 /// Decodes a text in each place that a value may have, and encodes what comes out.
 ///
-/// - Parameter isFailureInside: False to leave out errors in places that have a path.
+/// Without `isFailureInside`, errors are left out in places that have a path.
 func expectSameBits<Value: Codable>(
     _ type: Value.Type,
     _ text: String,
@@ -116,7 +116,6 @@ func bitText(_ value: Any) -> String {
     switch value {
     case let number as Double: "\(number) \(hex(number.bitPattern))"
     case let number as Float: "\(number) \(hex(number.bitPattern))"
-    case let number as Float16: "\(number) \(hex(number.bitPattern))"
     case let date as Date:
         "\(date.timeIntervalSinceReferenceDate) "
             + hex(date.timeIntervalSinceReferenceDate.bitPattern)
