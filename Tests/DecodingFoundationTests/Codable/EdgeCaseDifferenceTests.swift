@@ -45,6 +45,7 @@ extension EdgeCaseDifferenceTests {
     private static let exact = "integers are exact"
     private static let wide = "a wide integer is read by all of its digits"
     private static let once = "a number is rounded once"
+    private static let anyZero = "zero is zero with any exponent"
     private static let zero = "what is too small is zero"
     private static let exponent = "a decimal that there is room for is read, however it is written"
     private static let noExponent = "a zero has no exponent"
@@ -92,6 +93,9 @@ extension EdgeCaseDifferenceTests {
             ours: "100000000000000000000000000000000000000",
             because: wide
         ),
+        Row(Int.self, "1e-480", theirs: "0", ours: refused, because: exact),
+        Row(Double.self, "0e1", theirs: refused, ours: "0.0 0", because: anyZero),
+        Row(Float.self, "0.00E10", theirs: refused, ours: "0.0 0", because: anyZero),
         Row(Double.self, "2e-324", theirs: refused, ours: "0.0 0", because: zero),
         Row(
             Double.self,
