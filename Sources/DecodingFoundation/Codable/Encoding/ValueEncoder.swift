@@ -132,7 +132,7 @@ final class ValueEncoder: Encoder, ReusableCoder {
         guard stage != .object else { return }
         if stage != .empty, !resume(isArray: false) { refuse("an object") }
         guard stage != .object else { return }
-        if depth > ValueEncoder.deepest { context.fail(tooDeep([String: Any]())) }
+        if depth >= ValueEncoder.deepest { context.fail(tooDeep([String: Any]())) }
         stage = .object
         if isWriting {
             number = text.pointee.beginObject()
@@ -146,7 +146,7 @@ final class ValueEncoder: Encoder, ReusableCoder {
         guard stage != .array else { return }
         if stage != .empty, !resume(isArray: true) { refuse("an array") }
         guard stage != .array else { return }
-        if depth > ValueEncoder.deepest { context.fail(tooDeep([Any]())) }
+        if depth >= ValueEncoder.deepest { context.fail(tooDeep([Any]())) }
         stage = .array
         if isWriting {
             number = text.pointee.beginArray()
