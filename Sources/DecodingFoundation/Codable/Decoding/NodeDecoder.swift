@@ -92,10 +92,7 @@ final class NodeDecoder: Decoder, ReusableCoder {
     @inline(__always)
     func memberIndex(_ key: String) -> Int {
         if convertsKeys { return keys.valueIndex(of: key) }
-        var search = search
-        let index = search.valueIndex(of: key, in: reader)
-        self.search = search
-        return index
+        return search.valueIndex(of: key, in: reader)
     }
 
     /// The keys of an object in their order, each once, as the strategy turns them.
