@@ -90,7 +90,7 @@ final class NodeDecoder: Decoder, ReusableCoder {
     ///
     /// - Precondition: the value is an object.
     @inline(__always)
-    func memberIndex(_ key: String) -> Int {
+    func memberIndex(_ key: consuming String) -> Int {
         if convertsKeys { return keys.valueIndex(of: key) }
         return search.valueIndex(of: key, in: reader)
     }
@@ -218,12 +218,13 @@ final class NodeDecoder: Decoder, ReusableCoder {
         into buffer: UnsafeMutableBufferPointer<T>,
         _ count: inout Int
     ) throws {
+        guard let start = buffer.baseAddress else { return }
         let coded = CodedType.of(type)
         var child = makeChild()
         while count < buffer.count {
             child.position = first &+ count
-            let element = try child.decodeInner(type, coded, at: next)
-            buffer.initializeElement(at: count, to: element)
+            // A buffer would copy the element.
+            (start + count).initialize(to: try child.decodeInner(type, coded, at: next))
             count &+= 1
             next = reader.nextIndex(behind: next)
             if !isKnownUniquelyReferenced(&child) {

@@ -19,16 +19,15 @@ package struct MemberSearch {
 
     /// The index of the value of a member; 0 if there is none.
     package mutating func valueIndex(
-        of key: String,
+        of key: consuming String,
         in reader: TapeReader
     ) -> Int {
-        if let index = key.utf8.withContiguousStorageIfAvailable({ find($0, in: reader) }) {
-            return index
-        }
-        return Array(key.utf8).withUnsafeBufferPointer { find($0, in: reader) }
+        // A string that is consumed is neither copied nor retained.
+        key.withUTF8 { find($0, in: reader) }
     }
 
-    @inline(__always)
+    // Not inlined: strings are of several kinds, and each would get a copy.
+    @inline(never)
     private mutating func find(
         _ key: UnsafeBufferPointer<UInt8>,
         in reader: TapeReader
@@ -38,11 +37,21 @@ package struct MemberSearch {
             return reader.node(at: object).valueIndex(of: key) ?? 0
         }
         let mark = KeyMarks.mark(of: key)
-        let end = entry.endIndex
         // Mostly it is the next one.
-        if next < end, reader.isMember(at: next, key) {
+        if next < entry.endIndex, reader.isMember(at: next, key) {
             return take(next, mark, wasPassed: passed.contains(mark), key, in: reader)
         }
+        return findOther(key, mark, before: entry.endIndex, in: reader)
+    }
+
+    /// The index of the value of a member that is not the next one; 0 if there is none.
+    @inline(never)
+    private mutating func findOther(
+        _ key: UnsafeBufferPointer<UInt8>,
+        _ mark: UInt32,
+        before end: Int,
+        in reader: TapeReader
+    ) -> Int {
         var index = next
         var passed = passed
         while index < end {
@@ -96,9 +105,13 @@ extension TapeReader {
     @inline(__always)
     fileprivate func isMember(at index: Int, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
         let entry = entry(index)
-        let text = text(of: entry)
-        if text.isEscaped { return KeyBytes.isEqual(text.string(), key) }
-        return text.count == key.count && KeyBytes.areEqual(text.bytes, key)
+        if entry.isEscaped { return isEscapedMember(at: index, key) }
+        return entry.length == key.count && KeyBytes.areEqual(text(of: entry).bytes, key)
+    }
+
+    @inline(never)
+    private func isEscapedMember(at index: Int, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
+        KeyBytes.isEqual(text(of: entry(index)).string(), key)
     }
 
     /// The mark of the key at an index.
