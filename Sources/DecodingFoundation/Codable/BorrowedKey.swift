@@ -1,8 +1,8 @@
-/// A key of a type of the user's, where its caller has it.
+/// The key of a member, at the address where the caller has it.
 ///
-/// To keep a key as an `any CodingKey` would copy it for each value, for a path that hardly anyone asks for.
+/// Keeping each key as an `any CodingKey` would copy it for each value, and few programs ask for the path.
 ///
-/// SAFETY: whoever makes one forgets it before the address is no longer good.
+/// SAFETY: whoever makes a borrowed key clears it before the address becomes invalid.
 struct BorrowedKey {
     private let address: UnsafeRawPointer
     private let type: any CodingKey.Type

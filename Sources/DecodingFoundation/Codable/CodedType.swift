@@ -5,15 +5,15 @@ import Synchronization
 
 /// What the coders know of a type, found out once.
 ///
-/// To ask the runtime whether a type conforms to a protocol takes as long as to decode a small object.
+/// Asking the runtime whether a type conforms to a protocol takes as long as decoding a small object.
 struct CodedType {
     /// Who decodes and encodes the values of a type.
     enum Kind: UInt8 {
         /// The type itself.
         case plain
-        /// A coder, by its settings: a type of Foundation, or a `JSONValue`.
+        /// A coder decides, by its settings: a type of Foundation, or a `JSONValue`.
         case known
-        /// A coder, in one go: an array of the most common scalars.
+        /// A coder, all at once: an array of the most common scalars.
         case scalars
         /// A coder, one by one: an array, or a dictionary whose keys are strings.
         case collection
@@ -31,12 +31,15 @@ struct CodedType {
     let scalar: (any JSONScalar.Type)?
     /// The type as one with a parser.
     let model: (any JSONParsable.Type)?
+    /// The type as a class: a value of it may be of a subclass, which the parser does not know.
+    let classType: AnyClass?
 
     private init(_ type: Any.Type) {
         id = ObjectIdentifier(type)
         decoding = type as? any CollectionDecoding.Type
         encoding = type as? any CollectionEncoding.Type
         scalar = type as? any JSONScalar.Type
+        classType = type as? AnyClass
         model = CodedType.isModel(type) ? type as? any JSONParsable.Type : nil
         kind =
             if CodedType.isKnown(type) {
@@ -67,12 +70,27 @@ struct CodedType {
 
     /// True for a type of the user's with a parser of its own, and for what is made of such a type.
     private static func isModel(_ type: Any.Type) -> Bool {
-        if let wrapper = type as? any CodedWrapper.Type { return isModel(wrapper.wrapped) }
-        return type is any JSONParsable.Type && !isOfLibraries(type)
+        if let wrapper = type as? any CodedWrapper.Type {
+            // The elements may be of subclasses.
+            return isModel(wrapper.wrapped) && !(wrapper.wrapped is AnyClass)
+        }
+        guard let model = type as? any JSONParsable.Type, !isOurs(type) else { return false }
+        let parser = parserType(of: model)
+        // A subclass inherits the parser of its superclass, which makes values of that.
+        return outputType(of: parser) == type && !(parser is any CodableBridge.Type)
     }
 
-    /// True for types whose parsers and `Codable` conformances nobody tells apart but by their errors.
-    private static func isOfLibraries(_ type: Any.Type) -> Bool {
+    private static func parserType<Model: JSONParsable>(of _: Model.Type) -> any JSONParser.Type {
+        Model.Parser.self
+    }
+
+    private static func outputType<Parser: JSONParser>(of _: Parser.Type) -> Any.Type {
+        Parser.Output.self
+    }
+
+    /// True for types of this package's own: their parsers and their `Codable` conformances differ only in
+    /// errors.
+    private static func isOurs(_ type: Any.Type) -> Bool {
         type is any JSONNumeric.Type || type is any JSONScalar.Type || isKnown(type)
     }
 
@@ -91,8 +109,10 @@ struct CodedType {
 
     private typealias Place = Atomic<UnsafePointer<CodedType>?>
 
-    /// As many types as are found with one look at least.
+    /// The number of places, so that most types are found at the first look.
     private static let capacity = 1 << 10
+    /// The number of places that are looked at for a type.
+    private static let looks = 4
 
     /// What was found out, by the identity of the type; a place that is taken stays so.
     // SAFETY: each place is atomic, and what it leads to never changes.
@@ -102,7 +122,7 @@ struct CodedType {
         return places
     }()
 
-    /// The types whose place another one has.
+    /// All types; some of them have no place, since others have it.
     // SAFETY: used only under its lock.
     nonisolated(unsafe) private static let others = Guarded.make(
         [ObjectIdentifier: UnsafePointer<CodedType>]()
@@ -115,24 +135,39 @@ struct CodedType {
         return Int(truncatingIfNeeded: (address &* 0x9E37_79B9_7F4A_7C15) &>> 54)
     }
 
-    /// Finds out about a type, and keeps it: a process has only so many types.
+    /// Finds a type that does not have the first place, or finds out about it and keeps that.
+    ///
+    /// A process has only so many types.
     @inline(never)
     private static func find(_ type: Any.Type) -> UnsafePointer<CodedType> {
         let id = ObjectIdentifier(type)
+        let first = index(of: id)
+        let places = (0..<looks).lazy.map { known + ((first + $0) & (capacity - 1)) }
+        for place in places {
+            if let known = place.pointee.load(ordering: .acquiring), known.pointee.id == id {
+                return known
+            }
+        }
         return others.withLock { others in
             if let other = others[id] { return other }
             let memory = UnsafeMutablePointer<CodedType>.allocate(capacity: 1)
             memory.initialize(to: CodedType(type))
             let found = UnsafePointer(memory)
             others[id] = found
-            let place = known + index(of: id)
-            if place.pointee.load(ordering: .relaxed) == nil {
+            for place in places where place.pointee.load(ordering: .relaxed) == nil {
                 place.pointee.store(found, ordering: .releasing)
+                break
             }
             return found
         }
     }
 }
+
+/// A parser that reads and writes by a `Codable` conformance, which a coder may call itself.
+protocol CodableBridge {}
+
+extension CodableParser: CodableBridge {}
+extension DecodableParser: CodableBridge {}
 
 /// A type that is made of one other, as far as parsers are concerned.
 private protocol CodedWrapper {

@@ -1,6 +1,6 @@
 /// Numbers in one pass over their bytes, eight digits at a time.
 enum ShortNumber {
-    /// As many bytes are looked at from the start of a number at most.
+    /// At most this many bytes are read from the start of a number.
     static let lookahead = 64
 
     /// An integer of at most 18 digits, and where it ends; no end for any other number.

@@ -138,7 +138,7 @@ import Testing
         try expectBothWays(Response(body: Circular(id: 2), page: 1), #"{"body":{"id":2},"page":1}"#)
         #expect(try Circular.jsonParser.decode(#"{"id":3}"#) == Circular(id: 3))
         #expect(try Circular.jsonParser.encodeString(Circular(id: 3)) == #"{"id":3}"#)
-        #expect(try CodableParser([Tweet].self).decode("[\(Self.byParser)]") == [Self.tweet])
+        #expect(try CodableParser([Tweet].self).decode("[\(Self.byItself)]") == [Self.tweet])
         #expect(try CodableParser(Tweet.self).decode(Self.byItself) == Self.tweet)
     }
 
@@ -169,6 +169,113 @@ import Testing
             let whole = "{\"page\":1,\"body\":\(text)}"
             #expect(summary { try decoder.decode(Response<Tweet>.self, from: whole) } == inside)
         }
+    }
+
+    /// Contains itself by a parser that is the Codable conformance of another type.
+    struct Wrapped: Codable, Equatable, JSONParsable {
+        var id: Int
+
+        struct Envelope: Codable, Equatable {
+            var data: Wrapped
+        }
+
+        static let jsonParser = CodableParser(Envelope.self)
+            .map(apply: { $0.data }, unapply: Envelope.init)
+    }
+
+    final class Tree: Codable, JSONParsable, Sendable {
+        let kids: [Tree]
+        static let jsonParser = CodableParser(Tree.self)
+
+        init(_ kids: [Tree]) { self.kids = kids }
+
+        static func nested(_ depth: Int) -> Tree {
+            (0..<depth).reduce(Tree([])) { tree, _ in Tree([tree]) }
+        }
+    }
+
+    @Test("Inside of a CodableParser, types read and write themselves")
+    func inside() throws {
+        try expectBothWays(Wrapped(id: 1), #"{"data":{"id":1}}"#)
+        let text = try FastJSONEncoder().encodeString(Tree.nested(250))
+        #expect(
+            text == String(repeating: #"{"kids":["#, count: 251)
+                + String(repeating: "]}", count: 251)
+        )
+        _ = try FastJSONDecoder().decode(Tree.self, from: text)
+        #expect(throws: EncodingError.self) { try FastJSONEncoder().encode(Tree.nested(300)) }
+        #expect(throws: DecodingError.self) {
+            try FastJSONDecoder().decode(
+                Tree.self,
+                from: String(repeating: #"{"kids":["#, count: 300)
+                    + String(repeating: "]}", count: 300)
+            )
+        }
+    }
+
+    /// A text inside of a text, by a parser.
+    struct Embedding: Codable, JSONParsable {
+        var numbers: [Int]
+
+        static let jsonParser = ParsePrint(.memberwise(Self.init)) {
+            Field("text", \.numbers) {
+                String.jsonParser().map(
+                    apply: { try [Int].jsonParser().decode($0) },
+                    unapply: { try [Int].jsonParser().encodeString($0) }
+                )
+            }
+        }
+    }
+
+    @Test("What is wrong with a text inside has its path")
+    func embedded() {
+        let text = #"{"k":{"text":"[1"}}"#
+        #expect(
+            summary { try FastJSONDecoder().decode([String: Embedding].self, from: text) }
+                == #"dataCorrupted $["k"]["text"] 13"#
+        )
+    }
+
+    @Test("Where Foundation may read JSON5, types read themselves")
+    func json5() throws {
+        let decoder = FastJSONDecoder()
+        decoder.allowsJSON5 = true
+        #expect(try decoder.decode(Tweet.self, from: Data(Self.byItself.utf8)) == Self.tweet)
+        #expect(try decoder.decode(Tweet.self, from: Data("{id:1,text:'x',}".utf8)) == Self.tweet)
+    }
+
+    @Test("Raw JSON in a model is laid out with it")
+    func rawJSON() throws {
+        struct Raw: Codable, JSONParsable {
+            var raw: RawJSON
+            static let jsonParser = ParsePrint(.memberwise(Self.init)) { Field("raw", \.raw) }
+
+            init(raw: RawJSON) { self.raw = raw }
+            init(from decoder: any Decoder) throws {
+                throw DecodingError.valueNotFound(
+                    Self.self,
+                    .init(codingPath: [], debugDescription: "")
+                )
+            }
+            func encode(to encoder: any Encoder) throws {}
+        }
+        let raw = Raw(raw: try RawJSON(#"{ "b" : 1.0, "a" : [ ] }"#))
+        let encoder = FastJSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        #expect(try encoder.encodeString(raw) == #"{"raw":{"a":[],"b":1.0}}"#)
+        encoder.outputFormatting = .prettyPrinted
+        #expect(
+            try encoder.encodeString(raw) == """
+                {
+                  "raw" : {
+                    "b" : 1.0,
+                    "a" : [
+
+                    ]
+                  }
+                }
+                """
+        )
     }
 
     @Test("What a parser cannot write is an error with its path")

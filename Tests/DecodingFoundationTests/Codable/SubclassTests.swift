@@ -157,4 +157,49 @@ import Testing
         decoder.options.duplicateKeys = .reject
         #expect(throws: DecodingError.self) { try decoder.decode([String: Int].self, from: data) }
     }
+
+    @Test("JSON5 only where the other limits are the default ones")
+    func json5Limits() {
+        let decoder = FastJSONDecoder()
+        decoder.allowsJSON5 = true
+        decoder.options.limits.depth = 2
+        #expect(throws: DecodingError.self) {
+            try decoder.decode([[[Int]]].self, from: Data("/**/[[[1]]]".utf8))
+        }
+        #expect(throws: Never.self) { try decoder.decode([[Int]].self, from: Data("[[1]]".utf8)) }
+    }
+
+    @Test("JSON in UTF-16 is ours, whatever else is allowed")
+    func json5Encodings() throws {
+        let decoder = FastJSONDecoder()
+        decoder.allowsJSON5 = true
+        let data = try #require("[1, \"x\"]".data(using: .utf16LittleEndian))
+        let error = #expect(throws: DecodingError.self) {
+            try decoder.decode([Int].self, from: data)
+        }
+        #expect(error?.jsonError?.offset == 4)
+    }
+
+    /// Reads a text inside of a text.
+    struct Embedded: Decodable {
+        // The test runs alone.
+        nonisolated(unsafe) static var calls = 0
+
+        init(from decoder: any Decoder) throws {
+            Embedded.calls += 1
+            let text = try decoder.singleValueContainer().decode([String: String].self)["text"]
+            _ = try FastJSONDecoder().decode([Int].self, from: text ?? "")
+        }
+    }
+
+    @Test("What is wrong with a text inside is not taken for the whole")
+    func embedded() {
+        let decoder = FastJSONDecoder()
+        decoder.allowsJSON5 = true
+        Embedded.calls = 0
+        #expect(throws: DecodingError.self) {
+            try decoder.decode(Embedded.self, from: Data(#"{"text": "{a"}"#.utf8))
+        }
+        #expect(Embedded.calls == 1)
+    }
 }

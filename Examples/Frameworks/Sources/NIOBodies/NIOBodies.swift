@@ -26,7 +26,7 @@ enum NIOBodies {
         print("one order: \(buffer.readableBytes) bytes, \(order.lines.count) lines")
     }
 
-    /// Values follow each other in a buffer, each behind its length.
+    /// Values follow each other in a buffer, each after its length.
     private static func readFrames() throws {
         let encoder = FastJSONEncoder()
         let decoder = FastJSONDecoder()

@@ -18,17 +18,13 @@ struct DecodingSettings: Sendable {
         if case .useDefaultKeys = keys { false } else { true }
     }
 
-    /// True if types are read by their parsers, which know nothing of strategies.
+    /// True if types are read by their parsers.
     var usesParsers: Bool {
-        switch parsers {
-        case .never: return false
-        case .always: return true
-        case .withDefaultSettings:
-            guard case .useDefaultKeys = keys, case .deferredToDate = dates, case .base64 = data,
-                case .throw = floats
-            else { return false }
-            return userInfo.isEmpty
-        }
+        guard case .useDefaultKeys = keys, case .deferredToDate = dates, case .base64 = data,
+            case .throw = floats
+        else { return parsers.usesParsers(isDefault: false) }
+        // Foundation, which reads JSON5, does not use them.
+        return parsers.usesParsers(isDefault: userInfo.isEmpty && !allowsJSON5)
     }
 
     /// Foundation's decoder with the same settings.

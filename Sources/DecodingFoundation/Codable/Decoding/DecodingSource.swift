@@ -7,6 +7,8 @@ final class DecodingSource {
     let fixed: FixedDecodingSettings
     /// The text that was given, if braces were put around it to read it.
     let unwrapped: [UInt8]?
+    /// True if types are read by their parsers.
+    var usesParsers: Bool
     /// Where the stack was when the decoding began.
     var stack = StackGuard()
     /// Decoders to use again.
@@ -21,6 +23,7 @@ final class DecodingSource {
     ) {
         self.storage = storage
         fixed = settings
+        usesParsers = settings.usesParsers
         self.unwrapped = unwrapped
     }
 

@@ -14,10 +14,10 @@ import Foundation
 /// error that has a place in the text is a `JSONError` with its line, column and offset.
 /// <doc:ReplacingJSONDecoder> lists where the two differ on purpose.
 ///
-/// A type that has a parser is read by it where ``parserStrategy`` allows that, at the speed of parsers.
+/// A type that has a parser is read by its parser where ``parserStrategy`` allows it. That is faster.
 ///
-/// When little of the stack is left, a deep value continues on a fresh one, on another thread. The main
-/// thread and tasks have what another thread does not; there such a value is an error.
+/// When little of the stack is left, a deep value continues on the stack of another thread. The main
+/// thread and tasks cannot move to another thread: there, such a value is an error.
 ///
 /// Many tasks may use one decoder at once. A change of a setting holds for the calls that begin after it.
 public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
@@ -74,11 +74,13 @@ public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
         set { change { $0.assumesTopLevelDictionary = newValue } }
     }
 
-    /// True to read JSON5 as well, which Foundation then does.
+    /// True to read JSON5 as well.
     ///
-    /// Data that is JSON is read here as ever. What is not goes to a `JSONDecoder` with the same settings,
-    /// if it is no longer than `limits.documentLength`: its errors have no lines and columns, and types are
-    /// decoded without their parsers. Foundation does not tell equal keys, so `.reject` turns JSON5 off.
+    /// Data that is JSON is read as always. Other data goes to a `JSONDecoder` with the same settings, if it
+    /// is no longer than `limits.documentLength`. Its errors have no lines and columns. Foundation does not
+    /// notice equal keys and knows no other limits, so JSON5 is not read if `options.duplicateKeys` is
+    /// `.reject` or another limit is not the default one. Types are read without their parsers, unless
+    /// ``parserStrategy`` is `.always`.
     public override var allowsJSON5: Bool {
         get { fixed.values.allowsJSON5 }
         set { change { $0.allowsJSON5 = newValue } }
@@ -132,7 +134,7 @@ public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
         }
     }
 
-    /// Decodes a type from JSON text in UTF-8, which is kept, not copied.
+    /// Decodes a type from JSON text in UTF-8, which is kept, and not copied unless ``allowsJSON5`` is true.
     public func decode<T: Decodable>(_ type: T.Type = T.self, from bytes: [UInt8]) throws -> T {
         let fixed = fixed
         if fixed.values.allowsJSON5 { return try decode(type, from: Data(bytes)) }
@@ -223,8 +225,8 @@ public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
 
     /// Decodes a type from a part of a text, which may have been read with more freedom.
     ///
-    /// The levels of the part count with those around it. The type is not read by its parser, which may be what
-    /// calls this.
+    /// The levels of the part count with those around it. Types are not read by their parsers, one of which
+    /// may be what calls this.
     func decode<T: Decodable>(
         _ type: T.Type,
         from bytes: [UInt8],
@@ -243,12 +245,13 @@ public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
             fixed = FixedDecodingSettings(values)
         }
         let source = try DecodingSource(parsing: bytes, fixed)
+        source.usesParsers = false
         guard stack.isUsedUp() else {
             source.stack = stack
-            return try source.decode { try $0.decodeByItself(type) }
+            return try source.decode { try $0.decode(type) }
         }
         source.stack = .fresh
-        let result = StackGuard.onFreshStack { try source.decode { try $0.decodeByItself(type) } }
+        let result = StackGuard.onFreshStack { try source.decode { try $0.decode(type) } }
         guard let result else {
             throw DecodingError.dataCorrupted(
                 DecodingError.Context(

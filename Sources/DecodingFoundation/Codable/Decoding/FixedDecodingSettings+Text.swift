@@ -1,10 +1,11 @@
-import Decoding
 import FastJSON
 import Foundation
 
-/// Whole texts.
+/// Whole texts that may not be JSON in UTF-8.
 extension FixedDecodingSettings {
-    /// Decodes data as JSON in UTF-8; if it is not that, by Foundation as JSON5, or in UTF-8 at last.
+    /// Decodes data as JSON in UTF-8.
+    ///
+    /// If it is in another encoding, it is converted. If it is not JSON, Foundation decodes it as JSON5.
     func read<Output>(
         _ data: Data,
         _ decode: (Data) throws -> Output,
@@ -16,35 +17,36 @@ extension FixedDecodingSettings {
             guard let code = error.textCode, data.count <= options.limits.documentLength else {
                 throw error
             }
-            if values.allowsJSON5, options.duplicateKeys != .reject, code.isOfSyntax {
-                return try json5(values.foundation)
+            var failure = error
+            var text = data
+            if code == .unsupportedEncoding, let converted = data.inUTF8 {
+                text = converted
+                do {
+                    return try decode(text)
+                } catch let error as DecodingError where error.textCode != nil {
+                    failure = error
+                }
             }
-            guard code == .unsupportedEncoding, let text = data.inUTF8 else { throw error }
-            return try decode(text)
+            // An initialiser may have read another text inside, and thrown what is wrong with that.
+            guard allowsJSON5, problem(inText: Array(text)) != nil else { throw failure }
+            return try json5(values.foundation)
         }
     }
 
-    // MARK: Parsers of types
-
-    /// The type as one that is read by its parser; nil if it is not.
-    func model(of type: Any.Type) -> (any JSONParsable.Type)? {
-        guard usesParsers, !values.assumesTopLevelDictionary else { return nil }
-        return CodedType.of(type).pointee.model
+    /// True if text that is not JSON goes to Foundation, which knows of one limit and of no equal keys.
+    private var allowsJSON5: Bool {
+        var limits = options.limits
+        limits.documentLength = JSONLimits().documentLength
+        return values.allowsJSON5 && options.duplicateKeys != .reject && limits == JSONLimits()
     }
 
-    /// Decodes a type by its parser.
-    func decode<T, Model: JSONParsable>(
-        _ type: T.Type,
-        by model: Model.Type,
-        from text: UnsafeRawBufferPointer
-    ) throws -> T {
+    /// What is wrong with a text as a whole; nil if it is JSON.
+    func problem(inText bytes: [UInt8]) -> JSONError? {
         do throws(JSONError) {
-            let value = try model.jsonParser.decode(text, options: options)
-            // SAFETY: the model is the same type.
-            return unsafeBitCast(value, to: type)
+            _ = try JSONDocument(parsing: bytes, options: options)
+            return nil
         } catch {
-            if error.code.isOfText { throw DecodingError.notJSON(error) }
-            throw error.asDecodingError(after: [])
+            return error
         }
     }
 }
@@ -61,7 +63,7 @@ extension DecodingError {
         )
     }
 
-    /// What is wrong with the whole text; nil for other errors.
+    /// What is wrong with a whole text; nil for other errors.
     fileprivate var textCode: JSONError.Code? {
         guard case .dataCorrupted(let context) = self, context.codingPath.isEmpty,
             let error = context.underlyingError as? JSONError, error.code.isOfText
@@ -72,22 +74,13 @@ extension DecodingError {
 
 extension JSONError.Code {
     /// True for errors about the syntax or the length of a text, and not about what was asked for.
-    fileprivate var isOfText: Bool {
-        isOfSyntax || JSONError.Code.ofLimits.contains(self)
-    }
+    var isOfText: Bool { JSONError.Code.ofText.contains(self) }
 
-    /// True for text that is not JSON, and may be JSON5.
-    fileprivate var isOfSyntax: Bool { JSONError.Code.ofSyntax.contains(self) }
-
-    private static let ofSyntax: Set<JSONError.Code> = [
+    private static let ofText: Set<JSONError.Code> = [
         .emptyInput, .unexpectedEnd, .unexpectedCharacter, .trailingContent, .invalidLiteral,
         .invalidNumber, .controlCharacter, .invalidEscape, .loneSurrogate, .invalidUTF8,
-        .unsupportedEncoding, .byteOrderMark,
-    ]
-
-    private static let ofLimits: Set<JSONError.Code> = [
-        .depthExceeded, .documentTooLong, .stringTooLong, .keyTooLong, .numberTooLong,
-        .duplicateKey,
+        .unsupportedEncoding, .byteOrderMark, .depthExceeded, .documentTooLong, .stringTooLong,
+        .keyTooLong, .numberTooLong, .duplicateKey,
     ]
 }
 
@@ -97,26 +90,37 @@ extension Data {
         let name = prefix(4).withUnsafeBytes {
             TextEncoding.foreignName(of: $0.assumingMemoryBound(to: UInt8.self))
         }
-        let text: String? =
-            switch name {
-            case "UTF-16BE": String(validating: units { UInt16(bigEndian: $0) }, as: UTF16.self)
-            case "UTF-16LE": String(validating: units { UInt16(littleEndian: $0) }, as: UTF16.self)
-            case "UTF-32BE": String(validating: units { UInt32(bigEndian: $0) }, as: UTF32.self)
-            case "UTF-32LE": String(validating: units { UInt32(littleEndian: $0) }, as: UTF32.self)
-            default: nil
-            }
-        return text.map { Data($0.utf8) }
+        return switch name {
+        case "UTF-16BE": converted(from: UTF16.self) { UInt16(bigEndian: $0) }
+        case "UTF-16LE": converted(from: UTF16.self) { UInt16(littleEndian: $0) }
+        case "UTF-32BE": converted(from: UTF32.self) { UInt32(bigEndian: $0) }
+        case "UTF-32LE": converted(from: UTF32.self) { UInt32(littleEndian: $0) }
+        default: nil
+        }
     }
 
-    /// The code units of the text; of one that ends inside of a unit, one that is no character as well.
-    private func units<Unit: FixedWidthInteger>(_ unit: (Unit) -> Unit) -> [Unit] {
+    private func converted<Encoding: UnicodeCodec>(
+        from encoding: Encoding.Type,
+        _ unit: (Encoding.CodeUnit) -> Encoding.CodeUnit
+    ) -> Data? where Encoding.CodeUnit: BitwiseCopyable {
         withUnsafeBytes { bytes in
-            let size = MemoryLayout<Unit>.size
-            let whole = bytes.count / size * size
-            let units = stride(from: 0, to: whole, by: size).map {
-                unit(bytes.loadUnaligned(fromByteOffset: $0, as: Unit.self))
+            let size = MemoryLayout<Encoding.CodeUnit>.size
+            guard bytes.count % size == 0 else { return nil }
+            var output: [UInt8] = []
+            output.reserveCapacity(bytes.count)
+            let hasFailed = withoutActuallyEscaping(unit) { unit in
+                transcode(
+                    stride(from: 0, to: bytes.count, by: size).lazy.map { offset in
+                        unit(
+                            bytes.loadUnaligned(fromByteOffset: offset, as: Encoding.CodeUnit.self)
+                        )
+                    }.makeIterator(),
+                    from: encoding,
+                    to: UTF8.self,
+                    stoppingOnError: true
+                ) { output.append($0) }
             }
-            return whole == bytes.count ? units : units + [Unit(0xD800)]
+            return hasFailed ? nil : Data(output)
         }
     }
 }

@@ -12,20 +12,10 @@ extension NodeDecoder {
     ) throws -> T {
         let coded = coded.pointee
         if coded.kind == .known { return try decodeKnown(type) }
-        if let model = coded.model, index >= 0, source.fixed.usesParsers {
+        if let model = coded.model, index >= 0, source.usesParsers {
             return try decode(type, by: model)
         }
         if let collection = coded.decoding, kind == collection.kind {
-            return try collection.decodeCollection(type, of: self)
-        }
-        return try type.init(from: self)
-    }
-
-    /// Decodes this value, though its type may have a parser.
-    func decodeByItself<T: Decodable>(_ type: T.Type) throws -> T {
-        let coded = CodedType.of(type)
-        if coded.pointee.model == nil { return try decode(type, as: coded) }
-        if let collection = coded.pointee.decoding, kind == collection.kind {
             return try collection.decodeCollection(type, of: self)
         }
         return try type.init(from: self)

@@ -12,6 +12,8 @@ final class EncodingContext {
     let isWriting: Bool
     // SAFETY: initialised as long as the context lives, and used by one thread.
     let text: UnsafeMutablePointer<EncodedText>
+    /// True if types are written by their parsers.
+    let usesParsers: Bool
     /// Where the stack was when the encoding began.
     var stack = StackGuard()
     /// What a type did that cannot be, and that the protocol has no way to refuse.
@@ -22,9 +24,11 @@ final class EncodingContext {
     private init(
         _ settings: FixedEncodingSettings,
         _ options: JSONWritingOptions,
-        isWriting: Bool
+        isWriting: Bool,
+        usesParsers: Bool
     ) {
         fixed = settings
+        self.usesParsers = usesParsers && settings.usesParsers
         self.isWriting = isWriting
         text = .allocate(capacity: 1)
         text.initialize(to: EncodedText(options: options))
@@ -39,15 +43,22 @@ final class EncodingContext {
     static func encode<T, Text>(
         _ value: T,
         _ settings: FixedEncodingSettings,
+        usesParsers: Bool = true,
         _ encode: (ValueEncoder) throws -> Void,
         text: (UnsafeRawBufferPointer) -> Text
     ) throws -> Text {
         let format = settings.values.format
         let options = JSONWritingOptions(
-            sortsKeys: false,
+            sortsKeys: format.contains(.sortedKeys),
             escapesSlashes: !format.contains(.withoutEscapingSlashes)
         )
-        return try EncodingContext.encode(value, settings, options, encode) { compact in
+        return try EncodingContext.encode(
+            value,
+            settings,
+            options,
+            usesParsers: usesParsers,
+            encode
+        ) { compact in
             guard format.contains(.prettyPrinted) else { return text(compact) }
             return PrettyText.text(of: compact).withUnsafeBytes(text)
         }
@@ -58,11 +69,17 @@ final class EncodingContext {
         _ value: T,
         _ settings: FixedEncodingSettings,
         _ options: JSONWritingOptions,
+        usesParsers: Bool,
         _ encode: (ValueEncoder) throws -> Void,
         text: (UnsafeRawBufferPointer) -> Text
     ) throws -> Text {
         if !settings.values.format.contains(.sortedKeys) {
-            let context = EncodingContext(settings, options, isWriting: true)
+            let context = EncodingContext(
+                settings,
+                options,
+                isWriting: true,
+                usesParsers: usesParsers
+            )
             do {
                 try context.encode(value, encode)
             } catch  where context.needsTree {
@@ -70,7 +87,12 @@ final class EncodingContext {
             }
             if !context.needsTree { return try context.finish(value, text) }
         }
-        let context = EncodingContext(settings, options, isWriting: false)
+        let context = EncodingContext(
+            settings,
+            options,
+            isWriting: false,
+            usesParsers: usesParsers
+        )
         try context.encode(value, encode)
         return try context.finish(value, text)
     }

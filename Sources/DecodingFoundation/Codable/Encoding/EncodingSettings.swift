@@ -15,17 +15,12 @@ struct EncodingSettings: Sendable {
         if case .useDefaultKeys = keys { false } else { true }
     }
 
-    /// True if types are written by their parsers, which know nothing of strategies.
+    /// True if types are written by their parsers.
     var usesParsers: Bool {
-        switch parsers {
-        case .never: return false
-        case .always: return true
-        case .withDefaultSettings:
-            guard case .useDefaultKeys = keys, case .deferredToDate = dates, case .base64 = data,
-                case .throw = floats
-            else { return false }
-            return userInfo.isEmpty
-        }
+        guard case .useDefaultKeys = keys, case .deferredToDate = dates, case .base64 = data,
+            case .throw = floats
+        else { return parsers.usesParsers(isDefault: false) }
+        return parsers.usesParsers(isDefault: userInfo.isEmpty)
     }
 }
 

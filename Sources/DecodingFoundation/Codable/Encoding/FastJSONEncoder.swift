@@ -144,19 +144,26 @@ public final class FastJSONEncoder: JSONEncoder, @unchecked Sendable {
 
     /// Encodes a value as the next one of a writer, in its layout and with its escapes.
     ///
-    /// The type is not written by its parser, which may be what calls this.
+    /// Types are not written by their parsers, one of which may be what calls this.
     func encode<T: Encodable>(_ value: T, into writer: inout JSONWriter) throws {
         let options = writer.options
         guard options.layout == .compact, options.sortsKeys != true else {
             let bytes = try EncodingContext.encode(
                 value,
                 fixed,
-                { try $0.takeItself(value) },
+                usesParsers: false,
+                { try $0.take(value) },
                 text: { Array($0) }
             )
             return writer.write(try JSONValue.lossless(bytes))
         }
-        try EncodingContext.encode(value, fixed, options, { try $0.takeItself(value) }) { text in
+        try EncodingContext.encode(
+            value,
+            fixed,
+            options,
+            usesParsers: false,
+            { try $0.take(value) }
+        ) { text in
             // SAFETY: bytes of text are of this type.
             writer.write(validated: text.assumingMemoryBound(to: UInt8.self))
         }

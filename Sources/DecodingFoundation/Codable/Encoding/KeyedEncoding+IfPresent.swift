@@ -1,4 +1,4 @@
-/// What the standard library would else ask for in two calls.
+/// The standard library would make two calls for each of these.
 extension KeyedEncoding {
     func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {
         guard let value else { return }

@@ -12,20 +12,13 @@ extension ValueEncoder {
         if coded.kind == .scalars, let scalars = EncodedValue(scalars: value) {
             return try deliver(scalars)
         }
-        if let model = coded.model, context.fixed.usesParsers {
+        // A value of a subclass has more than the parser knows.
+        if let model = coded.model, context.usesParsers,
+            coded.classType == nil || Swift.type(of: value as Any) == T.self
+        {
             return try take(value, by: model)
         }
         if let collection = coded.encoding {
-            return try withUnsafePointer(to: value) { try collection.encode($0, to: self) }
-        }
-        try value.encode(to: self)
-    }
-
-    /// Takes what a value encodes, though its type may have a parser.
-    func takeItself<T: Encodable>(_ value: T) throws {
-        let coded = CodedType.of(T.self)
-        if coded.pointee.model == nil { return try take(value, as: coded) }
-        if let collection = coded.pointee.encoding {
             return try withUnsafePointer(to: value) { try collection.encode($0, to: self) }
         }
         try value.encode(to: self)
@@ -37,10 +30,11 @@ extension ValueEncoder {
         let model = unsafeBitCast(value, to: model)
         do {
             let parser = Model.jsonParser
-            if isWriting {
+            // Raw JSON among the members is laid out with them only as a tree.
+            if isWriting, !context.settings.format.contains(.prettyPrinted) {
                 try deliver { writer throws(JSONError) in try parser.print(model, to: &writer) }
             } else {
-                try deliver(.json(parser.print(model)))
+                try deliver(.json(.lossless(parser.encode(model))))
             }
         } catch let error as JSONError {
             throw error.asEncodingError(of: value, after: codingPath)

@@ -14,8 +14,8 @@ package struct TapeReader {
     /// They know what to do when the last of equal keys counts.
     let smallestLookup: Int
     private let isTextOfTree: Bool
-    /// Numbers that start below are read in one pass, which looks beyond them.
-    private let lastShort: UnsafePointer<UInt8>
+    /// A number that starts before this address is read in one pass, which may read bytes after the number.
+    private let shortLimit: UnsafePointer<UInt8>
     private let end: UnsafePointer<UInt8>
 
     fileprivate init(
@@ -29,7 +29,7 @@ package struct TapeReader {
         let isLast = storage.options.duplicateKeys == .last
         isTextOfTree = storage.options.isTextOfTree
         end = bytes + storage.bytes.count
-        lastShort = end - min(storage.bytes.count, ShortNumber.lookahead)
+        shortLimit = end - min(storage.bytes.count, ShortNumber.lookahead)
         smallestLookup = isLast ? 0 : JSONDocument.Node.smallestWithTable
     }
 
@@ -82,7 +82,7 @@ package struct TapeReader {
         let entry = entry(index)
         guard entry.kind == .number else { return nil }
         let start = bytes + entry.offset
-        if start < lastShort {
+        if start < shortLimit {
             let (value, end) = ShortNumber.integer(at: start, before: end)
             if end != nil { return Integer(exactly: value) }
         }
@@ -94,7 +94,7 @@ package struct TapeReader {
         let entry = entry(index)
         guard entry.kind == .number else { return nil }
         let start = bytes + entry.offset
-        if start < lastShort {
+        if start < shortLimit {
             let (value, end) = ShortNumber.double(at: start, before: end)
             if end != nil { return value }
         }
