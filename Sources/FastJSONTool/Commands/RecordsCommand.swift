@@ -30,19 +30,7 @@ struct RecordsCommand: ParsableCommand {
     )
     var rejects: String?
 
-    @Option(
-        help: ArgumentHelp(
-            """
-            Print only these members, with a dot before those of members: id,user.name. Where \
-            keys have dots themselves, the longest counts.
-            """,
-            valueName: "names"
-        )
-    )
-    var fields: String?
-
-    @Flag(help: "Print the fields as CSV (RFC 4180), with a line of their names.")
-    var csv = false
+    @OptionGroup var fields: FieldArguments
 
     @Option(
         help: ArgumentHelp(
@@ -60,18 +48,10 @@ struct RecordsCommand: ParsableCommand {
     var file = "-"
 
     func validate() throws {
-        guard fields != nil || !csv else { throw ValidationError("--csv needs --fields.") }
         guard rejects != "-" else {
             throw ValidationError(
                 "--rejects needs a file: without it they are reported on standard error."
             )
-        }
-        let names = fields?.split(separator: ",", omittingEmptySubsequences: false) ?? []
-        guard !names.contains("") else {
-            throw ValidationError("--fields has a name that is empty.")
-        }
-        guard Set(names).count == names.count else {
-            throw ValidationError("--fields has a name twice.")
         }
     }
 
@@ -86,34 +66,19 @@ struct RecordsCommand: ParsableCommand {
             rejects: log
         )
         run.reading.numbers = .lossless
-        let table = fields.map { FieldTable($0) }
-        let needsObjects = table != nil
-        let header = csv && notes?.place == nil ? table?.header : nil
+        let printer = ValuePrinter(fields, goesOn: notes?.place != nil)
+        let read = printer.reader
         try run.run { stream throws(JSONError) in
-            stream.records(format, onError: .skip) { cursor throws(JSONError) in
-                if needsObjects, try cursor.peekKind() != .object {
-                    throw cursor.expected("an object")
-                }
-                return try cursor.readValue()
-            }
-            .onReject { log.add($0) }
+            stream.records(format, onError: .skip, read).onReject { log.add($0) }
         } write: { record, isFirst, text in
-            guard let table else { return text.appendLine(try record.jsonBytes()) }
-            if csv {
-                if isFirst, let header { text.append(header) }
-                text.append(try table.row(of: record))
-            } else {
-                text.appendLine(try table.object(of: record).jsonBytes())
-            }
+            try printer.write(record, isFirst: isFirst, to: &text)
         } finish: { isEmpty, text in
-            if isEmpty, let header { text.append(header) }
+            printer.finish(isEmpty: isEmpty, &text)
         }
     }
 
     /// What a checkpoint is of.
     private var purpose: String {
-        let fields = fields.map { " --fields \($0)" } ?? ""
-        return "records --format \(format.rawValue)" + reading.purpose + fields
-            + (csv ? " --csv" : "")
+        "records --format \(format.rawValue)" + reading.purpose + fields.purpose
     }
 }
