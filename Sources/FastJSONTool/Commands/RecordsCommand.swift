@@ -15,6 +15,7 @@ struct RecordsCommand: ParsableCommand {
             Examples:
               fastjson records --rejects bad.jsonl rows.jsonl > good.jsonl
               fastjson records --fields id,user.name --csv rows.jsonl > rows.csv
+              fastjson records --limit 10 rows.jsonl
             """
     )
 
@@ -31,6 +32,7 @@ struct RecordsCommand: ParsableCommand {
     var rejects: String?
 
     @OptionGroup var fields: FieldArguments
+    @OptionGroup var limit: LimitArguments
 
     @Option(
         help: ArgumentHelp(
@@ -66,6 +68,7 @@ struct RecordsCommand: ParsableCommand {
             rejects: log
         )
         run.reading.numbers = .lossless
+        run.limit = limit.limit
         let printer = ValuePrinter(fields, goesOn: notes?.place != nil)
         let read = printer.reader
         try run.run { stream throws(JSONError) in

@@ -37,6 +37,7 @@ struct SelectCommand: ParsableCommand {
               fastjson select '/statuses/*/user/name' tweets.json | sort | uniq -c
               fastjson select '$.statuses[?@.retweet_count > 0].id' tweets.json
               fastjson select --fields id,user.name --csv /statuses tweets.json
+              fastjson select --limit 10 /statuses tweets.json
               fastjson select --checkpoint note /statuses tweets.json >> tweets.jsonl
             """
     )
@@ -51,6 +52,7 @@ struct SelectCommand: ParsableCommand {
     var count = false
 
     @OptionGroup var fields: FieldArguments
+    @OptionGroup var limit: LimitArguments
 
     @Option(
         help: ArgumentHelp(
@@ -95,6 +97,7 @@ struct SelectCommand: ParsableCommand {
             progress: progress,
             notes: notes
         )
+        run.limit = limit.limit
         if count {
             var total = 0
             try run.run { stream throws(JSONError) in

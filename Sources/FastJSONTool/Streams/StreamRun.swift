@@ -13,10 +13,12 @@ struct StreamRun {
     var notes: CheckpointFile?
     /// Where records go that are not valid.
     var rejects: RejectLog?
+    /// How many elements to print at most; nil for all.
+    var limit: Int?
 
-    /// Reads all elements, and ends with the status for a failure if one was wrong.
+    /// Reads the elements up to the limit, and ends with the status for a failure if one was wrong.
     ///
-    /// The closing function is called behind the last.
+    /// The closing function is called after the last.
     func run<Element>(
         _ open: (consuming JSONStream) throws(JSONError) -> JSONElements<Element>,
         write: (Element, _ isFirst: Bool, inout TextBuffer) throws -> Void,
@@ -74,28 +76,33 @@ struct StreamRun {
         let rejectsBefore = notes?.rejectCount ?? 0
         do {
             var isFirst = true
-            while let element = try elements.next() {
+            // What a run before has printed does not count.
+            var left = limit ?? .max
+            while left > 0, let element = try elements.next() {
                 bar?.countElements(1)
                 try rejects?.check()
                 try write(element, isFirst, &text)
                 text.endElement(at: elements.offset)
+                if !text.isSkipped { left -= 1 }
                 isFirst = false
                 if let notes, notes.isDue(isFull: text.isFull) {
                     try text.flush()
-                    try notes.save(
-                        elements.checkpoint,
-                        rejectSize: rejects?.size,
-                        rejectCount: rejectsBefore + elements.rejectCount
-                    )
+                    try save(notes, elements, rejectsBefore)
                 } else if text.isFull {
                     try text.flush()
                 }
             }
             try finish(isFirst, &text)
             try text.flush()
-            try notes?.checkEnd()
+            if left > 0 { try notes?.checkEnd() }
             try rejects?.finish()
             try output.finish()
+            if left > 0 {
+                notes?.remove()
+            } else if let notes {
+                try save(notes, elements, rejectsBefore)
+                notes.end()
+            }
         } catch {
             // What was right is written, and the error has a line of its own.
             text.endLine()
@@ -103,9 +110,21 @@ struct StreamRun {
             rejects?.end()
             throw error
         }
-        notes?.remove()
         if rejectsBefore + elements.rejectCount > 0 {
             throw ExitCode(ExitStatus.negative.rawValue)
         }
+    }
+
+    /// Notes that all is written up to the last element.
+    private func save<Element>(
+        _ notes: CheckpointFile,
+        _ elements: JSONElements<Element>,
+        _ rejectsBefore: Int
+    ) throws(ToolFailure) {
+        try notes.save(
+            elements.checkpoint,
+            rejectSize: rejects?.size,
+            rejectCount: rejectsBefore + elements.rejectCount
+        )
     }
 }
