@@ -1,5 +1,10 @@
 import FastJSON
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// Where a run notes how far it is, so that the next one can go on.
 ///
