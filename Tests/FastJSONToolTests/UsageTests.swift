@@ -67,6 +67,20 @@ extension ToolTests {
             (["select", "--limit", "many", ""], "Error: The value 'many' is invalid for '--limit"),
             (["select", "--limit=-1", ""], "Error: --limit is a number from 0."),
             (["records", "--limit=-1"], "Error: --limit is a number from 0."),
+            (["records", "--jobs", "0"], "Error: --jobs is a number from 1 to 256."),
+            (["records", "--jobs", "257"], "Error: --jobs is a number from 1 to 256."),
+            (
+                ["records", "--jobs", "2", "--format", "sequence"],
+                "Error: --jobs is for --format lines."
+            ),
+            (
+                ["records", "--jobs", "2", "--limit", "1"],
+                "Error: --jobs is not for --checkpoint and --limit."
+            ),
+            (
+                ["records", "--jobs", "2", "--checkpoint", "c"],
+                "Error: --jobs is not for --checkpoint and --limit."
+            ),
             (["records", "--rejects", "-"], "Error: --rejects needs a file: without it they"),
             (["records", "--rejects", "-", "--checkpoint", "c"], "Error: --rejects needs a file"),
             (["records", "--csv"], "Error: --csv needs --fields."),

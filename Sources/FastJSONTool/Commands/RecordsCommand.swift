@@ -46,10 +46,29 @@ struct RecordsCommand: ParsableCommand {
     )
     var checkpoint: String?
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            Read lines on so many processors at once, at most 256. What is printed is the same.
+            """,
+            valueName: "number"
+        )
+    )
+    var jobs = 1
+
     @Argument(help: "The records; - is standard input.", completion: .file())
     var file = "-"
 
     func validate() throws {
+        guard (1...256).contains(jobs) else {
+            throw ValidationError("--jobs is a number from 1 to 256.")
+        }
+        guard jobs == 1 || format == .lines else {
+            throw ValidationError("--jobs is for --format lines.")
+        }
+        guard jobs == 1 || (checkpoint == nil && limit.limit == nil) else {
+            throw ValidationError("--jobs is not for --checkpoint and --limit.")
+        }
         guard rejects != "-" else {
             throw ValidationError(
                 "--rejects needs a file: without it they are reported on standard error."
@@ -69,12 +88,26 @@ struct RecordsCommand: ParsableCommand {
         )
         run.reading.numbers = .lossless
         run.limit = limit.limit
+        run.isParallel = jobs > 1
         let printer = ValuePrinter(fields, goesOn: notes?.place != nil)
-        let read = printer.reader
-        try run.run { stream throws(JSONError) in
-            stream.records(format, onError: .skip, read).onReject { log.add($0) }
-        } write: { record, isFirst, text in
-            try printer.write(record, isFirst: isFirst, to: &text)
+        if jobs > 1 {
+            try self.run(run, printer) { stream in
+                ParallelRecords(stream, jobs: jobs, onReject: log.add, printer.read)
+            }
+        } else {
+            try self.run(run, printer) { stream in
+                stream.records(format, onError: .skip, printer.read).onReject(log.add)
+            }
+        }
+    }
+
+    private func run(
+        _ run: StreamRun,
+        _ printer: ValuePrinter,
+        _ open: (consuming JSONStream) throws(JSONError) -> some ElementSource<[UInt8]>
+    ) throws {
+        try run.run(open) { line, isFirst, text in
+            printer.write(line, isFirst: isFirst, to: &text)
         } finish: { isEmpty, text in
             printer.finish(isEmpty: isEmpty, &text)
         }

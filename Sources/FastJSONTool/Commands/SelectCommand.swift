@@ -120,11 +120,10 @@ struct SelectCommand: ParsableCommand {
         } else {
             run.reading.numbers = .lossless
             let printer = ValuePrinter(fields, goesOn: notes?.place != nil)
-            let read = printer.reader
             try run.run { stream throws(JSONError) in
-                try Selection.open(stream, at: path, read)
-            } write: { value, isFirst, text in
-                try printer.write(value, isFirst: isFirst, to: &text)
+                try Selection.open(stream, at: path, printer.read)
+            } write: { line, isFirst, text in
+                printer.write(line, isFirst: isFirst, to: &text)
             } finish: { isEmpty, text in
                 printer.finish(isEmpty: isEmpty, &text)
             }

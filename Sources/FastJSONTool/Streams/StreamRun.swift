@@ -15,13 +15,15 @@ struct StreamRun {
     var rejects: RejectLog?
     /// How many elements to print at most; nil for all.
     var limit: Int?
+    /// True if other threads read the input.
+    var isParallel = false
 
     /// Reads the elements up to the limit, and ends with the status for a failure if one was wrong.
     ///
     /// The closing function is called after the last.
-    func run<Element>(
-        _ open: (consuming JSONStream) throws(JSONError) -> JSONElements<Element>,
-        write: (Element, _ isFirst: Bool, inout TextBuffer) throws -> Void,
+    func run<Source: ElementSource>(
+        _ open: (consuming JSONStream) throws(JSONError) -> Source,
+        write: (Source.Element, _ isFirst: Bool, inout TextBuffer) throws -> Void,
         finish: (_ isEmpty: Bool, inout TextBuffer) throws -> Void = { _, _ in }
     ) throws {
         try notes?.check(open)
@@ -34,10 +36,13 @@ struct StreamRun {
                 bar?.countElements(0)
                 rejects?.bar = bar
                 defer { bar?.clear() }
-                let watched = input.onRead { [notes] count in
-                    bar?.advance(by: count)
-                    notes?.endIfAsked()
-                }
+                let watched =
+                    isParallel
+                    ? input
+                    : input.onRead { [notes] count in
+                        bar?.advance(by: count)
+                        notes?.endIfAsked()
+                    }
                 let stream = JSONStream(watched, options: reading).resuming(at: notes?.place)
                 try copy(try open(stream), to: output, bar, write, finish)
             } catch {
@@ -65,11 +70,11 @@ struct StreamRun {
         }
     }
 
-    private func copy<Element>(
-        _ elements: JSONElements<Element>,
+    private func copy<Source: ElementSource>(
+        _ elements: Source,
         to output: OutputFile,
         _ bar: ProgressBar?,
-        _ write: (Element, _ isFirst: Bool, inout TextBuffer) throws -> Void,
+        _ write: (Source.Element, _ isFirst: Bool, inout TextBuffer) throws -> Void,
         _ finish: (_ isEmpty: Bool, inout TextBuffer) throws -> Void
     ) throws {
         var text = TextBuffer(output, notes: notes)
@@ -80,6 +85,7 @@ struct StreamRun {
             var left = limit ?? .max
             while left > 0, let element = try elements.next() {
                 bar?.countElements(1)
+                if isParallel { bar?.advance(by: elements.takeBytesRead()) }
                 try rejects?.check()
                 try write(element, isFirst, &text)
                 text.endElement(at: elements.offset)
@@ -116,9 +122,9 @@ struct StreamRun {
     }
 
     /// Notes that all is written up to the last element.
-    private func save<Element>(
+    private func save(
         _ notes: CheckpointFile,
-        _ elements: JSONElements<Element>,
+        _ elements: some ElementSource,
         _ rejectsBefore: Int
     ) throws(ToolFailure) {
         try notes.save(

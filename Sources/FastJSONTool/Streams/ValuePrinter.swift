@@ -14,26 +14,24 @@ struct ValuePrinter {
         header = isCSV && !goesOn ? table?.header : nil
     }
 
-    /// What reads a value, which must be an object if it is to have fields.
-    var reader: @Sendable (inout JSONCursor) throws(JSONError) -> JSONValue {
-        let needsObjects = table != nil
-        return { cursor throws(JSONError) in
-            if needsObjects, try cursor.peekKind() != .object {
-                throw cursor.expected("an object")
-            }
-            return try cursor.readValue()
-        }
+    /// Reads a value, which must be an object if it is to have fields, and makes its line.
+    @Sendable func read(_ cursor: inout JSONCursor) throws(JSONError) -> [UInt8] {
+        if table != nil, try cursor.peekKind() != .object { throw cursor.expected("an object") }
+        return try line(of: try cursor.readValue())
     }
 
-    /// Prints a value.
-    func write(_ value: JSONValue, isFirst: Bool, to text: inout TextBuffer) throws {
-        guard let table else { return text.appendLine(try value.jsonBytes()) }
-        if isCSV {
-            if isFirst, let header { text.append(header) }
-            text.append(try table.row(of: value))
-        } else {
-            text.appendLine(try table.object(of: value).jsonBytes())
-        }
+    /// What is printed of a value, with the end of the line.
+    private func line(of value: JSONValue) throws(JSONError) -> [UInt8] {
+        guard let table else { return try value.jsonBytes() + [UInt8(ascii: "\n")] }
+        return isCSV
+            ? try table.row(of: value)
+            : try table.object(of: value).jsonBytes() + [UInt8(ascii: "\n")]
+    }
+
+    /// Prints a line.
+    func write(_ line: [UInt8], isFirst: Bool, to text: inout TextBuffer) {
+        if isFirst, let header { text.append(header) }
+        text.append(line)
     }
 
     /// Prints what is there without any value.
