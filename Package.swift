@@ -12,6 +12,10 @@ let isTesting = Context.environment["FASTJSON_STRICT"] != nil
 // Set by scripts/docs: the plugin that builds the documentation is nothing for users either.
 let isDocumenting = Context.environment["FASTJSON_DOCS"] != nil
 
+// Set by scripts/install on Linux: the command without JSONSerialization, which bench compares with.
+let small: [SwiftSetting] =
+    Context.environment["FASTJSON_SMALL"] == nil ? [] : [.define("FASTJSON_SMALL")]
+
 // What only the trait Macros needs of swift-syntax.
 func swiftSyntax(_ names: [String]) -> [Target.Dependency] {
     names.map {
@@ -91,7 +95,7 @@ let package = Package(
                 "Decoding",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: strict
+            swiftSettings: strict + small
         ),
         .target(
             name: "TestSupport",

@@ -1,7 +1,7 @@
 import Testing
 
 extension ToolTests {
-    /// `fastjson records --fields`, with and without `--csv`.
+    /// `--fields` of `fastjson records` and `fastjson select`, with and without `--csv`.
     @Suite
     struct FieldTests {
         private static let rows = #"""
@@ -12,11 +12,21 @@ extension ToolTests {
             {}
             """#
 
+        private static let map = #"""
+            {"features": [
+              {"id": 1, "properties": {"name": "a, b"}, "geometry": {"type": "Point"}},
+              {"id": "x", "properties": null},
+              {"properties.name": "dotted", "properties": {"name": "inner"}, "id": [1.0]},
+              {}
+            ], "name": "Map", "mixed": [{"id": 1}, [2], {"id": 3}]}
+            """#
+
         private let folder: TemporaryFolder
 
         init() throws {
             folder = try TemporaryFolder(files: [
                 "rows.jsonl": FieldTests.rows,
+                "map.json": FieldTests.map,
                 "bad.jsonl": "{\"id\": 1}\n{\"id\"\n{\"id\": 3}\n",
             ])
         }
@@ -105,6 +115,49 @@ extension ToolTests {
             ),
         ]
 
+        static let selections = [
+            ToolCase(
+                ["select", "/features", "--fields", "id,properties.name", "map.json"],
+                output: """
+                    {"id":1,"properties.name":"a, b"}
+                    {"id":"x"}
+                    {"id":[1.0],"properties.name":"dotted"}
+                    {}
+
+                    """
+            ),
+            ToolCase(
+                ["select", "/features", "--fields", "id,properties.name", "--csv", "map.json"],
+                output: """
+                    id,properties.name\r
+                    1,"a, b"\r
+                    x,\r
+                    [1.0],dotted\r
+                    ,\r
+
+                    """
+            ),
+            ToolCase(
+                ["select", "$.features[?@.geometry]", "--fields", "id", "--csv", "map.json"],
+                output: "id\r\n1\r\n"
+            ),
+            // The header is there without any value.
+            ToolCase(["select", "", "--fields", "id", "--csv"], input: "[]", output: "id\r\n"),
+            ToolCase(
+                ["select", "/mixed", "--fields", "id", "map.json"],
+                status: 1,
+                output: "{\"id\":1}\n",
+                errors: "map.json:6:40: error: Expected an object, but found: [ 2 ]"
+                    + " (byte 249, at $.mixed[1])\n"
+            ),
+            ToolCase(
+                ["select", "/features/*/id", "--fields", "a", "--csv", "map.json"],
+                status: 1,
+                errors: "map.json:2:10: error: Expected an object, but found: 1"
+                    + " (byte 24, at $.features[0].id)\n"
+            ),
+        ]
+
         private static let mixed = "5\n{\"id\": 1}\n[1, {\"id\": 2}]\nnull\n\"id\"\n[1\n7 8\n"
 
         private static let reasons = [
@@ -157,7 +210,7 @@ extension ToolTests {
             )
         }
 
-        @Test(arguments: cases, Tool.engines)
+        @Test(arguments: cases + selections, Tool.engines)
         func prints(_ expected: ToolCase, engine: String) throws {
             try expected.check(engine: engine, in: folder)
         }

@@ -60,6 +60,27 @@ extension ToolTests {
             (["select"], "Error: Missing expected argument '<path>'"),
             (["select", "--raw", "--count", ""], "Error: --count prints nothing to be raw."),
             (["select", "--count", "--checkpoint", "c", ""], "Error: --count has nothing to go"),
+            (["select", "--csv", ""], "Error: --csv needs --fields."),
+            (["select", "--fields", "a,a", ""], "Error: --fields has a name twice."),
+            (["select", "--fields", "a", "--raw", ""], "Error: --fields is not for --raw and"),
+            (["select", "--fields", "a", "--count", ""], "Error: --fields is not for --raw and"),
+            (["select", "--limit", "many", ""], "Error: The value 'many' is invalid for '--limit"),
+            (["select", "--limit=-1", ""], "Error: --limit is a number from 0."),
+            (["records", "--limit=-1"], "Error: --limit is a number from 0."),
+            (["records", "--jobs", "0"], "Error: --jobs is a number from 1 to 256."),
+            (["records", "--jobs", "257"], "Error: --jobs is a number from 1 to 256."),
+            (
+                ["records", "--jobs", "2", "--format", "sequence"],
+                "Error: --jobs is for --format lines."
+            ),
+            (
+                ["records", "--jobs", "2", "--limit", "1"],
+                "Error: --jobs is not for --checkpoint and --limit."
+            ),
+            (
+                ["records", "--jobs", "2", "--checkpoint", "c"],
+                "Error: --jobs is not for --checkpoint and --limit."
+            ),
             (["records", "--rejects", "-"], "Error: --rejects needs a file: without it they"),
             (["records", "--rejects", "-", "--checkpoint", "c"], "Error: --rejects needs a file"),
             (["records", "--csv"], "Error: --csv needs --fields."),

@@ -90,6 +90,37 @@ try_release() {
     FASTJSON_TOOL="$tool" run_tests swift test --skip-build --filter MemoryTests
 }
 
+# What is installed is there, is small, and works without an environment and without Swift.
+try_install() {
+    local folder="$scratch/installed" tool size memory shell
+    tool="$folder/bin/fastjson"
+    run_build scripts/install --prefix "$folder" | tee "$scratch/needed"
+    if grep -E "libswift|libFoundation" "$scratch/needed" >&2; then
+        return 1
+    fi
+    env -i "$tool" --version
+    [ "$(echo '[{"a":1},{"a":2}]' | env -i "$tool" select --fields a --csv '' | tr -d '\r')" = \
+        $'a\n1\n2' ]
+    grep -q '^\.Nm fastjson' "$folder/share/man/man1/fastjson.1"
+    bash -n "$folder/share/bash-completion/completions/fastjson"
+    for shell in zsh/site-functions/_fastjson fish/vendor_completions.d/fastjson.fish; do
+        grep -q reject-duplicate-keys "$folder/share/$shell"
+    done
+    if [ "$(uname -s)" = Linux ]; then
+        size=$(wc -c <"$tool")
+        [ "$size" -le 20000000 ] || { echo "the command has $size bytes" >&2; return 1; }
+        if [ -x /usr/bin/time ]; then
+            # As it is read from a disk: of pages that were just written, more at once are counted.
+            dd of="$tool" oflag=nocache conv=notrunc,fdatasync count=0 status=none
+            memory=$(/usr/bin/time -f %M "$tool" --version 2>&1 >"$scratch/version")
+            echo "$memory KB in memory"
+            [ "$memory" -le 8192 ] || return 1
+        fi
+    fi
+    FASTJSON_TOOL="$tool" run_tests swift test --skip-build \
+        --filter 'CheckpointTests|RecordsTests|SelectTests|StreamTests|ValidateTests'
+}
+
 # Lets libyajl read good and broken documents, in pieces of several sizes, under valgrind.
 test_with_valgrind() {
     local size status files=()

@@ -26,12 +26,16 @@ struct BenchReport {
             "\(Version.text), \(BenchReport.configuration) build\n"
             + "Swift \(BenchReport.compiler), \(System.platform), "
             + "\(Processors.count) x \(System.processorName ?? "unknown processor"), \(date)\n"
+        let neighbour =
+            FoundationContender.isThere
+            ? "The last column compares with the tree of \(FoundationContender.name), or its writing."
+            : "\(FoundationContender.name) is not in this build; it is in that of scripts/run."
         let legend = """
 
             MB is 10^6 bytes of the document, as it was read. Time is processor time, with the
             release of the result. validate: in memory; stream: through a window, in chunks of
-            64 KB; document: JSONDocument; tree: JSONValue; write: the tree as compact text. The
-            last column compares with the tree of \(FoundationContender.name), or its writing.
+            64 KB; document: JSONDocument; tree: JSONValue; write: the tree as compact text.
+            \(neighbour)
 
             """
         let warning =

@@ -1,9 +1,24 @@
 import FastJSON
+
+#if FASTJSON_SMALL
+/// The neighbour that everybody has, but not a command that has its runtime inside.
+///
+/// On Linux, `JSONSerialization` brings 40 MB with it.
+enum FoundationContender {
+    static let name = "JSONSerialization"
+    static let isThere = false
+
+    static func contenders(for bytes: [UInt8]) -> [Contender] { [] }
+
+    static func difference(from value: JSONValue, for bytes: [UInt8]) -> String? { nil }
+}
+#else
 import Foundation
 
 /// `JSONSerialization`, the neighbour that everybody has.
 enum FoundationContender {
     static let name = "JSONSerialization"
+    static let isThere = true
 
     /// Building a tree and writing it: all that it does.
     static func contenders(for bytes: [UInt8]) -> [Contender] {
@@ -107,3 +122,4 @@ enum FoundationContender {
         return looksBoolean == isBoolean ? number : nil
     }
 }
+#endif

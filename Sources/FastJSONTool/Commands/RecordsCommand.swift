@@ -15,6 +15,7 @@ struct RecordsCommand: ParsableCommand {
             Examples:
               fastjson records --rejects bad.jsonl rows.jsonl > good.jsonl
               fastjson records --fields id,user.name --csv rows.jsonl > rows.csv
+              fastjson records --limit 10 rows.jsonl
             """
     )
 
@@ -30,19 +31,8 @@ struct RecordsCommand: ParsableCommand {
     )
     var rejects: String?
 
-    @Option(
-        help: ArgumentHelp(
-            """
-            Print only these members, with a dot before those of members: id,user.name. Where \
-            keys have dots themselves, the longest counts.
-            """,
-            valueName: "names"
-        )
-    )
-    var fields: String?
-
-    @Flag(help: "Print the fields as CSV (RFC 4180), with a line of their names.")
-    var csv = false
+    @OptionGroup var fields: FieldArguments
+    @OptionGroup var limit: LimitArguments
 
     @Option(
         help: ArgumentHelp(
@@ -56,22 +46,33 @@ struct RecordsCommand: ParsableCommand {
     )
     var checkpoint: String?
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            Read lines on so many processors at once, at most 256. What is printed is the same.
+            """,
+            valueName: "number"
+        )
+    )
+    var jobs = 1
+
     @Argument(help: "The records; - is standard input.", completion: .file())
     var file = "-"
 
     func validate() throws {
-        guard fields != nil || !csv else { throw ValidationError("--csv needs --fields.") }
+        guard (1...256).contains(jobs) else {
+            throw ValidationError("--jobs is a number from 1 to 256.")
+        }
+        guard jobs == 1 || format == .lines else {
+            throw ValidationError("--jobs is for --format lines.")
+        }
+        guard jobs == 1 || (checkpoint == nil && limit.limit == nil) else {
+            throw ValidationError("--jobs is not for --checkpoint and --limit.")
+        }
         guard rejects != "-" else {
             throw ValidationError(
                 "--rejects needs a file: without it they are reported on standard error."
             )
-        }
-        let names = fields?.split(separator: ",", omittingEmptySubsequences: false) ?? []
-        guard !names.contains("") else {
-            throw ValidationError("--fields has a name that is empty.")
-        }
-        guard Set(names).count == names.count else {
-            throw ValidationError("--fields has a name twice.")
         }
     }
 
@@ -86,34 +87,34 @@ struct RecordsCommand: ParsableCommand {
             rejects: log
         )
         run.reading.numbers = .lossless
-        let table = fields.map { FieldTable($0) }
-        let needsObjects = table != nil
-        let header = csv && notes?.place == nil ? table?.header : nil
-        try run.run { stream throws(JSONError) in
-            stream.records(format, onError: .skip) { cursor throws(JSONError) in
-                if needsObjects, try cursor.peekKind() != .object {
-                    throw cursor.expected("an object")
-                }
-                return try cursor.readValue()
+        run.limit = limit.limit
+        run.isParallel = jobs > 1
+        let printer = ValuePrinter(fields, goesOn: notes?.place != nil)
+        if jobs > 1 {
+            try self.run(run, printer) { stream in
+                ParallelRecords(stream, jobs: jobs, onReject: log.add, printer.read)
             }
-            .onReject { log.add($0) }
-        } write: { record, isFirst, text in
-            guard let table else { return text.appendLine(try record.jsonBytes()) }
-            if csv {
-                if isFirst, let header { text.append(header) }
-                text.append(try table.row(of: record))
-            } else {
-                text.appendLine(try table.object(of: record).jsonBytes())
+        } else {
+            try self.run(run, printer) { stream in
+                stream.records(format, onError: .skip, printer.read).onReject(log.add)
             }
+        }
+    }
+
+    private func run(
+        _ run: StreamRun,
+        _ printer: ValuePrinter,
+        _ open: (consuming JSONStream) throws(JSONError) -> some ElementSource<[UInt8]>
+    ) throws {
+        try run.run(open) { line, isFirst, text in
+            printer.write(line, isFirst: isFirst, to: &text)
         } finish: { isEmpty, text in
-            if isEmpty, let header { text.append(header) }
+            printer.finish(isEmpty: isEmpty, &text)
         }
     }
 
     /// What a checkpoint is of.
     private var purpose: String {
-        let fields = fields.map { " --fields \($0)" } ?? ""
-        return "records --format \(format.rawValue)" + reading.purpose + fields
-            + (csv ? " --csv" : "")
+        "records --format \(format.rawValue)" + reading.purpose + fields.purpose
     }
 }

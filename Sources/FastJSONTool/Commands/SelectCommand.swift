@@ -15,8 +15,8 @@ struct SelectCommand: ParsableCommand {
 
             The document may be larger than memory; what is not selected is checked and skipped. \
             A value that a filter looks at, and an array in which something is counted from the \
-            end, is in memory as a whole. Everything before an error is still printed. Errors go to \
-            standard error.
+            end, is in memory as a whole. With --fields, a value that is no object is an error. \
+            Everything before an error is still printed. Errors go to standard error.
 
             With --checkpoint FILE, a note in that file says how far the run has come. It is made \
             at the start, about once a second, and where the run ends early; the next run goes on \
@@ -36,6 +36,8 @@ struct SelectCommand: ParsableCommand {
               fastjson select /statuses tweets.json > tweets.jsonl
               fastjson select '/statuses/*/user/name' tweets.json | sort | uniq -c
               fastjson select '$.statuses[?@.retweet_count > 0].id' tweets.json
+              fastjson select --fields id,user.name --csv /statuses tweets.json
+              fastjson select --limit 10 /statuses tweets.json
               fastjson select --checkpoint note /statuses tweets.json >> tweets.jsonl
             """
     )
@@ -48,6 +50,9 @@ struct SelectCommand: ParsableCommand {
 
     @Flag(help: "Print only how many there are.")
     var count = false
+
+    @OptionGroup var fields: FieldArguments
+    @OptionGroup var limit: LimitArguments
 
     @Option(
         help: ArgumentHelp(
@@ -69,6 +74,9 @@ struct SelectCommand: ParsableCommand {
 
     func validate() throws {
         guard !(raw && count) else { throw ValidationError("--count prints nothing to be raw.") }
+        guard fields.fields == nil || !(raw || count) else {
+            throw ValidationError("--fields is not for --raw and --count.")
+        }
         guard checkpoint == nil || !count else {
             throw ValidationError("--count has nothing to go on from.")
         }
@@ -79,7 +87,9 @@ struct SelectCommand: ParsableCommand {
         guard checkpoint == nil || path.allowsCheckpoints else {
             throw ToolFailure(status: .trouble, message: JSONCheckpoint.isNotForPath)
         }
-        let purpose = "select" + (raw ? " --raw" : "") + reading.purpose + " \(path)"
+        let purpose =
+            "select" + (raw ? " --raw" : "") + reading.purpose + fields.purpose
+            + " \(path)"
         let notes = try CheckpointFile(checkpoint, for: purpose)
         var run = StreamRun(
             file: file,
@@ -87,6 +97,7 @@ struct SelectCommand: ParsableCommand {
             progress: progress,
             notes: notes
         )
+        run.limit = limit.limit
         if count {
             var total = 0
             try run.run { stream throws(JSONError) in
@@ -108,12 +119,13 @@ struct SelectCommand: ParsableCommand {
             }
         } else {
             run.reading.numbers = .lossless
+            let printer = ValuePrinter(fields, goesOn: notes?.place != nil)
             try run.run { stream throws(JSONError) in
-                try Selection.open(stream, at: path) { cursor throws(JSONError) in
-                    try cursor.readValue()
-                }
-            } write: { value, _, text in
-                text.appendLine(try value.jsonBytes())
+                try Selection.open(stream, at: path, printer.read)
+            } write: { line, isFirst, text in
+                printer.write(line, isFirst: isFirst, to: &text)
+            } finish: { isEmpty, text in
+                printer.finish(isEmpty: isEmpty, &text)
             }
         }
     }

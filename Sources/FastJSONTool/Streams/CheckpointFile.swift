@@ -1,5 +1,10 @@
 import FastJSON
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// Where a run notes how far it is, so that the next one can go on.
 ///
@@ -124,8 +129,8 @@ final class CheckpointFile {
     }
 
     /// Refuses a place that is none of the streams that a function opens.
-    func check<Element>(
-        _ open: (consuming JSONStream) throws(JSONError) -> JSONElements<Element>
+    func check(
+        _ open: (consuming JSONStream) throws(JSONError) -> some ElementSource
     ) throws(ToolFailure) {
         guard let place else { return }
         do throws(JSONError) {

@@ -24,8 +24,8 @@ struct FieldTable {
     }
 
     /// The fields as a row: empty where there is none, JSON for arrays and objects.
-    func row(of record: JSONValue) throws -> [UInt8] {
-        var cells = try names.map { name in
+    func row(of record: JSONValue) throws(JSONError) -> [UInt8] {
+        var cells = try names.map { name throws(JSONError) in
             switch value(of: name[...], in: record) {
             case nil, .null?: ""
             case .string(let text)?: FieldTable.quoted(text)

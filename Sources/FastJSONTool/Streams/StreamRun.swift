@@ -13,13 +13,17 @@ struct StreamRun {
     var notes: CheckpointFile?
     /// Where records go that are not valid.
     var rejects: RejectLog?
+    /// How many elements to print at most; nil for all.
+    var limit: Int?
+    /// True if other threads read the input.
+    var isParallel = false
 
-    /// Reads all elements, and ends with the status for a failure if one was wrong.
+    /// Reads the elements up to the limit, and ends with the status for a failure if one was wrong.
     ///
-    /// The closing function is called behind the last.
-    func run<Element>(
-        _ open: (consuming JSONStream) throws(JSONError) -> JSONElements<Element>,
-        write: (Element, _ isFirst: Bool, inout TextBuffer) throws -> Void,
+    /// The closing function is called after the last.
+    func run<Source: ElementSource>(
+        _ open: (consuming JSONStream) throws(JSONError) -> Source,
+        write: (Source.Element, _ isFirst: Bool, inout TextBuffer) throws -> Void,
         finish: (_ isEmpty: Bool, inout TextBuffer) throws -> Void = { _, _ in }
     ) throws {
         try notes?.check(open)
@@ -32,10 +36,13 @@ struct StreamRun {
                 bar?.countElements(0)
                 rejects?.bar = bar
                 defer { bar?.clear() }
-                let watched = input.onRead { [notes] count in
-                    bar?.advance(by: count)
-                    notes?.endIfAsked()
-                }
+                let watched =
+                    isParallel
+                    ? input
+                    : input.onRead { [notes] count in
+                        bar?.advance(by: count)
+                        notes?.endIfAsked()
+                    }
                 let stream = JSONStream(watched, options: reading).resuming(at: notes?.place)
                 try copy(try open(stream), to: output, bar, write, finish)
             } catch {
@@ -63,39 +70,45 @@ struct StreamRun {
         }
     }
 
-    private func copy<Element>(
-        _ elements: JSONElements<Element>,
+    private func copy<Source: ElementSource>(
+        _ elements: Source,
         to output: OutputFile,
         _ bar: ProgressBar?,
-        _ write: (Element, _ isFirst: Bool, inout TextBuffer) throws -> Void,
+        _ write: (Source.Element, _ isFirst: Bool, inout TextBuffer) throws -> Void,
         _ finish: (_ isEmpty: Bool, inout TextBuffer) throws -> Void
     ) throws {
         var text = TextBuffer(output, notes: notes)
         let rejectsBefore = notes?.rejectCount ?? 0
         do {
             var isFirst = true
-            while let element = try elements.next() {
+            // What a run before has printed does not count.
+            var left = limit ?? .max
+            while left > 0, let element = try elements.next() {
                 bar?.countElements(1)
+                if isParallel { bar?.advance(by: elements.takeBytesRead()) }
                 try rejects?.check()
                 try write(element, isFirst, &text)
                 text.endElement(at: elements.offset)
+                if !text.isSkipped { left -= 1 }
                 isFirst = false
                 if let notes, notes.isDue(isFull: text.isFull) {
                     try text.flush()
-                    try notes.save(
-                        elements.checkpoint,
-                        rejectSize: rejects?.size,
-                        rejectCount: rejectsBefore + elements.rejectCount
-                    )
+                    try save(notes, elements, rejectsBefore)
                 } else if text.isFull {
                     try text.flush()
                 }
             }
             try finish(isFirst, &text)
             try text.flush()
-            try notes?.checkEnd()
+            if left > 0 { try notes?.checkEnd() }
             try rejects?.finish()
             try output.finish()
+            if left > 0 {
+                notes?.remove()
+            } else if let notes {
+                try save(notes, elements, rejectsBefore)
+                notes.end()
+            }
         } catch {
             // What was right is written, and the error has a line of its own.
             text.endLine()
@@ -103,9 +116,21 @@ struct StreamRun {
             rejects?.end()
             throw error
         }
-        notes?.remove()
         if rejectsBefore + elements.rejectCount > 0 {
             throw ExitCode(ExitStatus.negative.rawValue)
         }
+    }
+
+    /// Notes that all is written up to the last element.
+    private func save(
+        _ notes: CheckpointFile,
+        _ elements: some ElementSource,
+        _ rejectsBefore: Int
+    ) throws(ToolFailure) {
+        try notes.save(
+            elements.checkpoint,
+            rejectSize: rejects?.size,
+            rejectCount: rejectsBefore + elements.rejectCount
+        )
     }
 }

@@ -29,6 +29,9 @@ struct TextBuffer: ~Copyable {
     /// True if it is time to write.
     var isFull: Bool { bytes.count >= TextBuffer.size }
 
+    /// True if a run before has written all that was added.
+    var isSkipped: Bool { bytesToSkip > 0 && bytes.count <= bytesToSkip }
+
     /// Adds bytes.
     mutating func append(_ more: some Collection<UInt8>) {
         bytes.append(contentsOf: more)

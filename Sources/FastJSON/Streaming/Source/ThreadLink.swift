@@ -1,5 +1,5 @@
 /// What can be waited for.
-protocol ThreadLinkState {
+package protocol ThreadLinkState {
     /// True if there is something for the task to do.
     var hasNews: Bool { get }
 }
@@ -7,7 +7,7 @@ protocol ThreadLinkState {
 /// A state that a thread and a task share, and in which each can wait for the other.
 ///
 /// SAFETY: the state is used only under its lock.
-final class ThreadLink<State: ThreadLinkState>: @unchecked Sendable {
+package final class ThreadLink<State: ThreadLinkState>: @unchecked Sendable {
     private struct Shared {
         var state: State
         var waiter: CheckedContinuation<Void, Never>?
@@ -16,32 +16,32 @@ final class ThreadLink<State: ThreadLinkState>: @unchecked Sendable {
     private let shared: Guarded<Shared>
     private let toThread = Signal()
 
-    init(_ state: State) {
+    package init(_ state: State) {
         shared = .make(Shared(state: state))
     }
 
     /// Calls the function while nobody else uses the state.
-    func withLock<Output>(_ body: (inout State) -> Output) -> Output {
+    package func withLock<Output>(_ body: (inout State) -> Output) -> Output {
         shared.withLock { body(&$0.state) }
     }
 
     // MARK: For the task
 
     /// Changes the state, then wakes the thread.
-    func tellThread(_ change: (inout State) -> Void) {
+    package func tellThread(_ change: (inout State) -> Void) {
         withLock(change)
         wakeThread()
     }
 
     /// Lets the thread look again at the state.
-    func wakeThread() {
+    package func wakeThread() {
         toThread.send()
     }
 
     /// Waits until there is something to do.
     ///
     /// The function is called when the task is cancelled. It has to make news.
-    func waitForThread(
+    package func waitForThread(
         isolation actor: isolated (any Actor)?,
         onCancel cancel: @Sendable () -> Void
     ) async {
@@ -62,7 +62,7 @@ final class ThreadLink<State: ThreadLinkState>: @unchecked Sendable {
     // MARK: For the thread
 
     /// Changes the state, then wakes the task if there is something for it to do.
-    func tellTask(_ change: (inout State) -> Void) {
+    package func tellTask(_ change: (inout State) -> Void) {
         let waiter = shared.withLock { shared in
             change(&shared.state)
             return shared.state.hasNews ? shared.waiter.take() : nil
@@ -71,7 +71,7 @@ final class ThreadLink<State: ThreadLinkState>: @unchecked Sendable {
     }
 
     /// Waits until the function finds what it looks for.
-    func waitForTask<Found>(_ look: (inout State) -> Found?) -> Found {
+    package func waitForTask<Found>(_ look: (inout State) -> Found?) -> Found {
         while true {
             if let found = withLock(look) { return found }
             toThread.wait()

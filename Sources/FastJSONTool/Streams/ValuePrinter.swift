@@ -1,0 +1,41 @@
+import FastJSON
+
+/// Reads values, and prints each on a line: all of it, or some fields.
+struct ValuePrinter {
+    private let table: FieldTable?
+    /// The first line of CSV, where a run starts at the start.
+    private let header: [UInt8]?
+    private let isCSV: Bool
+
+    /// Prints what the options ask for; a run that goes on has printed the header before.
+    init(_ arguments: FieldArguments, goesOn: Bool) {
+        table = arguments.fields.map { FieldTable($0) }
+        isCSV = arguments.csv
+        header = isCSV && !goesOn ? table?.header : nil
+    }
+
+    /// Reads a value, which must be an object if it is to have fields, and makes its line.
+    @Sendable func read(_ cursor: inout JSONCursor) throws(JSONError) -> [UInt8] {
+        if table != nil, try cursor.peekKind() != .object { throw cursor.expected("an object") }
+        return try line(of: try cursor.readValue())
+    }
+
+    /// What is printed of a value, with the end of the line.
+    private func line(of value: JSONValue) throws(JSONError) -> [UInt8] {
+        guard let table else { return try value.jsonBytes() + [UInt8(ascii: "\n")] }
+        return isCSV
+            ? try table.row(of: value)
+            : try table.object(of: value).jsonBytes() + [UInt8(ascii: "\n")]
+    }
+
+    /// Prints a line.
+    func write(_ line: [UInt8], isFirst: Bool, to text: inout TextBuffer) {
+        if isFirst, let header { text.append(header) }
+        text.append(line)
+    }
+
+    /// Prints what is there without any value.
+    func finish(isEmpty: Bool, _ text: inout TextBuffer) {
+        if isEmpty, let header { text.append(header) }
+    }
+}
