@@ -23,7 +23,7 @@ public enum JSONErrorReporting: Sendable, Hashable {
 }
 
 extension JSONParser {
-    /// Reads the next value, and goes on behind problems until there are so many.
+    /// Reads the next value, and goes on after problems until there are so many.
     @usableFromInline
     func parse(
         from cursor: inout JSONCursor,

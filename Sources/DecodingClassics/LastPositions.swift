@@ -9,7 +9,7 @@ struct LastPositions {
 
     @usableFromInline init() {}
 
-    /// True if no member behind the one at a position has an equal key.
+    /// True if no member after the one at a position has an equal key.
     @usableFromInline
     mutating func isLast(_ position: Int, in object: JSONValue.Object) -> Bool {
         let positions =

@@ -85,7 +85,7 @@ import FoundationNetworking
                     performRequest(request(url, route.path)) {
                         (user: Result<Person, JSONError>) in
                         continuation.yield(user)
-                        // A second call would come right behind.
+                        // A second call would come right after.
                         DispatchQueue.global().asyncAfter(deadline: .now() + 0.05) {
                             continuation.finish()
                         }

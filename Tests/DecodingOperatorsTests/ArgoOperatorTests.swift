@@ -158,7 +158,7 @@ import Testing
         } <^> json <| "a" <*> json <| "b" <*> json <| "c" <*> json <| "d"
     }
 
-    @Test("S2.18 S2.26 behind a nil nothing is decoded; behind a failure all is")
+    @Test("S2.18 S2.26 after a nil nothing is decoded; after a failure all is")
     func shortCircuit() {
         let keys = ["a", "b", "c", "d"]
         for wrong in 0...4 {
@@ -195,7 +195,7 @@ import Testing
         }
     }
 
-    @Test("S2.26 behind a nil the next value is not even looked for")
+    @Test("S2.26 after a nil the next value is not even looked for")
     func shortCircuitOfArguments() {
         let values: [Int?] = [nil, 2]
         for value in values {

@@ -110,10 +110,10 @@ import Testing
         let value = JSON(dictionaryLiteral: ("list", [Self.account]))
         #expect(paths(parser.result(from: value)) == expected)
         #expect(paths(value.result <| parser) == expected)
-        let behindPath = Result { () throws(JSONError) in
+        let afterPath = Result { () throws(JSONError) in
             try JSON(arrayLiteral: value).decode(at: 0, with: parser)
         }
-        #expect(paths(behindPath) == expected.map { "$[0]\($0.dropFirst())" })
+        #expect(paths(afterPath) == expected.map { "$[0]\($0.dropFirst())" })
     }
 
     @Test("S0.44 inside of alternatives the path starts at the value")

@@ -4,7 +4,7 @@ import FastJSON
 import TestSupport
 import Testing
 
-/// Parsers behind the operators, and types of operators inside parsers.
+/// Parsers after the operators, and types of operators inside parsers.
 @Suite struct ParserOperatorTests {
     typealias User = ResultOperatorTests.User
 
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test("S2+.3 any parser behind the operator")
+    @Test("S2+.3 any parser after the operator")
     func parsers() {
         let json: JSON = [
             "name": "a", "born": 1, "points": [["x": 1, "y": 2]], "x": 3, "y": 4,

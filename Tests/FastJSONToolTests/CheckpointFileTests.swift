@@ -50,7 +50,7 @@ extension ToolTests {
             )
         }
 
-        /// What somebody else has added behind a run that could end is not cut off.
+        /// What somebody else has added after a run that could end is not cut off.
         @Test
         func leavesWhatOthersHaveWritten() throws {
             try folder.write("{\"a\": [1, 2, 3 4]}", to: "small.json")

@@ -41,7 +41,7 @@ extension ToolTests {
 
         /// The signal comes while the pipe is full, and is seen before the next chunk is read.
         @Test(arguments: ["two.jsonl", "- < two.jsonl"])
-        func refusesOtherRecordsBehindASignal(_ other: String) throws {
+        func refusesOtherRecordsAfterASignal(_ other: String) throws {
             let command = "\"$TOOL\" records --checkpoint c"
             _ = try Tool.shell(
                 """
@@ -71,7 +71,7 @@ extension ToolTests {
 
         /// Also where the pipe has not even taken the first piece of the output.
         @Test
-        func refusesOtherRecordsBehindAClosedPipe() throws {
+        func refusesOtherRecordsAfterAClosedPipe() throws {
             let command = "\"$TOOL\" records --checkpoint c"
             _ = try Tool.shell("\(command) one.jsonl | head -n 1", in: folder)
             let second = try Tool.shell("\(command) two.jsonl > out", in: folder)

@@ -37,7 +37,7 @@ extension ToolTests {
 
         /// The document is mended and the run goes on, into the same file, another, and a pipe.
         @Test(arguments: [">> out", ">> other", "| cat >> out"], Tool.engines)
-        func goesOnBehindAnError(_ target: String, engine: String) throws {
+        func goesOnAfterAnError(_ target: String, engine: String) throws {
             let good = CheckpointTests.document
             let broken = good.prefix(good.utf8.count / 2) + "!" + good.dropFirst(good.count / 2)
             try folder.write(String(broken), to: "rows.json")
@@ -63,7 +63,7 @@ extension ToolTests {
 
         /// What the pipe has taken is not written again, and a line that it has in part is.
         @Test
-        func goesOnBehindAClosedPipe() throws {
+        func goesOnAfterAClosedPipe() throws {
             let command = "\"$TOOL\" select --checkpoint c /rows rows.json"
             let first = try Tool.shell(
                 "{ \(command); echo $? > status; } | head -n 1",
@@ -88,13 +88,13 @@ extension ToolTests {
             let rest = try Tool.shell(command, in: folder)
             #expect(rest.status == 0)
             #expect(CheckpointTests.isEnd(rest.output))
-            // A pipe holds 64 KiB behind what was taken out of it, or less.
+            // A pipe holds 64 KiB after what was taken out of it, or less.
             let taken = CheckpointTests.selected.utf8.count - rest.output.utf8.count
             #expect((size - 200...size + 1 << 16).contains(taken))
         }
 
         @Test(arguments: ["TERM", "HUP"], [">> out", "| cat >> out"])
-        func goesOnBehindASignal(_ signal: String, target: String) throws {
+        func goesOnAfterASignal(_ signal: String, target: String) throws {
             let command = "\"$TOOL\" select --checkpoint c /rows rows.json"
             // That it has begun is seen by its note.
             let first = try Tool.shell(
@@ -160,7 +160,7 @@ extension ToolTests {
             #expect(try !folder.names().contains("c"))
         }
 
-        /// Killed behind a note in the middle, with text behind that note.
+        /// Killed after a note in the middle, with text after that note.
         @Test(arguments: [
             "select --raw /rows", "records --format concatenated --rejects bad",
             "records --format concatenated --rejects bad --csv --fields id,text",

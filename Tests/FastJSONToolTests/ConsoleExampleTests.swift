@@ -26,7 +26,7 @@ extension ToolTests {
         /// Stands between the outputs of two commands.
         private static let separator = "\u{1}"
 
-        /// A line behind a prompt, and the lines below it.
+        /// A line after a prompt, and the lines below it.
         private struct Example {
             var command: String
             var output = ""

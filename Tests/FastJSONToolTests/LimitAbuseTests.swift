@@ -206,7 +206,7 @@ extension ToolTests {
         }
 
         @Test
-        func findsMistakesBehindManyFiles() throws {
+        func findsMistakesAfterManyFiles() throws {
             let files = "$(i=0; while test $i -lt 300; do echo good.json; i=$((i + 1)); done)"
             for (command, message) in [
                 ("validate \(files) - -", "Error: Standard input can be read only once."),

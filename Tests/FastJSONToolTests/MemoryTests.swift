@@ -6,7 +6,7 @@ extension ToolTests {
     /// How much memory a file takes that is far larger than the window.
     ///
     /// The kernel's own peak is read while the process waits: it has done its work and cannot
-    /// print the result or the error, because the pipe behind both streams is full. What `wait4`
+    /// print the result or the error, because the pipe after both streams is full. What `wait4`
     /// says would include the memory of this process before the other was started.
     @Suite
     struct MemoryTests {

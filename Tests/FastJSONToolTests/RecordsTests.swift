@@ -176,7 +176,7 @@ extension ToolTests {
 
         /// All rejects and all records of many, in their places.
         @Test(arguments: Tool.engines)
-        func goesOnBehindMany(engine: String) throws {
+        func goesOnAfterMany(engine: String) throws {
             let text = (1...20_000).map { $0 % 100 == 0 ? "{\"n\": \($0)" : "{\"n\": \($0)}" }
             let run = try Tool.run(
                 ["records", "--engine", engine],

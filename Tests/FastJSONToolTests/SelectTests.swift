@@ -21,7 +21,7 @@ extension ToolTests {
                 "good.json": SelectTests.document,
                 "broken.json": "{\"a\": [1, \"two\", 3 4]}",
                 "cut.json": "[{\"id\": 1},\n {\"id\": 2},\n {\"id\"",
-                "behind.json": "{\"a\": [1, 2], \"b\": tru}",
+                "after.json": "{\"a\": [1, 2], \"b\": tru}",
                 "relaxed.json": "[1, /* two */ 2,]",
                 "twice.json": "[{\"a\": 1}, {\"a\": 1, \"a\": 2}]",
                 "deep.json": "[0, [[[1]]]]",
@@ -111,10 +111,10 @@ extension ToolTests {
                     + " (byte 30, at $[2].id)\n"
             ),
             ToolCase(
-                ["select", "/a", "behind.json"],
+                ["select", "/a", "after.json"],
                 status: 1,
                 output: "1\n2\n",
-                errors: "behind.json:1:23: error: invalid literal: expected 'true'"
+                errors: "after.json:1:23: error: invalid literal: expected 'true'"
                     + " (byte 22, at $.b)\n"
             ),
             ToolCase(

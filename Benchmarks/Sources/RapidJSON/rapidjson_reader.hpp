@@ -76,7 +76,7 @@ struct RapidJSONReader {
         }
     }
 
-    /// Looks for each member behind the one before, where it mostly is, and then everywhere.
+    /// Looks for each member after the one before, where it mostly is, and then everywhere.
     template <class Model> static bool read_members(const Value &object, Model &answer) {
         auto next = object.MemberBegin();
         return Model::members(answer, [&](std::string_view name, auto &member) {

@@ -3,7 +3,7 @@ import Hummingbird
 
 /// `POST /readings`: an array of readings, or one on each line, decoded as the body arrives.
 ///
-/// One reading is in memory at a time. What comes behind a wrong one is not looked at.
+/// One reading is in memory at a time. What comes after a wrong one is not looked at.
 struct ReadingsHandler {
     /// The bytes that a body may have.
     let maximumLength: Int

@@ -37,18 +37,18 @@ struct NumberDigits: Equatable {
 
     /// Takes apart a number of JSON or a description of the standard library.
     init(_ text: String) {
-        var isBehindPoint = false
+        var isAfterPoint = false
         var rest = Array(text.utf8)[...]
         while let byte = rest.popFirst() {
             switch byte {
             case 0x2D: isNegative = true
-            case 0x2E: isBehindPoint = true
+            case 0x2E: isAfterPoint = true
             case 0x65, 0x45:
                 exponent += Int(String(decoding: rest, as: UTF8.self)) ?? 0
                 rest = []
             default:
                 digits.append(byte)
-                if isBehindPoint { exponent -= 1 }
+                if isAfterPoint { exponent -= 1 }
             }
         }
         digits = Array(digits.drop { $0 == 0x30 })

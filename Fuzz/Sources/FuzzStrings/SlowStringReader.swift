@@ -13,7 +13,7 @@ struct SlowStringReader {
     private var position: Int
     private var result: [UInt8] = []
 
-    /// Reads from the byte behind the opening quote.
+    /// Reads from the byte after the opening quote.
     static func read(
         _ bytes: [UInt8],
         from position: Int,

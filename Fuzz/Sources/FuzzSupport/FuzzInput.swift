@@ -1,6 +1,6 @@
 public import FastJSON
 
-/// An input of the fuzzer, taken apart: eight bytes that choose, and the document behind them.
+/// An input of the fuzzer, taken apart: eight bytes that choose, and the document after them.
 ///
 /// The character `0` stands for 0, so that `00000000` chooses what is usual, and seeds can be
 /// written by hand.
@@ -11,7 +11,7 @@ public struct FuzzInput {
     private let header: [UInt8]
     /// How many bytes of white space are in front of the document.
     public let paddingCount: Int
-    /// The bytes behind the header.
+    /// The bytes after the header.
     public let document: [UInt8]
 
     /// Takes an input apart; missing bytes of the header count as 0.

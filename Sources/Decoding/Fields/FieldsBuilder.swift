@@ -147,7 +147,7 @@ public enum FieldsBuilder<Root> {
         .init(parts: [])
     }
 
-    /// The lines behind `if`.
+    /// The lines after `if`.
     @_documentation(visibility: internal)
     @inlinable
     public static func buildEither<each Slot>(
@@ -156,7 +156,7 @@ public enum FieldsBuilder<Root> {
         first
     }
 
-    /// The lines behind `else`.
+    /// The lines after `else`.
     @_documentation(visibility: internal)
     @inlinable
     public static func buildEither<each Slot>(
@@ -165,7 +165,7 @@ public enum FieldsBuilder<Root> {
         second
     }
 
-    /// The lines behind an `if` without `else`, which give no value.
+    /// The lines after an `if` without `else`, which give no value.
     @_documentation(visibility: internal)
     @inlinable
     public static func buildOptional(_ fields: Fields<>?) -> Fields<> {

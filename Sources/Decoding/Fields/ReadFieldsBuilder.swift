@@ -114,7 +114,7 @@ public enum ReadFieldsBuilder {
         .init(parts: [])
     }
 
-    /// The lines behind `if`.
+    /// The lines after `if`.
     @_documentation(visibility: internal)
     @inlinable
     public static func buildEither<each Slot>(
@@ -123,7 +123,7 @@ public enum ReadFieldsBuilder {
         first
     }
 
-    /// The lines behind `else`.
+    /// The lines after `else`.
     @_documentation(visibility: internal)
     @inlinable
     public static func buildEither<each Slot>(
@@ -132,7 +132,7 @@ public enum ReadFieldsBuilder {
         second
     }
 
-    /// The lines behind an `if` without `else`, which give no value.
+    /// The lines after an `if` without `else`, which give no value.
     @_documentation(visibility: internal)
     @inlinable
     public static func buildOptional(_ fields: ReadFields<>?) -> ReadFields<> {

@@ -147,7 +147,7 @@ final class Shape: @unchecked Sendable {
         return onlyObject
     }
 
-    /// Places slots one behind the other; returns the size of their block.
+    /// Places slots one after the other; returns the size of their block.
     private static func place(_ slots: [SlotLayout], into offsets: UnsafeMutablePointer<Int>) -> Int
     {
         var offset = 0

@@ -3,7 +3,7 @@ import FastJSON
 extension JSONCursor {
     /// Tries a parser; nil, and nothing kept of the failure, if the value is not what it expects.
     ///
-    /// Wrong syntax is thrown. The cursor is somewhere behind the start of the value then, and also
+    /// Wrong syntax is thrown. The cursor is somewhere after the start of the value then, and also
     /// after nil.
     mutating func attempt<Output>(
         _ parser: some JSONParser<Output>

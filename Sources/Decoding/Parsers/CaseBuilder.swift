@@ -37,7 +37,7 @@ public enum CaseBuilder {
         accumulated.map { ReadCase($0) } + next
     }
 
-    /// One more case, behind one that only reads.
+    /// One more case, after one that only reads.
     @_documentation(visibility: internal)
     public static func buildPartialBlock<Output>(
         accumulated: [ReadCase<Output>],
@@ -46,7 +46,7 @@ public enum CaseBuilder {
         accumulated + next.map { ReadCase($0) }
     }
 
-    /// One more case that only reads, behind another.
+    /// One more case that only reads, after another.
     @_documentation(visibility: internal)
     public static func buildPartialBlock<Output>(
         accumulated: [ReadCase<Output>],
@@ -55,14 +55,14 @@ public enum CaseBuilder {
         accumulated + next
     }
 
-    /// The cases behind `if`.
+    /// The cases after `if`.
     @_documentation(visibility: internal)
     public static func buildEither<Item>(first: [Item]) -> [Item] { first }
-    /// The cases behind `else`.
+    /// The cases after `else`.
     @_documentation(visibility: internal)
     public static func buildEither<Item>(second: [Item]) -> [Item] { second }
 
-    /// The cases behind an `if` without `else`.
+    /// The cases after an `if` without `else`.
     @_documentation(visibility: internal)
     public static func buildOptional<Item>(_ cases: [Item]?) -> [Item] { cases ?? [] }
 

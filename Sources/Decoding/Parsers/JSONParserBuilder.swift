@@ -22,7 +22,7 @@ public enum JSONParserBuilder {
         value
     }
 
-    /// The parser behind `if`.
+    /// The parser after `if`.
     @_documentation(visibility: internal)
     @inlinable
     public static func buildEither<First, Second>(
@@ -31,7 +31,7 @@ public enum JSONParserBuilder {
         .first(first)
     }
 
-    /// The parser behind `else`.
+    /// The parser after `else`.
     @_documentation(visibility: internal)
     @inlinable
     public static func buildEither<First, Second>(
@@ -45,9 +45,9 @@ public enum JSONParserBuilder {
 @_documentation(visibility: internal)
 public enum EitherParser<First: JSONParser, Second: JSONParser>: JSONParser
 where First.Output == Second.Output {
-    /// The parser behind `if`.
+    /// The parser after `if`.
     case first(First)
-    /// The parser behind `else`.
+    /// The parser after `else`.
     case second(Second)
 
     /// Reads the next value with the parser that was chosen.

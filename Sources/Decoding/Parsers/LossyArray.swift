@@ -8,7 +8,7 @@ import FastJSON
 /// for error in list.errors { log(error.report) }
 /// ```
 ///
-/// Wrong syntax still fails: behind it nothing can be read. Writes the good elements.
+/// Wrong syntax still fails: after it nothing can be read. Writes the good elements.
 public struct LossyArray<Value: JSONParser>: JSONParser {
     /// What was read.
     public struct Elements {

@@ -120,7 +120,7 @@ public enum OneOfBuilder {
         JSONAlternatives(accumulated.alternatives + next.alternatives)
     }
 
-    /// One more alternative, behind one that only reads.
+    /// One more alternative, after one that only reads.
     @_documentation(visibility: internal)
     @_disfavoredOverload
     public static func buildPartialBlock<Output>(
@@ -130,7 +130,7 @@ public enum OneOfBuilder {
         JSONAlternatives(accumulated.alternatives + next.alternatives)
     }
 
-    /// One more alternative that only reads, behind another.
+    /// One more alternative that only reads, after another.
     @_documentation(visibility: internal)
     public static func buildPartialBlock<Output>(
         accumulated: JSONAlternatives<Output>,
@@ -139,14 +139,14 @@ public enum OneOfBuilder {
         JSONAlternatives(accumulated.alternatives + next.alternatives)
     }
 
-    /// The alternatives behind `if`.
+    /// The alternatives after `if`.
     @_documentation(visibility: internal)
     public static func buildEither<Alternatives>(first: Alternatives) -> Alternatives { first }
-    /// The alternatives behind `else`.
+    /// The alternatives after `else`.
     @_documentation(visibility: internal)
     public static func buildEither<Alternatives>(second: Alternatives) -> Alternatives { second }
 
-    /// The alternatives behind an `if` without `else`.
+    /// The alternatives after an `if` without `else`.
     @_documentation(visibility: internal)
     public static func buildOptional<Output>(
         _ alternatives: JSONPrintableAlternatives<Output>?
@@ -154,7 +154,7 @@ public enum OneOfBuilder {
         alternatives ?? JSONPrintableAlternatives([], [])
     }
 
-    /// The alternatives behind an `if` without `else`, some of which only read.
+    /// The alternatives after an `if` without `else`, some of which only read.
     @_documentation(visibility: internal)
     @_disfavoredOverload
     public static func buildOptional<Output>(
@@ -219,7 +219,7 @@ public enum OneOfBuilder {
         ParseOnlyStringAlternatives(accumulated.printers + next.alternatives)
     }
 
-    /// One more alternative for a piece of a string, behind one that only reads.
+    /// One more alternative for a piece of a string, after one that only reads.
     @_documentation(visibility: internal)
     @_disfavoredOverload
     public static func buildPartialBlock<Output>(
@@ -229,7 +229,7 @@ public enum OneOfBuilder {
         ParseOnlyStringAlternatives(accumulated.alternatives + next.printers)
     }
 
-    /// One more alternative that only reads, behind another.
+    /// One more alternative that only reads, after another.
     @_documentation(visibility: internal)
     public static func buildPartialBlock<Output>(
         accumulated: ParseOnlyStringAlternatives<Output>,

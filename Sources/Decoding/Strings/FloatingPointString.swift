@@ -31,7 +31,7 @@ where Value: BinaryFloatingPoint & LosslessStringConvertible & Sendable {
     /// Creates a piece that is a decimal number.
     init() {}
 
-    /// Goes over the number, and leaves a point or an `e` without digits behind it.
+    /// Goes over the number, and leaves a point or an `e` without digits after it.
     func parse(_ input: inout StringInput) throws(StringFailure) -> Value {
         var end = input
         guard end.skipNumber(), let value = Value(String(input.text(before: end))) else {

@@ -68,7 +68,7 @@ extension StringPiece {
 struct PrefixThrough: StringParserPrinter {
     private let delimiter: String
 
-    /// Creates a piece that ends behind the delimiter, which may not be empty.
+    /// Creates a piece that ends after the delimiter, which may not be empty.
     init(_ delimiter: String) {
         precondition(!delimiter.isEmpty, "a delimiter is not empty")
         self.delimiter = delimiter

@@ -37,7 +37,7 @@ private struct StringPlace {
 
     let line: Int
     let column: Int
-    /// What is shown of the line before and behind the failure.
+    /// What is shown of the line before and after the failure.
     let before: String
     let after: String
 

@@ -19,7 +19,7 @@ public struct JSONDateFormat: Sendable, Hashable {
     /// A string such as `"1998-11-20T13:09:09Z"`: ISO 8601, as RFC 3339 has it.
     ///
     /// Read with and without a fraction of the second, of any number of digits; the first nine
-    /// count. Behind the time stands `Z`, or the distance from UTC as `+01:00`, `+0100` or `+01`.
+    /// count. After the time stands `Z`, or the distance from UTC as `+01:00`, `+0100` or `+01`.
     /// The years are 0000 to 9999, in today's calendar also before it came into use. A leap second
     /// (`23:59:60`) is an error, since a `Date` has none.
     ///

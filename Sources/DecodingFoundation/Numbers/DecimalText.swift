@@ -16,8 +16,8 @@ struct DecimalText: Equatable {
     /// is linear in the length of the text.
     init?(_ text: String) {
         var (significand, isNegative) = (0 as UInt128, false)
-        // Digits behind the point, and zeros that count only if another digit follows.
-        var (fraction, zeros, isBehindPoint) = (0, 0, false)
+        // Digits after the point, and zeros that count only if another digit follows.
+        var (fraction, zeros, isAfterPoint) = (0, 0, false)
         var digits = text.utf8.makeIterator()
         var exponent = 0
         scanning: while let byte = digits.next() {
@@ -25,12 +25,12 @@ struct DecimalText: Equatable {
             case 0x2D:
                 isNegative = true
             case 0x2E:
-                isBehindPoint = true
+                isAfterPoint = true
             case 0x30:
-                if isBehindPoint { fraction += 1 }
+                if isAfterPoint { fraction += 1 }
                 if significand != 0 { zeros += 1 }
             case 0x31...0x39:
-                if isBehindPoint { fraction += 1 }
+                if isAfterPoint { fraction += 1 }
                 guard
                     let shifted = significand.timesTen(toThe: zeros + 1),
                     case let (sum, overflow) = shifted.addingReportingOverflow(
@@ -50,7 +50,7 @@ struct DecimalText: Equatable {
         self.exponent = isZero ? 0 : exponent - fraction + zeros
     }
 
-    /// The exponent behind the `e`, held within bounds.
+    /// The exponent after the `e`, held within bounds.
     private static func exponent(_ digits: inout String.UTF8View.Iterator) -> Int {
         var (value, isNegative) = (0, false)
         while let byte = digits.next() {

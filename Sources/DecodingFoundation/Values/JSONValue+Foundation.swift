@@ -71,7 +71,7 @@ extension JSONValue {
                     }
                 )
             )
-        // Behind the containers: on Linux the cast would convert all that they hold, level by level.
+        // After the containers: on Linux the cast would convert all that they hold, level by level.
         case let number as NSNumber: return value(of: number)
         default: return .null
         }

@@ -108,7 +108,7 @@ extension JSONCursor {
         entryEnd = entry
         show(input)
         seek(to: tape.eventEnd)
-        guard tape.isBehindKey else { return }
+        guard tape.isAfterKey else { return }
         do throws(JSONError) {
             try readColon()
         } catch {

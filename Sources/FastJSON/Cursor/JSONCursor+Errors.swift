@@ -6,7 +6,7 @@ extension JSONCursor {
         case member
         /// The container alone: the failure is between its members.
         case container
-        /// Nothing: the failure is behind the document.
+        /// Nothing: the failure is after the document.
         case document
     }
 
@@ -30,7 +30,7 @@ extension JSONCursor {
             // The step to the key has found it.
             return fail(error.problem, at: offset)
         case .step:
-            return fail(error.problem, at: offsetBehindValue)
+            return fail(error.problem, at: offsetAfterValue)
         }
     }
 
@@ -117,7 +117,7 @@ extension JSONError {
         return located(in: &text, from: origin.offset)
     }
 
-    /// Finds places one after the other: most errors stand behind the one before.
+    /// Finds places one after the other: most errors stand after the one before.
     private func located(in text: inout SourceText, from start: Int) -> JSONError {
         if case .typed(.several(let errors)) = problem {
             return JSONError(.typed(.several(errors.map { $0.located(in: &text, from: start) })))

@@ -146,7 +146,7 @@ extension JSONCursor {
         try skipValue()
         let value = TextToken(
             start: pointer(at: mark.offset),
-            count: offsetBehindValue - mark.offset,
+            count: offsetAfterValue - mark.offset,
             offset: mark.offset,
             isEscaped: false
         )
@@ -154,7 +154,7 @@ extension JSONCursor {
     }
 
     /// The offset after the value that was read last.
-    var offsetBehindValue: Int {
+    var offsetAfterValue: Int {
         isOnTape ? (entry - 1).pointee.endOffset : offset(of: position)
     }
 }

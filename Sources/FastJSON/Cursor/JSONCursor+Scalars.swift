@@ -195,7 +195,7 @@ extension JSONCursor {
     @inline(never)
     mutating func refuseValue() throws(JSONError) {
         while depth == 0 {
-            // Behind the document: what stands there is wrong, if anything does.
+            // After the document: what stands there is wrong, if anything does.
             try unexpected(try skipWhiteSpace(), nil, .document)
         }
         throw misplaced("a value was read where none was due")

@@ -134,7 +134,7 @@ extension JSONCursor {
 
     /// Reads a number.
     ///
-    /// The byte behind it is looked at, and left.
+    /// The byte after it is looked at, and left.
     @inline(__always)
     mutating func scanNumber() throws(JSONError) -> TextToken {
         var next = position

@@ -75,13 +75,13 @@ package struct TapeEntry: Hashable, Sendable {
         get { Int(truncatingIfNeeded: tail) }
     }
 
-    /// The first byte of the text: behind the quote of a string or key.
+    /// The first byte of the text: after the quote of a string or key.
     package var textOffset: Int {
         @inline(__always)
         get { offset &+ (kind == .number ? 0 : 1) }
     }
 
-    /// The offset behind the last byte of the token.
+    /// The offset after the last byte of the token.
     package var endOffset: Int {
         switch kind {
         case .null, .true: offset + 4
@@ -94,9 +94,9 @@ package struct TapeEntry: Hashable, Sendable {
 
     // MARK: Containers on a complete tape
 
-    /// The index of the entry behind the value that starts with this one at an index.
+    /// The index of the entry after the value that starts with this one at an index.
     @inline(__always)
-    func indexBehind(_ index: Int) -> Int {
+    func indexAfter(_ index: Int) -> Int {
         switch kind {
         case .beginArray, .beginObject: endIndex &+ 1
         default: index &+ 1

@@ -2,7 +2,7 @@
 ///
 /// - Precondition: `start` is valid only until the cursor moves; copy before that.
 package struct TextToken {
-    /// The first byte of the text; behind the quote of a string or key.
+    /// The first byte of the text; after the quote of a string or key.
     package var start: UnsafePointer<UInt8>
     /// The number of bytes of text.
     package var count: Int

@@ -17,9 +17,9 @@ extension JSONError {
     }
 
     /// The same failure, whose place was counted from the start of a record.
-    func moved(behind place: SourceText.Origin) -> JSONError {
+    func moved(after place: SourceText.Origin) -> JSONError {
         if case .typed(.several(let errors)) = problem {
-            return JSONError(.typed(.several(errors.map { $0.moved(behind: place) })))
+            return JSONError(.typed(.several(errors.map { $0.moved(after: place) })))
         }
         var location = location
         if location?.line == 1 {

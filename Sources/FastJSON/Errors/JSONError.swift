@@ -217,7 +217,7 @@ public struct JSONError: Error, Sendable {
         steps.isEmpty ? self : moved { steps + $0 }
     }
 
-    /// The same failure further inside: `steps` come behind its own path.
+    /// The same failure further inside: `steps` come after its own path.
     func followed(by steps: [JSONValuePath.Step]) -> JSONError {
         steps.isEmpty ? self : moved { $0 + steps }
     }

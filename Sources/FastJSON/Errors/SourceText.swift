@@ -28,7 +28,7 @@ struct SourceText {
 
     let bytes: UnsafeBufferPointer<UInt8>
     let origin: Origin
-    /// What was counted up to the place that was found last: the next one may lie behind it.
+    /// What was counted up to the place that was found last: the next one may lie after it.
     private(set) var last: Origin
 
     init(bytes: UnsafeBufferPointer<UInt8>, origin: Origin, last: Origin? = nil) {
@@ -37,7 +37,7 @@ struct SourceText {
         self.last = last ?? origin
     }
 
-    /// The place of an offset that lies in the bytes or right behind them.
+    /// The place of an offset that lies in the bytes or right after them.
     mutating func location(of offset: Int) -> JSONError.Location {
         let index = min(max(0, offset - origin.offset), bytes.count)
         var place = offset < last.offset ? origin : last

@@ -39,7 +39,7 @@ public struct JSONEventReader: ~Copyable {
 
     /// Where the reader is: the container or member of the last event.
     public var path: JSONValuePath {
-        // Behind an error the window has moved on, without the cursor.
+        // After an error the window has moved on, without the cursor.
         if case .failed(_, let path) = state { path } else { reader.cursor.path }
     }
     /// The number of open arrays and objects.
@@ -47,7 +47,7 @@ public struct JSONEventReader: ~Copyable {
     /// The first byte of the last event, counted from the start of the input.
     public private(set) var offset = 0
 
-    /// The next event; nil behind the document.
+    /// The next event; nil after the document.
     ///
     /// After an error every further call throws it again.
     public mutating func next() throws(JSONError) -> JSONEvent? {
@@ -154,7 +154,7 @@ public struct JSONEventReader: ~Copyable {
         case .number: event = .number(try reader.cursor.readNumber())
         case .string: event = .string(try reader.cursor.readString())
         }
-        state = stateBehindValue
+        state = stateAfterValue
         return event
     }
 
@@ -163,11 +163,11 @@ public struct JSONEventReader: ~Copyable {
         if event == .endObject {
             seenKeys.removeLast()
         }
-        state = stateBehindValue
+        state = stateAfterValue
         return event
     }
 
-    private var stateBehindValue: State {
+    private var stateAfterValue: State {
         guard reader.cursor.depth > 0 else { return .end }
         return reader.cursor.frames[reader.cursor.depth].isObject ? .nextMember : .nextElement
     }

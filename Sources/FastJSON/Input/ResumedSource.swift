@@ -1,4 +1,4 @@
-/// The rest of another source, behind some text that stands for its beginning.
+/// The rest of another source, after some text that stands for its beginning.
 struct ResumedSource: ByteSource {
     private var opening: MemorySource
     private var source: any ByteSource

@@ -10,7 +10,7 @@ enum DoubleText {
     ///
     /// Without the fraction a whole number is `1` and not `1.0`, unless it has an exponent.
     ///
-    /// - Precondition: it is finite, and there is room for `length` bytes and a word behind them.
+    /// - Precondition: it is finite, and there is room for `length` bytes and a word after them.
     @inline(__always)
     static func write(
         _ value: Double,
@@ -146,14 +146,14 @@ enum DoubleText {
             start[16 &- skipped] = last
         }
 
-        /// Stores all digits, with a point behind the one that counts ones.
+        /// Stores all digits, with a point after the one that counts ones.
         ///
         /// - Precondition: the exponent is 0 to 15, and 32 bytes are writable.
         @inline(__always)
         func storeWithPoint(at start: UnsafeMutablePointer<UInt8>) {
             // SAFETY: the caller vouches for the bytes.
             let point = start + (1 &+ exponent)
-            // Those behind the point are stored again, one byte further, and the point in the gap.
+            // Those after the point are stored again, one byte further, and the point in the gap.
             let place = UInt64(truncatingIfNeeded: exponent &+ skipped)
             ByteWord.store(high &>> UInt64(truncatingIfNeeded: skipped &* 8), at: start)
             if place < 8 {
@@ -178,7 +178,7 @@ enum DoubleText {
         to start: UnsafeMutablePointer<UInt8>
     ) -> UnsafeMutablePointer<UInt8> {
         let digits = Digits(decimal)
-        // SAFETY: what is stored below ends at most 28 bytes behind the start, and one byte of the
+        // SAFETY: what is stored below ends at most 28 bytes after the start, and one byte of the
         // room may be taken by the sign.
         // One test for all that has an exponent, which nothing would predict apart.
         if UInt(bitPattern: digits.exponent &+ 4 &+ isLarge &* 32) > 4 + 15 {

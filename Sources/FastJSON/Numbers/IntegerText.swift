@@ -5,7 +5,7 @@ enum IntegerText {
 
     /// Stores the digits of an integer, and returns where they end.
     ///
-    /// - Precondition: there is room for `length` bytes, and a word behind them.
+    /// - Precondition: there is room for `length` bytes, and a word after them.
     @inline(__always)
     static func write(
         _ value: UInt64,

@@ -39,7 +39,7 @@ package final class ObjectPlan: @unchecked Sendable {
     /// The order in which the keys come.
     let order: KeyOrder<PlanEntry>
 
-    /// Lays out the fields, and behind them room for more values.
+    /// Lays out the fields, and after them room for more values.
     ///
     /// - Precondition: the keys are different. There are fewer than 30,000 fields.
     package init(

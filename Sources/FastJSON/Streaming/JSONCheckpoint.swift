@@ -15,7 +15,7 @@
 ///
 /// It holds for the same input, format and selections. What comes before it is not read again; in a
 /// file it is not even touched. Indices, paths, lines and columns go on as if nothing had happened.
-/// (Equal keys, where they are an error or only the first counts, are looked for behind it only.)
+/// (Equal keys, where they are an error or only the first counts, are looked for after it only.)
 public struct JSONCheckpoint: Codable, Hashable, Sendable {
     /// The bytes before it.
     public let offset: Int

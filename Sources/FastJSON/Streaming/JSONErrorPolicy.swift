@@ -1,7 +1,7 @@
 /// What a stream does about an element or record that is wrong.
 ///
 /// A record is wrong if anything is wrong with it; an element of an array if it is JSON, but not what
-/// was asked for: behind wrong syntax in an array nothing can be read.
+/// was asked for: after wrong syntax in an array nothing can be read.
 #if hasAttribute(nonexhaustive)
 @nonexhaustive
 #endif

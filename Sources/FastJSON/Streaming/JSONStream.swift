@@ -56,7 +56,7 @@ public struct JSONStream: ~Copyable {
         self.options = options
     }
 
-    /// The same stream, which goes on behind a checkpoint; from the start if that is nil.
+    /// The same stream, which goes on after a checkpoint; from the start if that is nil.
     public consuming func resuming(at checkpoint: JSONCheckpoint?) -> JSONStream {
         self.checkpoint = checkpoint
         return self

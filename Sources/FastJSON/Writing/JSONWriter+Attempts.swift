@@ -46,7 +46,7 @@ extension JSONWriter {
         Mark(count: output.count, levels: outerLevels.count, level: level)
     }
 
-    /// Takes back what was written behind a mark.
+    /// Takes back what was written after a mark.
     ///
     /// - Precondition: no container that was open at the mark was ended.
     package mutating func rewind(to mark: Mark) {

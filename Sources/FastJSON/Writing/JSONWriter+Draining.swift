@@ -50,7 +50,7 @@ extension JSONWriter {
 }
 
 extension WriterLevel {
-    /// Behind the end of any text.
+    /// After the end of any text.
     private static let offsetOfForgottenKey = Int.max >> 2 - 1
 
     /// Notes that the current key of an object is no longer in the text.

@@ -7,7 +7,7 @@ extension JSONWriter {
     mutating func write(_ value: Double, keepsZeroFraction: Bool) {
         guard value.isFinite else { return writeNonFinite(value.description) }
         guard beginValue() else { return }
-        // SAFETY: that reserved the length of a number, and the slack is a word behind it.
+        // SAFETY: that reserved the length of a number, and the slack is a word after it.
         let end = DoubleText.write(value, keepsZeroFraction: keepsZeroFraction, to: output.end)
         output.advance(to: end)
     }

@@ -53,7 +53,7 @@ extension JSONWriter {
     /// Remembers why the value that should stand here cannot be written.
     ///
     /// The path of that value comes before the path in the error. In an array it is the element
-    /// behind those that were begun. Only the first failure counts; ``finish()`` throws it.
+    /// after those that were begun. Only the first failure counts; ``finish()`` throws it.
     package mutating func fail(_ error: JSONError) {
         guard !hasFailed else { return }
         if level.isArray {

@@ -45,7 +45,7 @@ extension JSONWriter {
         }
     }
 
-    /// Begins a line, and reserves `scalarLength` bytes behind its indent.
+    /// Begins a line, and reserves `scalarLength` bytes after its indent.
     @inline(never)
     private mutating func breakLine() {
         guard let indent else { return }
@@ -94,7 +94,7 @@ extension JSONWriter {
         refuse(
             level.isObject
                 ? "a value was written in an object without a key"
-                : "a second value was written behind the document"
+                : "a second value was written after the document"
         )
     }
 

@@ -14,7 +14,7 @@ extension OutputBuffer {
     /// - Precondition: ``IntegerText/length`` bytes were reserved.
     @inline(__always)
     mutating func append(integer value: UInt64) {
-        // SAFETY: behind what was reserved there is room for a word.
+        // SAFETY: after what was reserved there is room for a word.
         advance(to: IntegerText.write(value, to: end))
     }
 }

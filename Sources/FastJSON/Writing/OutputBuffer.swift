@@ -10,13 +10,13 @@ import Android
 
 /// The text of a writer: raw memory that grows.
 ///
-/// Room is reserved first and then filled without further checks. Behind the room there are
+/// Room is reserved first and then filled without further checks. After the room there are
 /// always `slack` bytes more, so that a whole word can be stored where only its first bytes
 /// count.
 struct OutputBuffer: ~Copyable, @unchecked Sendable {
     // SAFETY: the memory has one owner, and whoever sends the owner gives it up.
 
-    /// The bytes that may be stored behind what was reserved.
+    /// The bytes that may be stored after what was reserved.
     static let slack = 8
 
     private(set) var start: UnsafeMutablePointer<UInt8>

@@ -11,7 +11,7 @@ struct WriterLevel {
     static let object = WriterLevel(bits: 0b001)
     /// The root before its value.
     static let root = WriterLevel(bits: 0b010)
-    /// Where nothing can follow: behind the document, or behind a failure.
+    /// Where nothing can follow: after the document, or after a failure.
     static let closed = WriterLevel(bits: 0b110)
 
     private init(bits: Int) {
@@ -22,7 +22,7 @@ struct WriterLevel {
     @inline(__always) var isObject: Bool { bits & 1 != 0 }
     /// An object, before a key or its end.
     @inline(__always) var awaitsKey: Bool { bits & 0b11 == 0b01 }
-    /// An object, behind a key.
+    /// An object, after a key.
     @inline(__always) var awaitsValue: Bool { bits & 0b11 == 0b11 }
     @inline(__always) var isRoot: Bool { bits == WriterLevel.root.bits }
     /// True for a container before its first element or member.
@@ -45,7 +45,7 @@ struct WriterLevel {
         bits = (keyOffset &+ 1) &<< 2 | 0b11
     }
 
-    /// Begins the value behind the key of an object.
+    /// Begins the value after the key of an object.
     @inline(__always)
     mutating func beginMemberValue() {
         bits &-= 0b10

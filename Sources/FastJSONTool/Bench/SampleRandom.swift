@@ -31,7 +31,7 @@ struct SampleRandom {
         Int(truncatingIfNeeded: next() % UInt64(bound))
     }
 
-    /// A number with at most that many digits behind the point.
+    /// A number with at most that many digits after the point.
     mutating func fraction(in range: ClosedRange<Int>, digits: Int) -> Double {
         let scale = (0..<digits).reduce(1) { scale, _ in scale * 10 }
         let steps = (range.upperBound - range.lowerBound) * scale

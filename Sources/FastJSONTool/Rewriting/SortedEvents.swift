@@ -17,7 +17,7 @@ struct SortedEvents {
         next = value
     }
 
-    /// Writes a value, or a bracket, or a key; false behind the end.
+    /// Writes a value, or a bracket, or a key; false after the end.
     mutating func write(to writer: inout JSONWriter) -> Bool {
         if let value = next {
             next = nil

@@ -9,9 +9,9 @@ import Foundation
 /// Where a run notes how far it is, so that the next one can go on.
 ///
 /// A note is made before anything is written and then about once a second, each time when what
-/// was read up to it is written. If the process is killed, the output may hold text from behind
+/// was read up to it is written. If the process is killed, the output may hold text from after
 /// the note: if that is the same regular file, it is cut off. If the process can still make a note
-/// at its end, that says how much text is written from behind the place, which is then made again
+/// at its end, that says how much text is written from after the place, which is then made again
 /// and skipped.
 final class CheckpointFile {
     let path: String
@@ -39,7 +39,7 @@ final class CheckpointFile {
         var command: String
         /// The place to go on from; nil for the start.
         var place: JSONCheckpoint?
-        /// Bytes of text from behind the place that were written when this was noted.
+        /// Bytes of text from after the place that were written when this was noted.
         var written = 0
         /// True if nothing was written after this was noted.
         var isLast = false
@@ -184,8 +184,8 @@ final class CheckpointFile {
         try write()
     }
 
-    /// Notes that nothing is written any more, behind so many bytes more than were noted.
-    func end(behind count: Int = 0, of offset: Int? = nil) {
+    /// Notes that nothing is written any more, after so many bytes more than were noted.
+    func end(after count: Int = 0, of offset: Int? = nil) {
         noteWritten(count, of: offset)
         note.written = max(bytesToSkip, position) - placePosition
         note.isLast = true

@@ -4,7 +4,7 @@
 final class InputWitness {
     /// What an input has in front of a place.
     ///
-    /// It stays the same if the input is mended or grows behind that.
+    /// It stays the same if the input is mended or grows after that.
     struct Mark: Codable, Equatable {
         /// The bytes before the place.
         var offset: Int

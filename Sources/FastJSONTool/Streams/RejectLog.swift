@@ -52,10 +52,10 @@ final class RejectLog: @unchecked Sendable {
         file = try OutputFile(path)
     }
 
-    /// Opens the file in its place, to go on behind so many bytes of it.
-    func open(behind size: Int) throws(ToolFailure) {
+    /// Opens the file in its place, to go on after so many bytes of it.
+    func open(after size: Int) throws(ToolFailure) {
         guard let path else { return }
-        file = try OutputFile(path, behind: size)
+        file = try OutputFile(path, after: size)
         self.size = size
     }
 
@@ -97,7 +97,7 @@ final class RejectLog: @unchecked Sendable {
         file = nil
     }
 
-    /// Ends the file behind a failure; it is in its place if there is something in it.
+    /// Ends the file after a failure; it is in its place if there is something in it.
     func end() {
         if hasEntries, failure == nil { try? file?.finish() } else { file?.abandon() }
         file = nil

@@ -63,7 +63,7 @@ struct StreamRun {
             System.noteClosedPipes()
             // Without a size, it may be that no more comes, and nobody sees the signal.
             if input.size != nil { System.noteRequestsToEnd() }
-            try rejects?.open(behind: notes.rejectSize)
+            try rejects?.open(after: notes.rejectSize)
             try notes.begin(output, InputWitness(file))
         } else {
             try rejects?.open()

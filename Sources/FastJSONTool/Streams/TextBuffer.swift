@@ -71,7 +71,7 @@ struct TextBuffer: ~Copyable {
                 try output.write(UnsafeRawBufferPointer(rebasing: text[skipped...])) { count in
                     // An element that the pipe has not taken whole is written again.
                     let end = ends.last { $0.count <= skipped + count }
-                    notes?.end(behind: end?.count ?? 0, of: end?.offset)
+                    notes?.end(after: end?.count ?? 0, of: end?.offset)
                 }
             } catch {
                 failure = error

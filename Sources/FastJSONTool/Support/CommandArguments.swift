@@ -5,7 +5,7 @@
 enum CommandArguments {
     /// What the parser gets.
     static let parsed = all.dropLast(further.count)
-    /// The files behind those that it gets.
+    /// The files after those that it gets.
     static let further = trailingFiles(of: all)
 
     private static let all = ArgumentBytes.ofProcess

@@ -11,7 +11,7 @@ enum PointerTrace {
         for token in pointer.tokens {
             guard let next = node[JSONPointer(tokens: [token])] else {
                 return "the pointer '\(shown(pointer.description))' leads nowhere: "
-                    + problem(with: token, at: node, behind: passed)
+                    + problem(with: token, at: node, after: passed)
             }
             passed.append(token)
             node = next
@@ -27,7 +27,7 @@ enum PointerTrace {
     private static func problem(
         with token: String,
         at node: JSONDocument.Node,
-        behind passed: [String]
+        after passed: [String]
     ) -> String {
         let place =
             passed.isEmpty

@@ -9,7 +9,7 @@ struct ReadingArguments: ParsableArguments {
     @Flag(help: "Accept // and /* */ comments.")
     var allowComments = false
 
-    @Flag(help: "Accept a comma behind the last element or member.")
+    @Flag(help: "Accept a comma after the last element or member.")
     var allowTrailingCommas = false
 
     @Flag(help: "Refuse an object with the same key twice.")

@@ -19,7 +19,7 @@ extension System {
 
     /// Creates an empty file beside the one to replace, or beside where it will be.
     ///
-    /// It has the owner and the permissions of the old file. Behind a symbolic link, the file that
+    /// It has the owner and the permissions of the old file. After a symbolic link, the file that
     /// the link leads to is replaced, or created. Returns nil for what can only be written to:
     /// terminals, pipes, devices. If a signal ends the process, the new file is removed.
     static func beginReplacing(_ path: String) throws(Reason) -> Replacement? {

@@ -82,7 +82,7 @@ extension BehaviourTests {
             )
         },
         DecoderRow(
-            "more behind the value",
+            "more after the value",
             """
             dataCorrupted() at $
             dataCorrupted() at $

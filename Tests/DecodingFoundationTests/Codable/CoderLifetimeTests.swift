@@ -130,7 +130,7 @@ import Testing
         #expect(try value.jsonString(options: .init(sortsKeys: true)) == expected.jsonString())
     }
 
-    /// Goes on behind a failure inside.
+    /// Goes on after a failure inside.
     struct Forgiving: Encodable {
         enum CodingKeys: String, CodingKey { case a, b, c }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite struct CoderStateTests {
     // MARK: Encoding
 
-    /// Encodes a value behind a super encoder of an array.
+    /// Encodes a value after a super encoder of an array.
     struct Referencing<Value: Encodable & Sendable>: Encodable, Sendable {
         var value: Value
 

@@ -117,7 +117,7 @@ import Testing
     func randomNumbers(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         for round in 0..<TestScope.rounds(2000) {
-            // Milliseconds of the years 1 to 9999, with up to one digit behind the point.
+            // Milliseconds of the years 1 to 9999, with up to one digit after the point.
             let number = random.number(in: -62_135_596_800_000...253_402_300_799_999)
             let text = round % 2 == 0 ? "\(number)" : "\(number / 10).\(random.number(in: 1...9))"
             let parser = Date.jsonParser(.millisecondsSince1970)

@@ -134,7 +134,7 @@ import Testing
             let written = try parser.encodeString(value)
             let isSame = try parser.decode(written) == value
             let oracle = Decimal(string: written, locale: Locale(identifier: "en_US_POSIX"))
-            // Its own reading stops at many zeros behind 38 digits.
+            // Its own reading stops at many zeros after 38 digits.
             let agrees = oracle == value || exponent > 80
             let isExact = plain(String(significand), exponent) == written
             #expect(

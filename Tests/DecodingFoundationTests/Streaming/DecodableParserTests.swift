@@ -68,7 +68,7 @@ import Testing
 
     /// Comments in front of what is wrong count for its place.
     @Test(arguments: StreamMode.all)
-    func placesBehindComments(_ mode: StreamMode) throws {
+    func placesAfterComments(_ mode: StreamMode) throws {
         let text = """
             [{"id": /* one */ 1,
              // two

@@ -3,7 +3,7 @@ import FastJSON
 import TestSupport
 import Testing
 
-/// Going on behind what is wrong, to report all of it.
+/// Going on after what is wrong, to report all of it.
 @Suite struct AllErrorsTests {
     private static let roads = Road.bytes + Road.documents
 

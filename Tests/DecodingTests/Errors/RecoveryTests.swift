@@ -3,21 +3,21 @@ import FastJSON
 import TestSupport
 import Testing
 
-/// Going on behind parsers of one's own, which stop anywhere inside of their value.
+/// Going on after parsers of one's own, which stop anywhere inside of their value.
 @Suite struct RecoveryTests {
     /// Where a parser stops.
     private enum Place: CaseIterable, Sendable {
-        case before, element, behindElement, key, value, behindMember
+        case before, element, afterElement, key, value, afterMember
 
         /// A value whose reading stops there, with `▸` at the place of the error.
         var text: String {
             switch self {
             case .before: "▸[1]"
             case .element: "[ ▸1,{\"a\":[2]}]"
-            case .behindElement: "[1▸ ,[2,3]]"
+            case .afterElement: "[1▸ ,[2,3]]"
             case .key: "{ ▸\"a\":1,\"b\":{\"c\":2}}"
             case .value: "{\"a\": ▸1,\"b\":[2]}"
-            case .behindMember: "{\"a\":1▸ ,\"b\":{}}"
+            case .afterMember: "{\"a\":1▸ ,\"b\":{}}"
             }
         }
     }
@@ -31,7 +31,7 @@ import Testing
                 break
             case .element:
                 _ = try cursor.beginArray()
-            case .behindElement:
+            case .afterElement:
                 _ = try cursor.beginArray()
                 try cursor.skipValue()
             case .key:
@@ -39,7 +39,7 @@ import Testing
             case .value:
                 _ = try cursor.beginObject()
                 _ = try cursor.readKey()
-            case .behindMember:
+            case .afterMember:
                 _ = try cursor.beginObject()
                 _ = try cursor.readKey()
                 try cursor.skipValue()

@@ -5,7 +5,7 @@ import Testing
 
 /// The memory in which values wait for the rest of their object.
 @Suite struct BlockTests {
-    @Test("Large values come behind deep ones")
+    @Test("Large values come after deep ones")
     func largeBlocks() throws {
         let large = Int.jsonParser().map { Large(number: $0) }
         let parser = Parse { (depth: Int, sum: Int, list: [Large]) in
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test("Blocks are given back behind failures")
+    @Test("Blocks are given back after failures")
     func failures() throws {
         let parser = JSONArray {
             OneOf {

@@ -105,7 +105,7 @@ import Testing
                 ]
             )
             #expect(numbers.failures.first?.offset == 13)
-            // The same text may come again, before and behind.
+            // The same text may come again, before and after.
             let more = Array(#"{"1":1,"1":2,"01":3,"01":4,"1":5,"001":6,"2":7}"#.utf8)
             let all = Outcome(road.result(of: parser, more, errors: .all(limit: 9)))
             #expect(all.failures.map(\.offset) == [13, 33], "\(road)")
@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test("What is to be skipped is skipped also when the first was wrong")
-    func skippedBehindAFailure() {
+    func skippedAfterAFailure() {
         let bytes = Array(#"{"a":"x","a":"y","b":1}"#.utf8)
         let options = JSONReadingOptions(duplicateKeys: .first)
         for road in DuplicateKeyTests.roads {

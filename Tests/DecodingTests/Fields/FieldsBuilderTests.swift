@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test("Fields behind conditions and in loops")
+    @Test("Fields after conditions and in loops")
     func conditions() throws {
         for (version, isTagged, marks, text, number) in [
             (.first, false, [], #"{"a":1,"name":"x"}"#, 1),
@@ -189,7 +189,7 @@ import Testing
         }
     }
 
-    @Test("Elements behind conditions and in loops")
+    @Test("Elements after conditions and in loops")
     func elements() throws {
         for (isLong, text) in [(true, #"["x",1,null,null]"#), (false, #"["x",1]"#)] {
             let entry = Entry(name: "x", number: 1)

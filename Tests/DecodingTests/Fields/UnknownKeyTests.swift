@@ -120,7 +120,7 @@ import Testing
         )
     }
 
-    @Test("The place of a key is known also behind a long one, or much white space")
+    @Test("The place of a key is known also after a long one, or much white space")
     func placesOfKeys() {
         let long = String(repeating: "k", count: 9_000)
         let space = String(repeating: " ", count: 9_000)

@@ -17,7 +17,7 @@ import Testing
             (["\u{E9}": "x", "e\u{301}": 2], ["\u{E9}": 2], []),
         ]
 
-    @Test("S0.29 a wrong member behind which there is another is not looked at", arguments: objects)
+    @Test("S0.29 a wrong member after which there is another is not looked at", arguments: objects)
     func dictionaries(object: JSONValue.Object, members: [String: Int]?, path: JSONValuePath) {
         let value = JSONValue.object(object)
         let result = [String: Int].createWithJSONValue(value)

@@ -70,7 +70,7 @@ import Testing
         #expect(try read(Movie.titleParser, Self.json) == "INTERSTELLAR")
     }
 
-    @Test("S3.1 parsers of one output are exchangeable behind `any`")
+    @Test("S3.1 parsers of one output are exchangeable after `any`")
     func existentialTypes() throws {
         let titles: [any JSONParser<String>] = [
             Field("title") { String.jsonParser() }, Movie.titleParser,

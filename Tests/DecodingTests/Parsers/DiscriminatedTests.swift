@@ -81,7 +81,7 @@ import Testing
         )
     }
 
-    @Test("What is wrong with the key, and behind it")
+    @Test("What is wrong with the key, and after it")
     func failures() throws {
         let names = #""none", "circle", "square", "group", "box", "placed""#
         try expectFailure(
@@ -139,7 +139,7 @@ import Testing
         )
     }
 
-    @Test("Cases behind if, else and for")
+    @Test("Cases after if, else and for")
     func builder() throws {
         func parser(hasCircles: Bool, hasSquares: Bool) -> OneOf<Discriminated<Shape>> {
             OneOf(discriminator: "type") {

@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test("Failures of alternatives are the same behind much text")
+    @Test("Failures of alternatives are the same after much text")
     func failingAlternatives() throws {
         let long = LongValueTests.text(9_000)
         let amount = try Amount.parser.encodeString(.exact(value: 1, unit: long))

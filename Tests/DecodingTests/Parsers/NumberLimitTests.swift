@@ -3,7 +3,7 @@ import FastJSON
 import TestSupport
 import Testing
 
-/// Numbers at the ends of their types, alone and with enough text behind them to be read fast.
+/// Numbers at the ends of their types, alone and with enough text after them to be read fast.
 @Suite struct NumberLimitTests {
     private static let space = String(repeating: " ", count: 70)
 

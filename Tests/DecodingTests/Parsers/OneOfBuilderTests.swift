@@ -52,7 +52,7 @@ import Testing
         try expectRead(JSONArray { parser }, #"[1,"x",2]"#, [1, nil, 2])
     }
 
-    // MARK: Alternatives behind conditions
+    // MARK: Alternatives after conditions
 
     private func lengths(takesTexts: Bool) -> some JSONParser<Int> {
         OneOf {
@@ -96,7 +96,7 @@ import Testing
         )
     }
 
-    @Test("Those behind if and else, and those of a loop")
+    @Test("Those after if and else, and those of a loop")
     func chosen() throws {
         for (isLong, others, expected) in [
             (true, [], ["yes"]), (false, [], ["y"]), (true, ["a", "b"], ["yes", "a", "b"]),
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test("Those that only read, behind an if without else")
+    @Test("Those that only read, after an if without else")
     func readOnly() throws {
         try expectRead(lengths(takesTexts: true), "7", 7)
         try expectRead(lengths(takesTexts: true), #""text""#, 4)
@@ -150,7 +150,7 @@ import Testing
         )
     }
 
-    @Test("Those that also print, behind an if without else")
+    @Test("Those that also print, after an if without else")
     func printing() throws {
         for takesTexts in [true, false] {
             try expectBothWays(numbers(takesTexts: takesTexts), 7, "7")

@@ -166,7 +166,7 @@ import Testing
         for road in Road.bytes {
             let outcome = Outcome(road.result(of: Amount.parser, bytes))
             let failure = outcome.failures.first
-            // What is behind the value is looked at only when the value is right.
+            // What is after the value is looked at only when the value is right.
             if failure?.code == .noAlternative, text.hasSuffix("x") { continue }
             #expect(outcome == fault, "\(road)")
             #expect(failure?.offset == offset)

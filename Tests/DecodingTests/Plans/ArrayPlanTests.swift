@@ -54,7 +54,7 @@ import Testing
                         let place = "\(form), \(road), element \(index)"
                         #expect(outcome.failures.map(\.path) == [path], "\(place)")
                         #expect(outcome.failures.map(\.offset) == [marked.offset], "\(place)")
-                        // Behind the line with the path.
+                        // After the line with the path.
                         let text = outcome.failures.first?.text.split(separator: "\n").dropFirst()
                         let message = text?.joined(separator: " ")
                         #expect(message == kind.wrong.message, "\(place)")

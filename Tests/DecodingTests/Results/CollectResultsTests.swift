@@ -35,7 +35,7 @@ import Testing
         #expect(collectResults(results) == expected)
     }
 
-    @Test("S0.48: collectResults asks for no result behind the first failure")
+    @Test("S0.48: collectResults asks for no result after the first failure")
     func collectStopsAtTheFirstFailure() {
         var asked = 0
         let results = sequence(state: 0) { state -> Outcome? in

@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    /// Each is the same as without a task, behind every element and at the end.
+    /// Each is the same as without a task, after every element and at the end.
     @Test(arguments: 0..<texts.count, JSONEngine.allCases)
     func sameAsWithoutATask(_ number: Int, engine: JSONEngine) async throws {
         let text = Self.texts[number].2
@@ -121,9 +121,9 @@ import Testing
 
     // MARK: Other ways of taking them
 
-    /// Behind a loop that was left, elements that are awaited are still awaited.
+    /// After a loop that was left, elements that are awaited are still awaited.
     @Test(arguments: JSONEngine.allCases)
-    func nextBehindALoop(_ engine: JSONEngine) async throws {
+    func nextAfterALoop(_ engine: JSONEngine) async throws {
         let rows = JSONStream(
             chunks: MadeChunks("1\n2\n3\n4\n", size: 4),
             options: .init(engine: engine)
@@ -151,7 +151,7 @@ import Testing
 
     /// Other input may be read on without a task.
     @Test(arguments: StreamMode.modes([.window(3), .window(100)]))
-    func nextBehindALoopOverAFunction(_ mode: StreamMode) async throws {
+    func nextAfterALoopOverAFunction(_ mode: StreamMode) async throws {
         let rows = mode.stream("1\n2\nx\n3\n4\n").records(.lines, onError: .collect(limit: 1))
         for try await row in rows {
             #expect(row == 1)
@@ -166,7 +166,7 @@ import Testing
     }
 
     /// Elements of which a task has taken some go on with their places.
-    @Test func locatedBehindALoop() async throws {
+    @Test func locatedAfterALoop() async throws {
         let rows = JSONStream(chunks: MadeChunks("1\n2\n3\n", size: 100))
             .records(.lines, onError: .skip)
         for try await _ in rows { break }
@@ -185,7 +185,7 @@ import Testing
 
     // MARK: Cancellation
 
-    /// Behind a cancelled task the checkpoint is that of the last element it has got.
+    /// After a cancelled task the checkpoint is that of the last element it has got.
     @Test(arguments: JSONEngine.allCases)
     func cancelledTasks(_ engine: JSONEngine) async throws {
         for round in 0..<20 {

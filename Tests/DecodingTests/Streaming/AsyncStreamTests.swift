@@ -249,7 +249,7 @@ import Testing
         }
     }
 
-    /// Behind the end or an error, nothing follows; and nothing waits for ever.
+    /// After the end or an error, nothing follows; and nothing waits for ever.
     @Test(arguments: ["[1]", "[1, x]"])
     func theEndStays(_ text: String) async throws {
         let ends = Tally()
@@ -273,7 +273,7 @@ import Testing
             task.cancel()
         }
         let outcome = try await task.value
-        // Behind an error, that may be thrown again.
+        // After an error, that may be thrown again.
         let again = text == "[1]" ? "end" : "expected a value, found 'x'"
         #expect([again, "end"].contains(outcome))
     }

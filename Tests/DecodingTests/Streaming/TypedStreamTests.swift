@@ -138,7 +138,7 @@ import Testing
         )
     }
 
-    /// Wrong syntax ends the reading, whatever the policy, also behind what is wrong otherwise.
+    /// Wrong syntax ends the reading, whatever the policy, also after what is wrong otherwise.
     @Test(arguments: StreamMode.all)
     func syntaxEndsIt(_ mode: StreamMode) throws {
         let rows: [(String, String)] = [
@@ -179,7 +179,7 @@ import Testing
 
     /// What was noted of an element before wrong syntax in it is not lost.
     @Test(arguments: StreamMode.some)
-    func syntaxBehindOtherErrors(_ mode: StreamMode) throws {
+    func syntaxAfterOtherErrors(_ mode: StreamMode) throws {
         let text = #"[{"id": true, "text": nul}]"#
         let errors = try ["", " "].map { space in
             let tweets = try mode.stream(space + text)

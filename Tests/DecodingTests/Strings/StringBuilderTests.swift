@@ -225,17 +225,17 @@ import Testing
         let skipped = pieces {
             StringPiece.skip { Int.parser() }; ","; Int.parser()
         }
-        let behind = pieces {
+        let after = pieces {
             Int.parser(); ","; StringPiece.skip { Int.parser() }
         }
         #expect(areEqual(type(of: last), ParseOnlyStringPieces<(Int, Int)>.self))
         #expect(areEqual(type(of: first), ParseOnlyStringPieces<(Int, Int)>.self))
         #expect(areEqual(type(of: skipped), ParseOnlyStringPieces<Int>.self))
-        #expect(areEqual(type(of: behind), ParseOnlyStringPieces<Int>.self))
+        #expect(areEqual(type(of: after), ParseOnlyStringPieces<Int>.self))
         #expect(try last.parse("1,2!") == (1, 4))
         #expect(try first.parse("1,2!") == (2, 2))
         #expect(try skipped.parse("1,2") == 2)
-        #expect(try behind.parse("1,2") == 1)
+        #expect(try after.parse("1,2") == 1)
         #expect(parseExpectation(last, "1,2") == "3: expected \"!\"")
     }
 

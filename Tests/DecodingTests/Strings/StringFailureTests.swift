@@ -121,8 +121,8 @@ import Testing
         )
     }
 
-    @Test("A failure behind the last line feed is in an empty line")
-    func behindTheLineFeed() {
+    @Test("A failure after the last line feed is in an empty line")
+    func afterTheLineFeed() {
         let parser = StringPieces {
             "a\n"; Int.parser()
         }
@@ -136,8 +136,8 @@ import Testing
         )
     }
 
-    /// How many characters before and behind a failure become which line.
-    static let cuts: [(before: Int, behind: Int, line: String, indent: Int)] = [
+    /// How many characters before and after a failure become which line.
+    static let cuts: [(before: Int, after: Int, line: String, indent: Int)] = [
         (40, 39, String(repeating: "a", count: 40) + "!" + String(repeating: "b", count: 39), 40),
         (
             40, 40,
@@ -162,10 +162,10 @@ import Testing
     ]
 
     @Test("A long line is cut to 80 characters around the place", arguments: cuts)
-    func cut(_ before: Int, behind: Int, line: String, indent: Int) {
+    func cut(_ before: Int, after: Int, line: String, indent: Int) {
         #expect(line.count <= 80)
         let text =
-            String(repeating: "a", count: before) + "!" + String(repeating: "b", count: behind)
+            String(repeating: "a", count: before) + "!" + String(repeating: "b", count: after)
         #expect(
             parseFailure(StringFailureTests.letters, text) == """
                 error: unexpected input

@@ -100,7 +100,7 @@ import Testing
         #expect(mode.validate(cut)?.offset == cut.count)
     }
 
-    /// What becomes of an input that repeats two bytes behind its start, as good as for ever.
+    /// What becomes of an input that repeats two bytes after its start, as good as for ever.
     ///
     /// It ends after 8 MB, so that a failure is one, and does not take all memory.
     private func validateEndless(

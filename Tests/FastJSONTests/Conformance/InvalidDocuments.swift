@@ -1,6 +1,6 @@
 import FastJSON
 
-/// What stands behind a document, between tokens, and far inside.
+/// What stands after a document, between tokens, and far inside.
 extension InvalidCase {
     private static let end = "expected the end of the document, found "
 

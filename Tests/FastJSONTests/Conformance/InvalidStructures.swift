@@ -37,7 +37,7 @@ extension InvalidCase {
         InvalidCase("[ ▸*1]", .unexpectedCharacter, "$", valueOrEnd + "'*'"),
         InvalidCase("[[▸", .unexpectedEnd, "$[0]"),
         InvalidCase("[[▸,]]", .unexpectedCharacter, "$[0]", valueOrEnd + "','"),
-        // Behind an element.
+        // After an element.
         InvalidCase(
             "[1▸",
             .unexpectedEnd,
@@ -58,7 +58,7 @@ extension InvalidCase {
         InvalidCase("[[1▸", .unexpectedEnd, "$[0]"),
         InvalidCase("[1,[2▸}]", .unexpectedCharacter, "$[1]", commaOrEnd + "'}'"),
         InvalidCase("[{}▸", .unexpectedEnd),
-        // Behind a comma.
+        // After a comma.
         InvalidCase("[1,▸", .unexpectedEnd, "$[1]", "unexpected end of input: expected a value"),
         InvalidCase("[1,▸]", .unexpectedCharacter, "$[1]", "expected a value, found ']'"),
         InvalidCase("[1 , ▸]", .unexpectedCharacter, "$[1]", "expected a value, found ']'"),
@@ -94,7 +94,7 @@ extension InvalidCase {
         InvalidCase("{▸null:1}", .unexpectedCharacter, "$", keyOrEnd + "'n'"),
         InvalidCase("{▸[]:1}", .unexpectedCharacter, "$", keyOrEnd + "'['"),
         InvalidCase("{▸{}:1}", .unexpectedCharacter, "$", keyOrEnd + "'{'"),
-        // Behind a key.
+        // After a key.
         InvalidCase(
             #"{"a"▸"#,
             .unexpectedEnd,
@@ -108,7 +108,7 @@ extension InvalidCase {
         InvalidCase(#"{"a" ▸"b"}"#, .unexpectedCharacter, "$.a", colon + "'\"'"),
         InvalidCase(#"{"a"▸{}}"#, .unexpectedCharacter, "$.a", colon + "'{'"),
         InvalidCase(#"{"a":1,"b"▸}"#, .unexpectedCharacter, "$.b", colon + "'}'"),
-        // Behind a colon.
+        // After a colon.
         InvalidCase(#"{"a":▸"#, .unexpectedEnd, "$.a", "unexpected end of input: expected a value"),
         InvalidCase(#"{"a":▸}"#, .unexpectedCharacter, "$.a", "expected a value, found '}'"),
         InvalidCase(#"{"a":▸,"b":1}"#, .unexpectedCharacter, "$.a", "expected a value, found ','"),
@@ -116,7 +116,7 @@ extension InvalidCase {
         InvalidCase(#"{"a":▸x}"#, .unexpectedCharacter, "$.a", "expected a value, found 'x'"),
         InvalidCase(#"{"a":[▸"#, .unexpectedEnd, "$.a"),
         InvalidCase(#"{"a":{▸"#, .unexpectedEnd, "$.a"),
-        // Behind a member.
+        // After a member.
         InvalidCase(
             #"{"a":1▸"#,
             .unexpectedEnd,
@@ -130,7 +130,7 @@ extension InvalidCase {
         InvalidCase(#"{"a":1 ▸2}"#, .unexpectedCharacter, "$", commaOrBrace + "'2'"),
         InvalidCase(#"{"a":null ▸null}"#, .unexpectedCharacter, "$", commaOrBrace + "'n'"),
         InvalidCase(#"{"a":[]▸"#, .unexpectedEnd),
-        // Behind a comma.
+        // After a comma.
         InvalidCase(
             #"{"a":1,▸"#,
             .unexpectedEnd,

@@ -91,7 +91,7 @@ import Testing
         #expect(reading.error == nil)
     }
 
-    /// The place of a refused key is right also when much white space comes behind it.
+    /// The place of a refused key is right also when much white space comes after it.
     @Test func refusedKeyBeforeWhiteSpace() {
         let space = String(repeating: " \n", count: 200_000)
         let error = Reading.agreed(

@@ -75,7 +75,7 @@ struct SuiteParsingTests {
         }
     }
 
-    /// Every error says where it is, inside the document or right behind it.
+    /// Every error says where it is, inside the document or right after it.
     @Test func placesOfErrors() throws {
         for file in Self.files {
             let bytes = try Corpora.suiteFile(file, in: Self.folder)

@@ -54,7 +54,7 @@ extension ValidCase {
         ValidCase(#"["é","日本","😀"]"#, ["é", "日本", "😀"]),
         ValidCase(#""é\u00e9é""#, "ééé"),
         ValidCase(#""e‹CC 81›""#, "e\u{301}"),
-        // Lengths as long as a machine word and around it, with something special behind.
+        // Lengths as long as a machine word and around it, with something special after them.
         ValidCase(#""1234567""#, "1234567"),
         ValidCase(#""12345678""#, "12345678"),
         ValidCase(#""123456789""#, "123456789"),

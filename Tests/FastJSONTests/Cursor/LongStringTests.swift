@@ -24,14 +24,14 @@ struct LongStringTests {
     func atEveryPlace(_ mode: ReadingMode) throws {
         for piece in LongStringTests.pieces {
             for place in TestScope.some(0...84, oneIn: 3, turn: piece.text.count) {
-                // Behind it enough for blocks, and then too little.
+                // After it enough for blocks, and then too little.
                 for rest in [40, place % 19] {
                     let before = String(repeating: "x", count: place)
-                    let behind = String(repeating: "y", count: rest)
-                    let text = Array("\"\(before)".utf8) + piece.text + Array("\(behind)\"".utf8)
+                    let after = String(repeating: "y", count: rest)
+                    let text = Array("\"\(before)".utf8) + piece.text + Array("\(after)\"".utf8)
                     switch mode.value(of: text) {
                     case .success(let value):
-                        #expect(value.string == piece.value.map { before + $0 + behind })
+                        #expect(value.string == piece.value.map { before + $0 + after })
                     case .failure(let error):
                         #expect(error.code == piece.code && error.offset == 1 + place)
                     }

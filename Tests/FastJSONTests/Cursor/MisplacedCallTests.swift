@@ -66,7 +66,7 @@ import Testing
             _ = try cursor.nextElement()
             _ = try cursor.nextElement()
         },
-        Row("a step behind the array", "[1]", [], noElement) { cursor throws(JSONError) in
+        Row("a step after the array", "[1]", [], noElement) { cursor throws(JSONError) in
             _ = try cursor.beginArray()
             _ = try cursor.readInt()
             _ = try cursor.nextElement()

@@ -172,7 +172,7 @@ import Testing
 
     // MARK: Errors of the text
 
-    /// Broken texts with their errors: in what is read, in what is skipped, and behind.
+    /// Broken texts with their errors: in what is read, in what is skipped, and after it.
     static let errors: [(text: String, error: String)] = [
         (
             #"{"name": "a\qb"}"#,

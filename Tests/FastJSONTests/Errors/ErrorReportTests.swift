@@ -196,7 +196,7 @@ import Testing
                     |   ^
                 """
         ),
-        // Long lines: 60 characters before the place, it, and 20 behind.
+        // Long lines: 60 characters before the place, it, and 20 after it.
         Example(
             text: "[\"\(String(repeating: "0123456789", count: 10))\" x"
                 + String(repeating: "y", count: 100),

@@ -2,7 +2,7 @@ import FastJSON
 import TestSupport
 import Testing
 
-/// Errors far behind the start of a document, where the window has long let go of its beginning.
+/// Errors far after the start of a document, where the window has long let go of its beginning.
 @Suite struct FarPlaceTests {
     static let modes = ReadingMode.modes([.whole, .chunks(5000)])
 

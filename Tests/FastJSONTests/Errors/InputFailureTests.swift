@@ -102,7 +102,7 @@ import Testing
         #expect(error.path == own.path)
     }
 
-    /// An error of the text comes before a failure behind it, however far the excerpt would read.
+    /// An error of the text comes before a failure after it, however far the excerpt would read.
     @Test(arguments: JSONEngine.allCases)
     func errorBeforeFailure(_ engine: JSONEngine) throws {
         struct Interruption: Error {}

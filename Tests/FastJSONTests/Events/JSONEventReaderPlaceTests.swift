@@ -6,7 +6,7 @@ import Testing
 @Suite struct JSONEventReaderPlaceTests {
     private static let text = #" {"a": [1, {"b c": null}], "c": "x"} "#
 
-    /// Behind each event of the text: path, depth, and the first byte of the event.
+    /// After each event of the text: path, depth, and the first byte of the event.
     private static let places: [(event: JSONEvent, path: JSONValuePath, depth: Int, offset: Int)] =
         [
             (.beginObject, [], 1, 1),
@@ -33,8 +33,8 @@ import Testing
         #expect(reader.depth == 0)
         for place in Self.places {
             #expect(try reader.next() == place.event)
-            #expect(reader.path == place.path, "behind \(place.event)")
-            #expect(reader.depth == place.depth, "behind \(place.event)")
+            #expect(reader.path == place.path, "after \(place.event)")
+            #expect(reader.depth == place.depth, "after \(place.event)")
         }
         #expect(try reader.next() == nil)
         #expect(reader.path.isRoot)
@@ -101,7 +101,7 @@ import Testing
         ]
         for (event, number) in expected {
             #expect(try reader.next() == event)
-            #expect(taken == number, "behind \(event)")
+            #expect(taken == number, "after \(event)")
         }
         #expect(try reader.next() == nil)
     }

@@ -123,7 +123,7 @@ import Testing
     ]
 
     @Test(arguments: ReadingMode.all)
-    func nothingComesBehindTheEnd(_ mode: ReadingMode) throws {
+    func nothingComesAfterTheEnd(_ mode: ReadingMode) throws {
         var reader = try JSONEventReader(mode, Self.text)
         for event in Self.expected {
             #expect(try reader.next() == event)

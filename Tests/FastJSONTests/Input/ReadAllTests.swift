@@ -34,7 +34,7 @@ import Testing
         #expect(bytesRead < 2 * Self.startSize)
     }
 
-    /// Near the end of that start, and behind it, errors are those of the whole text.
+    /// Near the end of that start, and after it, errors are those of the whole text.
     @Test(arguments: [4096, 100_000], JSONEngine.allCases)
     func errorsNearTheEndOfTheStart(chunkSize: Int, engine: JSONEngine) {
         let options = JSONReadingOptions(engine: engine)

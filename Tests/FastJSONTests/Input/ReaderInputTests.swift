@@ -123,9 +123,9 @@ import Testing
         #expect(again == error)
     }
 
-    /// At most 84 bytes are read behind a fault, to show the rest of the line.
+    /// At most 84 bytes are read after a fault, to show the rest of the line.
     @Test(arguments: JSONEngine.allCases)
-    func littleIsReadBehindAFault(_ engine: JSONEngine) {
+    func littleIsReadAfterAFault(_ engine: JSONEngine) {
         var given = 0
         let text = Array("[1, 2 3".utf8)
         let error = #expect(throws: JSONError.self) {

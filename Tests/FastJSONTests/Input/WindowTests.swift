@@ -33,7 +33,7 @@ import Testing
         LongToken("white space inside", "[1,", repeating: "    ", "2]"),
         LongToken("white space before a comma", "[1", repeating: "\n", ",2]"),
         LongToken("white space before a colon", "{\"a\"", repeating: "\t", ":2}"),
-        LongToken("white space behind", "[1]", repeating: "\r\n", ""),
+        LongToken("white space after", "[1]", repeating: "\r\n", ""),
     ]
 
     @Test(arguments: longTokens, JSONEngine.allCases)

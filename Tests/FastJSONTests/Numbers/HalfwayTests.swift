@@ -10,7 +10,7 @@ import Testing
     private func check(above bits: UInt64) {
         let midpoint = TestDecimal(midpointAbove: bits)
         let even = bits & 1 == 0 ? bits : bits + 1
-        // A midpoint with few digits needs more of them behind it, so as not to move too far.
+        // A midpoint with few digits needs more of them after it, so as not to move too far.
         let isShort = midpoint.digits.count < 19
         let last = midpoint.digits.last ?? UInt8(ascii: "1")
         let below = String(UnicodeScalar(last - 1)) + (isShort ? "9999999999" : "9")
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test func digitsFarBehindTheMidpointCount() {
+    @Test func digitsFarAfterTheMidpointCount() {
         let midpoint = TestDecimal(midpointAbove: 1)
         for zeros in [1, 40, 50, 100, 5_000] {
             let text = midpoint.text(appending: String(repeating: "0", count: zeros))

@@ -7,7 +7,7 @@ import Testing
 @Suite struct IntegerConversionTests {
     /// The largest values of all widths without their last digit, which is 5 or 7.
     ///
-    /// With each digit put behind, this covers the limits and the values within two of them.
+    /// With each digit put after it, this covers the limits and the values within two of them.
     private static let limits = [
         "", "12", "25", "3276", "6553", "214748364", "429496729", "922337203685477580",
         "1844674407370955161", "17014118346046923173168730371588410572",

@@ -78,7 +78,7 @@ extension SeededRandom {
 ///
 /// It shares no code with the library, and works in base 10^9 where the library uses base 2^64.
 struct TestDecimal {
-    /// All digits, with no zeros in front or behind.
+    /// All digits, with no zeros in front or at the end.
     let digits: [UInt8]
 
     /// The power of ten that the last digit counts.

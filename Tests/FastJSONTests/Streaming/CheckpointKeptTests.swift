@@ -5,7 +5,7 @@ import Testing
 
 /// Checkpoints where a stream has not come on, or does not.
 @Suite struct CheckpointKeptTests {
-    /// Bytes, behind which the input fails.
+    /// Bytes, after which the input fails.
     private static func broken(_ text: String, _ engine: JSONEngine, size: Int) -> JSONStream {
         var rest = Array(text.utf8)[...]
         return JSONStream(
@@ -50,7 +50,7 @@ import Testing
 
     /// The place is right also when the window has left it.
     @Test(arguments: JSONEngine.allCases)
-    func farBehindTheLastElement(_ engine: JSONEngine) throws {
+    func farAfterTheLastElement(_ engine: JSONEngine) throws {
         let text = "[[1,\n\"é\"],\n\"é\" , 2], \(String(repeating: "3,\n", count: 5000))"
         let whole = try StreamMode(engine, .whole).stream("[" + text).values(at: "/0/*")
         for _ in 0..<3 { _ = try whole.next() }
@@ -123,16 +123,16 @@ import Testing
 
         let rows = mode.stream("1\n2\n").records(.lines, onError: .skip)
         _ = try rows.next()
-        let behind = try #require(rows.checkpoint)
-        let lost = Self.broken("1\n", mode.engine, size: 9).resuming(at: behind)
+        let after = try #require(rows.checkpoint)
+        let lost = Self.broken("1\n", mode.engine, size: 9).resuming(at: after)
             .records(.lines, onError: .skip)
-        #expect(lost.checkpoint == behind)
+        #expect(lost.checkpoint == after)
         #expect(throws: JSONError.self) { try lost.next() }
-        #expect(lost.checkpoint == behind)
+        #expect(lost.checkpoint == after)
         #expect(lost.index == 0)
     }
 
-    // MARK: What stands behind a checkpoint
+    // MARK: What stands after a checkpoint
 
     /// What follows an element cannot become a part of it.
     @Test(

@@ -52,7 +52,7 @@ import Testing
 
     // MARK: Files
 
-    /// Only what comes behind is touched.
+    /// Only what comes after is touched.
     @Test(arguments: JSONEngine.allCases)
     func files(_ engine: JSONEngine) throws {
         let numbers = 0..<4000

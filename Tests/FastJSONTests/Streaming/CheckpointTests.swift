@@ -2,7 +2,7 @@ import FastJSON
 import TestSupport
 import Testing
 
-/// Going on behind every element as if nothing had happened.
+/// Going on after every element as if nothing had happened.
 @Suite struct CheckpointTests {
     /// A document and what is selected of it.
     struct Row: CustomTestStringConvertible, Sendable {
@@ -55,7 +55,7 @@ import Testing
         ),
     ]
 
-    /// The rest behind each element, with the same indices, paths and offsets.
+    /// The rest after each element, with the same indices, paths and offsets.
     @Test(arguments: rows, StreamMode.some)
     func theRestFollows(_ row: Row, mode: StreamMode) throws {
         let whole = StreamRun { () throws(JSONError) in
@@ -76,8 +76,8 @@ import Testing
                     mode.stream(row.text, options: row.options).resuming(at: checkpoint)
                 )
             }
-            #expect(rest.error == nil, "behind \(number)")
-            #expect(rest.elements == Array(whole.elements[(number + 1)...]), "behind \(number)")
+            #expect(rest.error == nil, "after \(number)")
+            #expect(rest.elements == Array(whole.elements[(number + 1)...]), "after \(number)")
         }
         #expect(try elements.next() == nil)
         #expect(elements.checkpoint == nil)
@@ -117,7 +117,7 @@ import Testing
 
     /// An error later in the document is at the same line, column and byte.
     @Test(arguments: rows.filter { $0.options == .init() }, StreamMode.some)
-    func errorsBehindIt(_ row: Row, mode: StreamMode) throws {
+    func errorsAfterIt(_ row: Row, mode: StreamMode) throws {
         let broken = row.text + " ?"
         let whole = StreamRun { () throws(JSONError) in try row.elements(mode.stream(broken)) }
         let place = try #require(whole.error?.place)
@@ -147,7 +147,7 @@ import Testing
         }
     }
 
-    /// Values that are found behind the resumed stream count as found.
+    /// Values that are found after the resumed stream count as found.
     @Test(arguments: StreamMode.some)
     func severalSelections(_ mode: StreamMode) throws {
         func select(_ checkpoint: JSONCheckpoint?) throws(JSONError) -> JSONElements<JSONValue> {
@@ -166,7 +166,7 @@ import Testing
             #expect(try elements.next() == whole.values[number])
             let checkpoint = elements.checkpoint
             let rest = StreamRun { () throws(JSONError) in try select(checkpoint) }
-            #expect(rest.error == nil, "behind \(number)")
+            #expect(rest.error == nil, "after \(number)")
             #expect(rest.elements == Array(whole.elements[(number + 1)...]))
         }
     }
@@ -205,7 +205,7 @@ import Testing
             let rest = StreamRun { () throws(JSONError) in try numbers(checkpoint) }
             #expect(rest.elements == Array(whole.elements[(number + 1)...]))
         }
-        // Behind a reject, too.
+        // After a reject, too.
         let results = try numbers(nil)
         for (number, result) in results.results().enumerated() {
             let checkpoint = try #require(results.checkpoint)

@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    private static let second = "a second value was written behind the document"
+    private static let second = "a second value was written after the document"
     private static let keyless = "a value was written in an object without a key"
     private static let stray = "a key was written where none can stand"
     private static let array = "an array was ended where none can end"

@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    /// Characters of every kind one behind another, so that escapes come close together.
+    /// Characters of every kind one after another, so that escapes come close together.
     @Test(arguments: options, [61, 62] as [UInt64])
     func randomStrings(_ options: JSONWritingOptions, seed: UInt64) throws {
         var random = SeededRandom(seed: seed)

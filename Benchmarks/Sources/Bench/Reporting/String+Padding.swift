@@ -1,5 +1,5 @@
 extension String {
-    /// The text with spaces behind it, up to a width.
+    /// The text with spaces after it, up to a width.
     func padded(_ width: Int) -> String {
         self + String(repeating: " ", count: max(0, width - count))
     }

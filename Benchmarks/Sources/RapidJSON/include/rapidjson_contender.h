@@ -10,7 +10,7 @@
 extern "C" {
 #endif
 
-/// A copy of a text with a NUL behind it, from which RapidJSON reads fastest.
+/// A copy of a text with a NUL after it, from which RapidJSON reads fastest.
 typedef struct rapidjson_input rapidjson_input;
 
 /// Copies a text; NULL if there is no memory.

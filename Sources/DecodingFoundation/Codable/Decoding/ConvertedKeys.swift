@@ -41,7 +41,7 @@ extension NodeDecoder {
         var next = index + 1
         while next < reader.endIndex(at: index) {
             members.append((reader.string(at: next) ?? "", next + 1))
-            next = reader.nextIndex(behind: next + 1)
+            next = reader.nextIndex(after: next + 1)
         }
         return members
     }

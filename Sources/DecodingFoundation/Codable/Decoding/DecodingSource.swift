@@ -121,7 +121,7 @@ extension JSONDocument.Storage {
         case .beginArray:
             guard let position = key.intValue, (0..<reader.count(at: index)).contains(position)
             else { return nil }
-            return (0..<position).reduce(index + 1) { next, _ in reader.nextIndex(behind: next) }
+            return (0..<position).reduce(index + 1) { next, _ in reader.nextIndex(after: next) }
         default:
             return nil
         }

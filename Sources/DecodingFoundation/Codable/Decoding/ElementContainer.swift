@@ -22,7 +22,7 @@ struct ElementContainer: UnkeyedDecodingContainer {
 
     @inline(__always)
     private mutating func advance() {
-        let index = decoder.reader.nextIndex(behind: Int(next))
+        let index = decoder.reader.nextIndex(after: Int(next))
         next = UInt32(truncatingIfNeeded: index)
         position &+= 1
     }

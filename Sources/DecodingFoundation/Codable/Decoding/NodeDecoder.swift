@@ -226,7 +226,7 @@ final class NodeDecoder: Decoder, ReusableCoder {
             // A buffer would copy the element.
             (start + count).initialize(to: try child.decodeInner(type, coded, at: next))
             count &+= 1
-            next = reader.nextIndex(behind: next)
+            next = reader.nextIndex(after: next)
             if !isKnownUniquelyReferenced(&child) {
                 child = makeChild()
             }

@@ -16,7 +16,7 @@ enum PrettyText {
             text.append(0x0A)
             text.append(contentsOf: repeatElement(0x20, count: 2 * level))
         }
-        /// True right behind the beginning of a container.
+        /// True right after the beginning of a container.
         var opened = false
         for byte in compact {
             defer { opened = !isInString && (byte == 0x7B || byte == 0x5B) }

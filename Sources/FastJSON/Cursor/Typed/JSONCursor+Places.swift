@@ -1,4 +1,4 @@
-/// Remembering where a value started, for errors that are found behind it.
+/// Remembering where a value started, for errors that are found after it.
 extension JSONCursor {
     /// The place in front of a value.
     @usableFromInline

@@ -1,8 +1,8 @@
-/// Going on behind typed problems, when all of them are asked for.
+/// Going on after typed problems, when all of them are asked for.
 extension JSONCursor {
-    /// Notes a problem and goes on behind the value that was being read at a depth.
+    /// Notes a problem and goes on after the value that was being read at a depth.
     ///
-    /// Throws the error if only the first one is asked for, or if nothing can be read behind it.
+    /// Throws the error if only the first one is asked for, or if nothing can be read after it.
     @inline(never)
     @usableFromInline
     package mutating func recover(from error: JSONError, to depth: Int) throws(JSONError) {

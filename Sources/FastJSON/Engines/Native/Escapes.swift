@@ -156,7 +156,7 @@ enum Escapes {
                 written += encode(scalar, into: written)
                 position += length
             case .loneSurrogate, .incomplete:
-                // Checked text is incomplete only behind half a pair at its very end.
+                // Checked text is incomplete only after half a pair at its very end.
                 written += encode(0xFFFD, into: written)
                 position += 6
             case .invalid, .invalidUnicode:

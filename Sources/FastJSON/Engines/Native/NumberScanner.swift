@@ -8,13 +8,13 @@ enum NumberScanner {
 
     /// Why a scan stopped.
     enum Status: UInt8 {
-        /// Behind the number, at a byte that does not belong to it.
+        /// After the number, at a byte that does not belong to it.
         case complete
         /// The bytes end, and what is there is a number, but it may go on.
         case completeAtEnd
         /// The bytes end where a digit must follow.
         case incomplete
-        /// At a digit behind a leading zero.
+        /// At a digit after a leading zero.
         case leadingZero
         /// At a byte where a digit must stand.
         case missingInteger

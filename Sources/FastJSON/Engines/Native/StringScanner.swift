@@ -46,7 +46,7 @@ enum StringScanner {
         case invalidUTF8
     }
 
-    /// Scans from behind the opening quote.
+    /// Scans from after the opening quote.
     static func scan(
         from start: UnsafePointer<UInt8>,
         to end: UnsafePointer<UInt8>,

@@ -1,7 +1,7 @@
 #if Yajl
 internal import CYajl
 
-/// What the callbacks write to: a plain struct behind a raw pointer.
+/// What the callbacks write to: a plain struct after a raw pointer.
 ///
 /// A class as context costs 15-40 % in reference counting.
 struct YajlContext: ~Copyable {
@@ -12,10 +12,10 @@ struct YajlContext: ~Copyable {
     var fedOffset = 0
     /// The address of byte 0 of the input, as far as the window still holds it.
     var addressOfOffsetZero: UInt = 0
-    /// The offset behind the last token that was reported.
+    /// The offset after the last token that was reported.
     var eventEnd = 0
     /// True if that token was a key, so that a colon must follow.
-    var isBehindKey = false
+    var isAfterKey = false
     var depth = 0
     var isRootClosed = false
     /// True if a callback refused a token.
@@ -30,7 +30,7 @@ struct YajlContext: ~Copyable {
         replacesSurrogates = options.syntax.contains(.replaceInvalidSurrogates)
     }
 
-    /// The offset behind the token that libyajl is reporting.
+    /// The offset after the token that libyajl is reporting.
     ///
     /// Right inside a callback. `yajl_get_bytes_consumed` counts from the start of the call.
     private var consumedOffset: Int {
@@ -65,7 +65,7 @@ struct YajlContext: ~Copyable {
         guard index < UInt(bitPattern: fed.count), count <= limits.stringLength, tape.hasRoom else {
             return appendSlowly(.string, text, count, limit: limits.stringLength) ? endScalar() : 0
         }
-        appendText(.string, behind: fedOffset &+ Int(bitPattern: index) &- 1, count)
+        appendText(.string, after: fedOffset &+ Int(bitPattern: index) &- 1, count)
         return endScalar()
     }
 
@@ -73,11 +73,11 @@ struct YajlContext: ~Copyable {
     mutating func key(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
         let index = index(of: text)
         guard index < UInt(bitPattern: fed.count), count <= limits.keyLength, tape.hasRoom else {
-            isBehindKey = appendSlowly(.key, text, count, limit: limits.keyLength) || isBehindKey
+            isAfterKey = appendSlowly(.key, text, count, limit: limits.keyLength) || isAfterKey
             return didRefuse ? 0 : 1
         }
-        appendText(.key, behind: fedOffset &+ Int(bitPattern: index) &- 1, count)
-        isBehindKey = true
+        appendText(.key, after: fedOffset &+ Int(bitPattern: index) &- 1, count)
+        isAfterKey = true
         return 1
     }
 
@@ -85,7 +85,7 @@ struct YajlContext: ~Copyable {
     mutating func begin(_ kind: TapeEntry.Kind) -> Int32 {
         guard depth < limits.depth else { return refuse() }
         depth &+= 1
-        isBehindKey = false
+        isAfterKey = false
         eventEnd = consumedOffset
         tape.append(TapeEntry(kind, at: eventEnd - 1))
         return 1
@@ -104,7 +104,7 @@ struct YajlContext: ~Copyable {
     /// Stops when the root is complete: libyajl is not asked about what follows it.
     @inline(__always)
     private mutating func endScalar() -> Int32 {
-        isBehindKey = false
+        isAfterKey = false
         isRootClosed = depth == 0
         return isRootClosed ? 0 : 1
     }
@@ -130,7 +130,7 @@ struct YajlContext: ~Copyable {
     @inline(__always)
     private mutating func appendText(
         _ kind: TapeEntry.Kind,
-        behind quote: Int,
+        after quote: Int,
         _ count: Int
     ) {
         tape.append(TapeEntry(kind, at: quote, length: count))
@@ -200,7 +200,7 @@ struct YajlContext: ~Copyable {
         ).unsafelyUnwrapped
     }
 
-    /// The first byte of the token behind the last one.
+    /// The first byte of the token after the last one.
     ///
     /// Only separators lie between them.
     @inline(__always)

@@ -35,14 +35,14 @@ extension YajlReader {
         while entries.count == first {
             guard isRunning else { return .ended }
             let pending = fedOffset - eventEnd
-            if pending > YajlReader.whiteSpaceLimit, isBehindSeparatorsOnly(in: text) {
+            if pending > YajlReader.whiteSpaceLimit, isAfterSeparatorsOnly(in: text) {
                 stop(faulty: false)
                 return .ended
             }
             let size =
                 pending <= YajlReader.sliceSize
                 ? YajlReader.sliceSize
-                : restOfLongToken(in: text, isKey: isInObject && !isBehindKey)
+                : restOfLongToken(in: text, isKey: isInObject && !isAfterKey)
             // A token longer than its limit stops libyajl.
             guard isRunning else { return .ended }
             let unfed = bytes[(fedOffset - text.offset)...]
@@ -101,7 +101,7 @@ extension YajlReader {
     }
 
     /// True if no token has begun after the last one, as far as libyajl has seen.
-    private func isBehindSeparatorsOnly(in text: JSONCursor.Text) -> Bool {
+    private func isAfterSeparatorsOnly(in text: JSONCursor.Text) -> Bool {
         text.bytes[(eventEnd - text.offset)..<(fedOffset - text.offset)]
             .allSatisfy(YajlContext.isSeparator)
     }

@@ -11,7 +11,7 @@ final class YajlReader {
     let limits: JSONLimits
     /// True while the cursor may go back: then entries stay on the tape.
     var isHeld = false
-    /// The offset behind the last byte that libyajl has seen.
+    /// The offset after the last byte that libyajl has seen.
     private(set) var fedOffset = 0
     /// True until libyajl has nothing more to say.
     private(set) var isRunning = false
@@ -44,16 +44,16 @@ final class YajlReader {
         context.deallocate()
     }
 
-    /// The offset behind the last reported token; all bytes from there on must stay in memory.
+    /// The offset after the last reported token; all bytes from there on must stay in memory.
     var eventEnd: Int { context.pointee.eventEnd }
     /// True if the last reported token was a key.
-    var isBehindKey: Bool { context.pointee.isBehindKey }
+    var isAfterKey: Bool { context.pointee.isAfterKey }
     /// What was reported and not yet taken.
     var entries: UnsafeBufferPointer<TapeEntry> {
         UnsafeBufferPointer(start: context.pointee.tape.start, count: context.pointee.tape.count)
     }
 
-    /// Starts at an offset: behind a byte order mark.
+    /// Starts at an offset: after a byte order mark.
     func start(at offset: Int) {
         fedOffset = offset
         context.pointee.eventEnd = offset
@@ -71,7 +71,7 @@ final class YajlReader {
 
     /// Feeds the next bytes.
     ///
-    /// Stops behind the root, and at a fault.
+    /// Stops after the root, and at a fault.
     ///
     /// - Precondition: the bytes start at `fedOffset`; those from `eventEnd` on are in memory
     ///   before them.

@@ -1,6 +1,6 @@
 /// What finds the elements of a stream, one after the other.
 protocol ElementCore: AnyObject {
-    /// Finds the next element and lets a function read it; nil behind the last.
+    /// Finds the next element and lets a function read it; nil after the last.
     ///
     /// Where bytes have to be awaited, it goes on where it was when it is called again.
     func next(
@@ -28,7 +28,7 @@ enum ElementOutcome {
     case element
     /// It is wrong; others may follow. With its bytes, if they are at hand and wanted.
     case rejected(JSONError, bytes: [UInt8]?)
-    /// Nothing can be read behind this.
+    /// Nothing can be read after this.
     case failed(JSONError)
     /// Bytes have to be awaited first.
     case starved

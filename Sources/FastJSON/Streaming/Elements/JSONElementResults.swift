@@ -8,7 +8,7 @@ public struct JSONElementResults<Output>: Sequence, IteratorProtocol {
         self.elements = elements
     }
 
-    /// The next element, or why it is wrong; nil behind the last.
+    /// The next element, or why it is wrong; nil after the last.
     public func next() -> Result<Output, JSONError>? {
         elements.nextResult()
     }

@@ -19,7 +19,7 @@ extension JSONElements: AsyncSequence {
             self.elements = elements
         }
 
-        /// The next element; nil behind the last.
+        /// The next element; nil after the last.
         ///
         /// Throws as ``JSONElements/next()`` does.
         public mutating func next(
@@ -28,7 +28,7 @@ extension JSONElements: AsyncSequence {
             try await elements.next(isolation: actor)
         }
 
-        /// The next element; nil behind the last.
+        /// The next element; nil after the last.
         public mutating func next() async throws(JSONError) -> Output? {
             try await next(isolation: nil)
         }

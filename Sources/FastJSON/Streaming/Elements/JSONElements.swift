@@ -45,7 +45,7 @@ public final class JSONElements<Output> {
         self.init(ElementRun(source, policy, resuming: checkpoint, core: makeCore), read)
     }
 
-    /// The next element; nil behind the last.
+    /// The next element; nil after the last.
     ///
     /// Throws what is wrong with the input, and what is wrong with an element if the policy is
     /// ``JSONErrorPolicy/stop``; each further call throws it again.
@@ -73,7 +73,7 @@ public final class JSONElements<Output> {
 
     /// The elements as a sequence of results.
     ///
-    /// A wrong element is a failure, behind which the next one follows, whatever the policy is. Behind
+    /// A wrong element is a failure, after which the next one follows, whatever the policy is. After
     /// what ends the reading nothing follows.
     public func results() -> JSONElementResults<Output> {
         JSONElementResults(self)
@@ -112,11 +112,11 @@ public final class JSONElements<Output> {
     /// The first byte of the last element, counted from the start of the input.
     public var offset: Int { run.offset }
 
-    /// The way to go on in another process, behind the last element that was passed.
+    /// The way to go on in another process, after the last element that was passed.
     ///
-    /// Those that were wrong are passed, but not one that ended the reading: behind a failure this is
+    /// Those that were wrong are passed, but not one that ended the reading: after a failure this is
     /// where it began. Nil before the first element, unless the stream goes on at a checkpoint itself,
-    /// and where nothing can follow: behind a whole document.
+    /// and where nothing can follow: after a whole document.
     public var checkpoint: JSONCheckpoint? { run.checkpoint }
 
     /// The elements that were wrong, as far as the policy keeps them.
@@ -196,7 +196,7 @@ public final class JSONElements<Output> {
         case .element:
             run.count += 1
         case .rejected, .failed, .starved:
-            // If it was read, it is wrong behind that.
+            // If it was read, it is wrong after that.
             // Moved away first: what is destroyed may ask for another.
             if wasRead { _ = taken.move() }
         case nil:

@@ -41,7 +41,7 @@ final class BlockPump<Yield: Sendable> {
         link.cancel()
     }
 
-    /// What was made of the next block; nil behind the last.
+    /// What was made of the next block; nil after the last.
     func next(isolation actor: isolated (any Actor)?) async throws(JSONError) -> Yield? {
         guard didStart else {
             throw JSONError(

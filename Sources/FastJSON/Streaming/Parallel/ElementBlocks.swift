@@ -81,7 +81,7 @@ final class BlockElements: ElementCore {
             offset = cursor.offset
             let outcome = try attempt(read)
             let limit = cursor.options.limits.elementLength
-            if cursor.offsetBehindValue - offset > limit {
+            if cursor.offsetAfterValue - offset > limit {
                 throw cursor.fail(.elementTooLong(limit), at: offset)
             }
             return outcome

@@ -135,14 +135,14 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
     public struct AsyncIterator: AsyncIteratorProtocol {
         let lines: JSONParallelElements<Output>
 
-        /// The next record; nil behind the last.
+        /// The next record; nil after the last.
         public func next(
             isolation actor: isolated (any Actor)? = #isolation
         ) async throws(JSONError) -> Output? {
             try await lines.next(isolation: actor)
         }
 
-        /// The next record; nil behind the last.
+        /// The next record; nil after the last.
         public func next() async throws(JSONError) -> Output? {
             try await lines.next(isolation: nil)
         }

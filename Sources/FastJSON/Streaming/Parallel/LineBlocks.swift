@@ -23,7 +23,7 @@ final class LineBlocks: BlockSource {
         bytesToSkip = place.offset
     }
 
-    /// The next lines; nil behind the last.
+    /// The next lines; nil after the last.
     ///
     /// Of input that may have to wait, those that are there: live input is not delayed.
     func next() throws(JSONError) -> TextBlock? {
@@ -84,12 +84,12 @@ final class LineBlocks: BlockSource {
     /// What is more is not kept. If it matters, one byte stands for it, so that the line is refused
     /// by its length.
     private func finishLongLine(_ block: TextBlock) throws(JSONError) -> TextBlock {
-        // What was counted behind what was dropped.
-        var behind: SourceText.Origin?
+        // What was counted after what was dropped.
+        var after: SourceText.Origin?
         var isTooLong = false
         var isAtEnd = false
         while true {
-            if behind == nil {
+            if after == nil {
                 // White space in front of a record does not count.
                 let bytes = block.bytes()
                 let blank = bytes.firstIndex { !WhiteSpace.contains($0) } ?? bytes.count
@@ -101,11 +101,11 @@ final class LineBlocks: BlockSource {
                 let dropped = block.bytes(from: limit)
                 isTooLong = isTooLong || !dropped.allSatisfy(WhiteSpace.contains)
                 block.count = limit
-                if behind == nil {
-                    behind = place
-                    behind?.advance(over: block.bytes())
+                if after == nil {
+                    after = place
+                    after?.advance(over: block.bytes())
                 }
-                behind?.advance(over: dropped)
+                after?.advance(over: dropped)
             }
             let searched = block.count
             guard !isAtEnd, try read(into: block) > 0 else { break }
@@ -116,8 +116,8 @@ final class LineBlocks: BlockSource {
                 block.count = searched + end + 1
             }
         }
-        if let behind {
-            place = behind
+        if let after {
+            place = after
         } else {
             place.advance(over: block.bytes())
         }

@@ -54,8 +54,8 @@ extension JSONPartialReader {
         case (.firstElement, _):
             phase = .firstValue
             return try takeValue(byte, bytes, ending)
-        case (.value, 0x5D) where canEndBehindComma && containers.last == .array,
-            (.key, 0x7D) where canEndBehindComma:
+        case (.value, 0x5D) where canEndAfterComma && containers.last == .array,
+            (.key, 0x7D) where canEndAfterComma:
             leaveContainer()
         case (.value, _), (.firstValue, _):
             return try takeValue(byte, bytes, ending)
@@ -76,7 +76,7 @@ extension JSONPartialReader {
         return true
     }
 
-    private var canEndBehindComma: Bool { options.syntax.contains(.allowTrailingCommas) }
+    private var canEndAfterComma: Bool { options.syntax.contains(.allowTrailingCommas) }
 
     private mutating func takeValue(
         _ byte: UInt8,

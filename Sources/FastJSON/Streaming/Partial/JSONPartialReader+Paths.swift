@@ -1,4 +1,4 @@
-/// Where the reader is, and what is behind it.
+/// Where the reader is, and what it has passed.
 extension JSONPartialReader {
     /// The path of the innermost value that has begun and not ended; nil when all is complete.
     ///
@@ -108,8 +108,8 @@ extension JSONPartialReader {
                 break
             case .array:
                 let count = builder.valueRange(at: level).count
-                let isBehindElement = isInnermost && phase == .afterValue
-                path.steps.append(.index(isBehindElement ? count - 1 : count))
+                let isAfterElement = isInnermost && phase == .afterValue
+                path.steps.append(.index(isAfterElement ? count - 1 : count))
             case .object:
                 if let key = builder.lastKey(at: level) {
                     path.steps.append(.key(key))

@@ -138,7 +138,7 @@ extension JSONPartialReader {
         guard let start = bytes.baseAddress else {
             preconditionFailure("A token has a first byte.")
         }
-        // SAFETY: the position is an index of the window, or right behind it.
+        // SAFETY: the position is an index of the window, or right after it.
         return (start + position, start + bytes.count)
     }
 }

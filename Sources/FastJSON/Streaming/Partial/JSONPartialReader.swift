@@ -26,7 +26,7 @@
 public struct JSONPartialReader: ~Copyable, Sendable {
     /// What the grammar expects next.
     enum Phase {
-        /// A value: of the document, of a member, or behind a comma.
+        /// A value: of the document, of a member, or after a comma.
         case value
         case firstElement
         /// A first element that has begun.
@@ -47,7 +47,7 @@ public struct JSONPartialReader: ~Copyable, Sendable {
         case block(previous: UInt8)
     }
 
-    /// What comes behind the bytes that are there.
+    /// What comes after the bytes that are there.
     enum Ending {
         /// Perhaps more.
         case unknown
@@ -76,7 +76,7 @@ public struct JSONPartialReader: ~Copyable, Sendable {
     var isEscaped = false
     /// The bytes from `position` on that there must be to look at a long number again.
     var awaitedCount = 0
-    /// True behind the first bytes, which tell the encoding.
+    /// True after the first bytes, which tell the encoding.
     var didCheckEncoding = false
     private var failure: JSONError?
     private var isFinished = false
@@ -235,7 +235,7 @@ public struct JSONPartialReader: ~Copyable, Sendable {
         guard isInScalar, window[position] == 0x22 else { return nil }
         return window.withUnsafeBufferPointer { bytes in
             guard let start = bytes.baseAddress else { return nil }
-            // SAFETY: behind the quote at `position`, up to `checkedCount` all of it was scanned,
+            // SAFETY: after the quote at `position`, up to `checkedCount` all of it was scanned,
             // and the scan stopped in front of any character or escape that was not whole.
             let text = TextToken(
                 start: start + position + 1,

@@ -11,14 +11,14 @@
 public enum JSONRecordFormat: String, Codable, Sendable, Hashable, CaseIterable {
     /// A record on each line, as in JSON Lines and NDJSON.
     ///
-    /// Lines end with a line feed, also behind a carriage return; the last one need not. Blank ones
+    /// Lines end with a line feed, also after a carriage return; the last one need not. Blank ones
     /// are no records, nor are those with nothing but a comment, where comments are allowed.
     case lines
-    /// A record separator (U+001E) before each record and a line feed behind it, as RFC 7464 has it.
+    /// A record separator (U+001E) before each record and a line feed after it, as RFC 7464 has it.
     case sequence
-    /// One value behind the other, with white space between them or without.
+    /// One value after the other, with white space between them or without.
     ///
-    /// Behind a value with unbalanced brackets or quotes, the next one cannot be told from it.
+    /// After a value with unbalanced brackets or quotes, the next one cannot be told from it.
     case concatenated
 
     func framing(allowsComments: Bool) -> any RecordFraming {

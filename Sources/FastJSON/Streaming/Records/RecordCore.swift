@@ -94,7 +94,7 @@ final class RecordCore: ElementCore {
             } catch {
                 let error = error.located(in: bytes, limits: options.limits)
                 return .rejected(
-                    error.moved(behind: place),
+                    error.moved(after: place),
                     bytes: wantsText ? Array(bytes) : nil
                 )
             }

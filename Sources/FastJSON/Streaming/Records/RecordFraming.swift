@@ -8,7 +8,7 @@ struct FramedRecord {
 
 /// What finds the end of a record without reading it.
 protocol RecordFraming {
-    /// Finds the next record that is not blank; nil behind the last.
+    /// Finds the next record that is not blank; nil after the last.
     ///
     /// A record of more bytes than the limit comes without the rest of them.
     func nextRecord(

@@ -18,7 +18,7 @@ struct RecordSearch {
 }
 
 extension RecordWindow {
-    /// Goes behind a byte order mark at the very start of the input.
+    /// Goes past a byte order mark at the very start of the input.
     mutating func skipByteOrderMark() throws(JSONError) {
         guard startPlace.offset == 0 else { return }
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -31,7 +31,7 @@ extension RecordWindow {
     /// The next place of a byte that ends a record, or the end of the input.
     ///
     /// Nil if nothing is left. White space around the record does not count for the limit, and the
-    /// search may start behind it. Of a record that is longer, so much stays as the limit says.
+    /// search may start after it. Of a record that is longer, so much stays as the limit says.
     mutating func search(for byte: UInt8, limit: Int) throws(JSONError) -> RecordEnd? {
         if paused == nil { startSearch() }
         var search = paused ?? RecordSearch()

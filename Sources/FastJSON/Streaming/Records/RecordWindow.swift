@@ -33,7 +33,7 @@ struct RecordWindow: ~Copyable {
     private var searchPlace: SourceText.Origin
     /// How far the end of the record was looked for, where more bytes have to be awaited.
     var paused: RecordSearch?
-    /// Where bytes of the last record are missing, if they are, and what was counted behind them.
+    /// Where bytes of the last record are missing, if they are, and what was counted after them.
     private var drop: (index: Int, place: SourceText.Origin)?
 
     init(_ input: consuming JSONInput, startingAt place: SourceText.Origin) {
@@ -94,7 +94,7 @@ struct RecordWindow: ~Copyable {
         start = index
     }
 
-    /// Ends the search behind the only line feed since its start.
+    /// Ends the search after the only line feed since its start.
     mutating func endLine(at index: Int) {
         guard drop == nil else { return endSearch(at: index) }
         startPlace = SourceText.Origin(
@@ -119,7 +119,7 @@ struct RecordWindow: ~Copyable {
         return found.map { UnsafeRawPointer($0) - UnsafeRawPointer(address) }
     }
 
-    /// Reads more behind what is there; false at the end of the input.
+    /// Reads more after what is there; false at the end of the input.
     ///
     /// Everything from the start of the search stays; it may move to the front, and indices with it.
     mutating func read() throws(JSONError) -> Bool {

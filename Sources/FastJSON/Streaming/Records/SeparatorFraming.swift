@@ -1,4 +1,4 @@
-/// Records behind separators, as RFC 7464 has them.
+/// Records after separators, as RFC 7464 has them.
 struct SeparatorFraming: RecordFraming {
     let allowsComments: Bool
 

@@ -1,4 +1,4 @@
-/// Values one behind the other.
+/// Values one after the other.
 ///
 /// Finds where brackets balance, without looking at what is between them.
 struct ValueFraming: RecordFraming {
@@ -49,7 +49,7 @@ struct ValueFraming: RecordFraming {
         }
     }
 
-    /// Starts the search behind white space; false at the end of the input.
+    /// Starts the search after white space; false at the end of the input.
     private func skipWhiteSpace(_ window: inout RecordWindow) throws(JSONError) -> Bool {
         window.startSearch()
         while true {

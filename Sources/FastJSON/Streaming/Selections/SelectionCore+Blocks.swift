@@ -67,7 +67,7 @@ extension SelectionCore {
             // In front of the bracket.
             goTo(end - 1, depth, index + count - 1)
             cursor.turn = .step
-            state = .behind
+            state = .after
         } else if !isCut {
             goTo(end, depth, index + count)
         }

@@ -21,7 +21,7 @@ extension SelectionCore {
     /// Counts the last element as passed, unless it is the whole document.
     func pass() {
         guard cursor.depth > 0 else { return }
-        if allowsCheckpoints { window.mark = cursor.offsetBehindValue }
+        if allowsCheckpoints { window.mark = cursor.offsetAfterValue }
         passedElement = (index, elementPath, found)
     }
 
@@ -53,7 +53,7 @@ extension SelectionCore {
         guard own & selectors.final != 0 else { throw JSONCheckpoint.isOfOthers }
         found |= selectors.owners(of: own)
         try skipStandIn(before: checkpoint.offset)
-        state = .behind
+        state = .after
         isAtElement = true
         window.mark = checkpoint.offset
         passedElement = (index, ElementPath(parents: parents, last: last), found)

@@ -13,7 +13,7 @@ extension SelectionCore {
             at: step,
             of: step == nil ? selectors.all : parent
         )
-        state = .behind
+        state = .after
         found |= arrays
         guard !matches.isEmpty else { return }
         window.mark = start

@@ -6,7 +6,7 @@ extension SelectionCore {
             switch state {
             case .ended:
                 return false
-            case .behind:
+            case .after:
                 guard cursor.depth > 0 else {
                     try cursor.finish()
                     state = .ended
@@ -81,7 +81,7 @@ extension SelectionCore {
             state = .passing(reading)
             throw error
         }
-        state = .behind
+        state = .after
     }
 
     /// Enters a container on the way; passes another value.
@@ -92,7 +92,7 @@ extension SelectionCore {
             found |= needsArray
             try cursor.enterArray()
             guard try cursor.firstElement() else {
-                state = .behind
+                state = .after
                 return
             }
             open(own)
@@ -100,7 +100,7 @@ extension SelectionCore {
         case UInt8(ascii: "{") where needsArray == 0:
             try cursor.enterObject()
             guard try cursor.firstMember() else {
-                state = .behind
+                state = .after
                 return
             }
             if tracksKeys {
@@ -212,6 +212,6 @@ extension SelectionCore {
         states.removeLast()
         knownParents = nil
         if isObject, tracksKeys { seenKeys.removeLast() }
-        state = .behind
+        state = .after
     }
 }

@@ -8,7 +8,7 @@ final class SelectionCore: ElementCore {
         /// Inside a value that nobody asked for.
         case passing(JSONCursor.ReadingState)
         /// After a value.
-        case behind
+        case after
         case ended
     }
 
@@ -182,7 +182,7 @@ final class SelectionCore: ElementCore {
         do throws(JSONError) {
             let place = ElementPlace(selection: selection, index: index, base: 0)
             let outcome = try whole { () throws(JSONError) in try attempt(place, read) }
-            state = .behind
+            state = .after
             return outcome
         } catch {
             guard error.isStarved else { throw error }
@@ -205,7 +205,7 @@ final class SelectionCore: ElementCore {
         do throws(JSONError) {
             let output = try read()
             let limit = cursor.options.limits.elementLength
-            if cursor.offsetBehindValue - start > limit {
+            if cursor.offsetAfterValue - start > limit {
                 throw cursor.fail(.elementTooLong(limit), at: start)
             }
             return output

@@ -18,7 +18,7 @@ extension JSONDocument {
         /// The next element.
         public mutating func next() -> Node? {
             guard position < end else { return nil }
-            defer { position = storage.indexBehind(position) }
+            defer { position = storage.indexAfter(position) }
             return Node(storage: storage, index: position)
         }
     }
@@ -43,7 +43,7 @@ extension JSONDocument {
             guard position < end else { return nil }
             let key = storage.withText(of: storage.entry(position)) { $0.string() }
             let value = Node(storage: storage, index: position + 1)
-            position = storage.indexBehind(position + 1)
+            position = storage.indexAfter(position + 1)
             return (key, value)
         }
     }
@@ -59,7 +59,7 @@ extension JSONDocument.Node {
         var position = index + 1
         while position < end {
             try body(JSONDocument.Node(storage: storage, index: position + 1))
-            position = storage.indexBehind(position + 1)
+            position = storage.indexAfter(position + 1)
         }
     }
 }

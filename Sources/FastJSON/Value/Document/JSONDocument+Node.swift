@@ -129,7 +129,7 @@ extension JSONDocument {
                     found = keyIndex
                     if storage.options.duplicateKeys == .first { break }
                 }
-                keyIndex = storage.indexBehind(keyIndex + 1)
+                keyIndex = storage.indexAfter(keyIndex + 1)
             }
             return found
         }
@@ -144,7 +144,7 @@ extension JSONDocument {
             }
             var element = self.index + 1
             for _ in 0..<index {
-                element = storage.indexBehind(element)
+                element = storage.indexAfter(element)
             }
             return Node(storage: storage, index: element)
         }

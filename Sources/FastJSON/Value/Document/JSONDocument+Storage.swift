@@ -68,10 +68,10 @@ extension JSONDocument {
 
 /// Walking over the tape of a document.
 extension JSONDocument.Storage {
-    /// The entry behind the value that starts here.
+    /// The entry after the value that starts here.
     @inline(__always)
-    func indexBehind(_ index: Int) -> Int {
-        entry(index).indexBehind(index)
+    func indexAfter(_ index: Int) -> Int {
+        entry(index).indexAfter(index)
     }
 
     /// True if the key at an index stands for these bytes.
@@ -92,7 +92,7 @@ extension JSONDocument.Storage {
 
     /// Reports the tokens of the value at an index.
     func report<Sink: TokenSink & ~Copyable>(from index: Int, to sink: inout Sink) {
-        for index in index..<indexBehind(index) {
+        for index in index..<indexAfter(index) {
             let entry = entry(index)
             switch entry.kind {
             case .null, .true, .false: sink.literal(entry.kind, at: entry.offset)

@@ -5,7 +5,7 @@
 package struct MemberSearch {
     /// The index of the object.
     private let object: Int
-    /// The key behind the one that was found last.
+    /// The key after the one that was found last.
     private var next: Int
     /// One bit for each key in front of `next`, by its length and some of its bytes: where the bit of
     /// a key is not set, there is none like it.
@@ -61,7 +61,7 @@ package struct MemberSearch {
                 return take(index, mark, wasPassed: wasPassed, key, in: reader)
             }
             passed.insert(reader.mark(at: index))
-            index = reader.nextIndex(behind: index &+ 1)
+            index = reader.nextIndex(after: index &+ 1)
         }
         guard self.passed.contains(mark) else { return 0 }
         return first(key, before: next, in: reader) ?? 0
@@ -79,7 +79,7 @@ package struct MemberSearch {
         let valueIndex = index &+ 1
         // A key with escapes is equal to this one, which has none.
         passed.insert(mark)
-        next = reader.nextIndex(behind: valueIndex)
+        next = reader.nextIndex(after: valueIndex)
         guard wasPassed else { return valueIndex }
         return first(key, before: index, in: reader) ?? valueIndex
     }
@@ -94,7 +94,7 @@ package struct MemberSearch {
         var index = object &+ 1
         while index < end {
             if reader.isMember(at: index, key) { return index &+ 1 }
-            index = reader.nextIndex(behind: index &+ 1)
+            index = reader.nextIndex(after: index &+ 1)
         }
         return nil
     }

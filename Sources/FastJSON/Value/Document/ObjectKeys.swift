@@ -20,7 +20,7 @@ struct ObjectKeys {
         var index = object + 1
         while index < storage.entry(object).endIndex {
             indices.append(index)
-            index = storage.indexBehind(index + 1)
+            index = storage.indexAfter(index + 1)
         }
         if storage.options.duplicateKeys == .first {
             indices.reverse()

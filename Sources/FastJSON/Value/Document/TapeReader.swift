@@ -60,10 +60,10 @@ package struct TapeReader {
     /// The index of the entry that ends a container.
     package func endIndex(at index: Int) -> Int { entry(index).endIndex }
 
-    /// The index of the entry behind a value.
+    /// The index of the entry after a value.
     @inline(__always)
-    package func nextIndex(behind index: Int) -> Int {
-        entry(index).indexBehind(index)
+    package func nextIndex(after index: Int) -> Int {
+        entry(index).indexAfter(index)
     }
 
     /// A number that is written as an integer and fits; nil for any other value.

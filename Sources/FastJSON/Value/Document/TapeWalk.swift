@@ -38,7 +38,7 @@ struct TapeWalk {
             if index < levels[last].child { levels[last] = Level(into: levels[last].container) }
             var value = isArray ? levels[last].child : levels[last].child + 1
             while true {
-                let next = storage.indexBehind(value)
+                let next = storage.indexAfter(value)
                 if index < next { break }
                 levels[last].child = next
                 levels[last].position += 1

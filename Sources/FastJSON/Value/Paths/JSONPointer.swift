@@ -64,7 +64,7 @@ public struct JSONPointer: Sendable {
 
     /// The token as an index into an array: digits without a leading zero (RFC 6901 §4).
     ///
-    /// Nil for anything else, and for `-`, which names the element behind the last.
+    /// Nil for anything else, and for `-`, which names the element after the last.
     static func index(_ token: String) -> Int? {
         let digits = token.utf8
         guard let first = digits.first, digits.allSatisfy({ $0 &- 0x30 < 10 }),

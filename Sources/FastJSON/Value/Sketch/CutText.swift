@@ -104,7 +104,7 @@ extension CutText {
         return text + rest + "\""
     }
 
-    /// The text in triple quotes, each line of it behind the indentation.
+    /// The text in triple quotes, each line of it after the indentation.
     func tripleQuoted(indentation: String) -> String {
         var text = "\"\"\"\n"
         var isLineStart = true

@@ -20,7 +20,7 @@ extension ValueSketch {
         return layout.text
     }
 
-    /// The container that a piece begins, if it is short on one line, and the index behind its end.
+    /// The container that a piece begins, if it is short on one line, and the index after its end.
     private func shortLine(from first: Int) -> (text: String, end: Int)? {
         guard case .begin = pieces[first] else { return nil }
         var line = SketchLayout(indentation: nil)

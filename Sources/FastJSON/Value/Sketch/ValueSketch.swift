@@ -1,6 +1,6 @@
 /// A value cut to bounds, to be shown to people.
 ///
-/// It is flat: the pieces stand one behind the other in the order of the text. So neither making,
+/// It is flat: the pieces stand one after the other in the order of the text. So neither making,
 /// showing nor releasing a sketch takes stack per level.
 package struct ValueSketch: Sendable, Equatable {
     /// How much of a value is kept.

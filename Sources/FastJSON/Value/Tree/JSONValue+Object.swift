@@ -183,7 +183,7 @@ extension JSONValue.Object: RandomAccessCollection {
     /// The position of the first member.
     @_documentation(visibility: internal)
     public var startIndex: Int { 0 }
-    /// The position behind the last member.
+    /// The position after the last member.
     public var endIndex: Int { members.count }
 
     /// The member at a position.

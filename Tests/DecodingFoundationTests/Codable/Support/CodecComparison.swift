@@ -101,7 +101,7 @@ private func encodedText(_ data: Data, _ isSorted: Bool) -> String {
     let text = String(decoding: data, as: UTF8.self)
     guard !isSorted else { return text }
     guard let value = try? JSONValue(parsing: text) else { return "not JSON: \(text)" }
-    // The same bytes in another order, but for the commas behind all members save the last.
+    // The same bytes in another order, but for the commas after all members save the last.
     var counts = [Int](repeating: 0, count: 256)
     for byte in data { counts[Int(byte)] += 1 }
     return "\(canonicalText(value)) from \(counts)"

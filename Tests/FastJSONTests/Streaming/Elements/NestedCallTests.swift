@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    /// An element that was read, but is wrong behind that.
+    /// An element that was read, but is wrong after that.
     @Test func whileOneIsDestroyed() throws {
         nonisolated(unsafe) let log = Asking.Log()
         // SAFETY: used by this thread alone.

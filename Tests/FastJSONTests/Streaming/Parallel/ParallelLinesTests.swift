@@ -55,9 +55,9 @@ import Testing
             .stop, .skip, .collect(limit: 2), .collect(limit: 1000),
         ] as [JSONErrorPolicy]
 
-    /// What is wrong behind its value is not delivered.
+    /// What is wrong after its value is not delivered.
     @Test(arguments: StreamMode.some)
-    func wrongBehindTheValue(_ mode: StreamMode) async {
+    func wrongAfterTheValue(_ mode: StreamMode) async {
         let text = "{\"n\":1} trailing\n{\"n\":2}\n3 4\n5,\n6\n"
         let run = await Self.parallel(text, mode, .collect(limit: 9))
         #expect(run.values == [["n": 2], 6])
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    /// Lines of random values, some broken, some with more behind them.
+    /// Lines of random values, some broken, some with more after them.
     @Test(arguments: StreamMode.modes([.whole, .chunks(64)]), 0..<8)
     func sameAsOneAfterTheOther(_ mode: StreamMode, seed: Int) async throws {
         var random = RandomValue(seed: UInt64(seed))

@@ -88,8 +88,8 @@ import Testing
         #expect(before)
         #expect(first == #"{"a":1}"#)
         try reader.append(": [2")
-        let (behind, path, second) = (reader.isComplete(at: ["a"]), reader.openText, reader.text)
-        #expect(!behind)
+        let (after, path, second) = (reader.isComplete(at: ["a"]), reader.openText, reader.text)
+        #expect(!after)
         #expect(path == "$.a[0]")
         #expect(second == #"{"a":1,"a":[]}"#)
     }

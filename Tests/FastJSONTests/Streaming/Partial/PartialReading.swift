@@ -6,16 +6,16 @@ import Testing
 struct PartialReading {
     /// What it ends with.
     var outcome: Result<JSONValue, JSONError>
-    /// The value when all was over, also behind an error.
+    /// The value when all was over, also after an error.
     var last: JSONValue?
     /// The piece with which the error came; nil if it came at the end, or none did.
     var failedPiece: Int?
 
-    /// Reads pieces, and calls a function behind each one that is right.
+    /// Reads pieces, and calls a function after each one that is right.
     init(
         _ pieces: some Sequence<ArraySlice<UInt8>>,
         options: JSONReadingOptions = JSONReadingOptions(),
-        behindEach body: (borrowing JSONPartialReader) -> Void = { _ in }
+        afterEach body: (borrowing JSONPartialReader) -> Void = { _ in }
     ) {
         var reader = JSONPartialReader(options: options)
         do throws(JSONError) {
@@ -37,9 +37,9 @@ struct PartialReading {
         _ bytes: [UInt8],
         size: Int,
         options: JSONReadingOptions = JSONReadingOptions(),
-        behindEach body: (borrowing JSONPartialReader) -> Void = { _ in }
+        afterEach body: (borrowing JSONPartialReader) -> Void = { _ in }
     ) {
-        self.init(Chunks(bytes, size: size), options: options, behindEach: body)
+        self.init(Chunks(bytes, size: size), options: options, afterEach: body)
     }
 
     static let sizes = [1, 2, 3, 7, 64, 4096, .max / 2]
@@ -72,9 +72,9 @@ struct PartialReading {
             default:
                 findings.add("\(ByteText.text(bytes)), \(comment): \(reading.outcome)")
             }
-            if size != sizes[0], expected.hasOneValueBehind {
+            if size != sizes[0], expected.hasOneValueAfter {
                 let same = reading.last?.description == last?.description
-                if !same { findings.add("\(ByteText.text(bytes)), \(comment): the value behind") }
+                if !same { findings.add("\(ByteText.text(bytes)), \(comment): the value after") }
             }
             last = reading.last
         }
@@ -98,7 +98,7 @@ struct PartialReading {
 extension Result where Success == JSONValue, Failure == JSONError {
     /// False for a string that is too long, and for UTF-16: what is read before such an error
     /// depends on the pieces.
-    fileprivate var hasOneValueBehind: Bool {
+    fileprivate var hasOneValueAfter: Bool {
         guard case .failure(let error) = self else { return true }
         return error.code != .stringTooLong && error.code != .unsupportedEncoding
     }

@@ -2,7 +2,7 @@ import FastJSON
 import TestSupport
 import Testing
 
-/// The value and the open path behind each piece of a document.
+/// The value and the open path after each piece of a document.
 @Suite struct PartialValueTests {
     /// A document in pieces.
     struct Row: CustomTestStringConvertible, Sendable {
@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    /// A piece as a ``ByteText``, and what there is behind it.
+    /// A piece as a ``ByteText``, and what there is after it.
     struct Step: Sendable {
         var piece: String
         var value: String?
@@ -128,7 +128,7 @@ import Testing
     ]
 
     @Test(arguments: scalars + numbers + strings + containers)
-    func behindEachPiece(_ row: Row) throws {
+    func afterEachPiece(_ row: Row) throws {
         var reader = JSONPartialReader()
         for (index, step) in row.steps.enumerated() {
             try reader.append(ByteText.bytes(step.piece))
@@ -140,7 +140,7 @@ import Testing
     }
 
     /// Options change what is there before the end, too.
-    @Test func behindEachPieceWithOptions() throws {
+    @Test func afterEachPieceWithOptions() throws {
         let syntax: JSONSyntax = [
             .allowComments, .allowTrailingCommas, .replaceInvalidSurrogates,
         ]
@@ -213,7 +213,7 @@ import Testing
         #expect(path == nil)
     }
 
-    @Test func behindTheEnd() throws {
+    @Test func afterTheEnd() throws {
         var reader = JSONPartialReader()
         try reader.append("[1]")
         #expect(try reader.finish() == [1])

@@ -2,7 +2,7 @@ import FastJSON
 import TestSupport
 import Testing
 
-/// RFC 7464, and values one behind the other.
+/// RFC 7464, and values one after the other.
 @Suite struct RecordFormatTests {
     typealias Row = RecordLinesTests.Row
 
@@ -19,7 +19,7 @@ import Testing
         Row("^^1\n^\n^^2\n", "0 @2 1", "1 @8 2"),
         Row("^{\"a\":\n 1}\n^[]\n", #"0 @1 {"a":1}"#, "1 @12 []"),
         Row("^ 1 \r\n^ \"é\"", "0 @2 1", "1 @8 \"é\""),
-        // Behind a bracket or quote nothing can be missing; behind a digit there may be.
+        // After a bracket or quote nothing can be missing; after a digit there may be.
         Row("^[1]^{}^\"a\"", "0 @1 [1]", "1 @5 {}", "2 @8 \"a\""),
         Row("^1^2\n", "! 0 @1 \(cut) | $ 1:2 @1", "1 @3 2"),
         Row("^12", "! 0 @1 \(cut) | $ 1:2 @1"),

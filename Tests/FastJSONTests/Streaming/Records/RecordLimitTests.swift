@@ -56,7 +56,7 @@ import Testing
 
     /// The line of what follows is right in any case.
     @Test(arguments: StreamMode.all)
-    func linesBehindLongRecords(_ mode: StreamMode) throws {
+    func linesAfterLongRecords(_ mode: StreamMode) throws {
         let long = "[\n\(String(repeating: "1,\n", count: 3000))1]"
         for (format, text, line) in [
             (.lines, "\(Self.long)\n\(Self.long)\n\nx", 4),

@@ -7,7 +7,7 @@ import Testing
     private static let options = JSONReadingOptions(limits: JSONLimits(recordLength: 4))
     private static let tooLong = "documentTooLong the record is longer than the limit of 4 bytes"
 
-    /// A record, a reject and the rest of it, and the bytes behind it.
+    /// A record, a reject and the rest of it, and the bytes after it.
     struct Seen: Equatable {
         var line: String
         var checkpoint: Int?
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    /// Going on behind each is the same as not having stopped.
+    /// Going on after each is the same as not having stopped.
     @Test(arguments: 0..<rows.count, StreamMode.some)
     func resumed(_ number: Int, mode: StreamMode) throws {
         let (format, text, expected) = Self.rows[number]
@@ -137,7 +137,7 @@ import Testing
                 case .failure(let error): "! \(rest.index) @\(rest.offset) \(error.place)"
                 }
             }
-            #expect(seen == expected[(number + 1)...].map(\.line), "behind \(number)")
+            #expect(seen == expected[(number + 1)...].map(\.line), "after \(number)")
         }
     }
 }

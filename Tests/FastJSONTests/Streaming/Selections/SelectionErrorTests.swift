@@ -80,7 +80,7 @@ import Testing
             ["1"],
             "invalidEscape invalid escape: '\\' cannot be followed by 'q' | $.g[1] 1:21 @20"
         ),
-        // and behind them.
+        // and after them.
         Row(
             "{\"a\": [1, 2],\n \"é\": [\"\u{1}\"]}",
             "/a",
@@ -226,7 +226,7 @@ import Testing
             (#"{"a": 1}"#, "/a/b", [], #"there is nothing at "/a/b""#),
             (#"{"a": []}"#, "/a/0", [], #"there is nothing at "/a/0""#),
             (#"{"a": null}"#, "/a", [nil], nil),
-            // Behind a star, there need be nothing.
+            // After a star, there need be nothing.
             (#"{"a": 1}"#, "/*/b", [], nil),
             (#"{"a": 1}"#, "/b/*", [], nil),
             ("1", "/*/*/*", [], nil),
@@ -241,9 +241,9 @@ import Testing
         }
     }
 
-    /// Behind a star, arrays need not be there; but what is there must be one.
+    /// After a star, arrays need not be there; but what is there must be one.
     @Test(arguments: StreamMode.some)
-    func elementsBehindAStar(_ mode: StreamMode) {
+    func elementsAfterAStar(_ mode: StreamMode) {
         let rows: [(String, String, Int, String?)] = [
             ("{}", "/*", 0, nil), ("[]", "/*", 0, nil), ("[[], [1]]", "/*", 1, nil),
             ("1", "/*", 0, nil), (#"{"a": {"c": [1]}}"#, "/*/b", 0, nil),

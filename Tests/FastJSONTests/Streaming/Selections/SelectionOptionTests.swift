@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    /// Behind its colon a key is known to be there twice, also where the document may not go on.
+    /// After its colon a key is known to be there twice, also where the document may not go on.
     @Test(arguments: StreamMode.all)
     func equalKeysAtTheLimitOfTheDocument(_ mode: StreamMode) {
         let text = #"{"v":1,"v" : [2]}"#
@@ -136,7 +136,7 @@ import Testing
     @Test(arguments: StreamMode.all)
     func documentLength(_ mode: StreamMode) {
         let text = "[10, 20, 30]"
-        // A number may go on behind the limit.
+        // A number may go on after the limit.
         let rows = [(1, []), (4, [10]), (7, [10]), (8, [10, 20]), (9, [10, 20]), (11, [10, 20])]
         for (limit, values) in rows {
             let options = JSONReadingOptions(limits: JSONLimits(documentLength: limit))
@@ -224,7 +224,7 @@ import Testing
             #expect(run.error == nil)
             #expect(run.values == expected, "\(policy) \(pointer)")
         }
-        // Also behind a checkpoint, as far as they stand behind it or on the way to it.
+        // Also after a checkpoint, as far as they stand after it or on the way to it.
         let options = JSONReadingOptions(duplicateKeys: .first)
         let elements = try mode.stream(text, options: options).values(at: "/a/*")
         _ = try elements.next()

@@ -210,7 +210,7 @@ import Testing
         #expect(run.values.map(\.offset) == row.offsets)
     }
 
-    /// Before the first element and behind the last one.
+    /// Before the first element and after the last one.
     @Test(arguments: StreamMode.some)
     func places(_ mode: StreamMode) throws {
         let elements = try mode.stream(" [7, 8]").elements(at: "")

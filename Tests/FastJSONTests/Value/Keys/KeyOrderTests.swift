@@ -11,7 +11,7 @@ import Testing
         String(repeating: "😀", count: 100) + "a", String(repeating: "😀", count: 101),
     ]
 
-    @Test func aKeyPrecedesThoseBehindIt() {
+    @Test func aKeyPrecedesThoseAfterIt() {
         for (left, first) in KeyOrderTests.keys.enumerated() {
             for (right, second) in KeyOrderTests.keys.enumerated() {
                 #expect(

@@ -20,7 +20,7 @@ import Testing
 
     /// The value is passed whole; what follows can be read.
     @Test(arguments: ReadingMode.all)
-    func theCursorGoesOnBehindTheValue(_ mode: ReadingMode) throws {
+    func theCursorGoesOnAfterTheValue(_ mode: ReadingMode) throws {
         let json = Array(#"[{"a":[1,[2,{"b":3}],4,5,6]},"next"]"#.utf8)
         let texts = try mode.withCursor(over: json) { cursor throws(JSONError) in
             _ = try cursor.beginArray()

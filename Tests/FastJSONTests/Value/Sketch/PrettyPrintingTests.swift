@@ -245,7 +245,7 @@ import Testing
             }
             """#
         ),
-        // The cut is behind the line feed, and before it.
+        // The cut is after the line feed, and before it.
         Row(
             "\"\(letters(59))\\nmore\"",
             "\"\"\"\n\(letters(59))\n...(+4 more chars)\n\"\"\""
