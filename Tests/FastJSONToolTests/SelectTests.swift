@@ -77,6 +77,29 @@ extension ToolTests {
             ToolCase(["select", "/*", "deep.json", "--max-depth", "4"], output: "0\n[[[1]]]\n"),
             ToolCase(["select", "/nothing/*", "good.json"]),
             ToolCase(["select", "--count", "/nothing/*", "good.json"], output: "0\n"),
+            // Several paths: what they select comes in the order of the document.
+            ToolCase(
+                ["select", "/groups/*/ids/0", "/users/*/name", "/rows", "good.json"],
+                output: rows + "\"Ada\"\n5\n1\n3\n"
+            ),
+            ToolCase(
+                ["select", "/m~0n~1o", "$.groups[?@.ids[1]]", "-"],
+                input: document,
+                output: "1\n{\"ids\":[1,2]}\n"
+            ),
+            ToolCase(
+                ["select", "--raw", "/users/*/name", "/groups/*", "good.json"],
+                output: "\"Ada\"\n5\n{\"ids\": [1, 2]}\n{\"ids\": [3]}\n"
+            ),
+            ToolCase(["select", "--count", "/rows", "/users/*", "good.json"], output: "10\n"),
+            ToolCase(
+                ["select", "/rows", "/users/*", "good.json", "--limit", "8"],
+                output: rows + "{\"name\":\"Ada\"}\n"
+            ),
+            ToolCase(
+                ["select", "/users/*", "/groups", "good.json", "--fields", "name,ids", "--csv"],
+                output: "name,ids\r\nAda,\r\n,\r\n5,\r\n,\"[1,2]\"\r\n,[3]\r\n"
+            ),
             ToolCase(
                 ["select", "", "relaxed.json", "--allow-comments", "--allow-trailing-commas"],
                 output: "1\n2\n"
@@ -181,6 +204,24 @@ extension ToolTests {
                     + "'~' must be followed by '0' or '1'\n"
             ),
             ToolCase(
+                ["select", "/groups/*/ids", "/groups/0", "missing.json"],
+                status: 2,
+                errors: "fastjson: invalid JSON pointer \"/groups/0\": it may select the same "
+                    + "values as, or values inside those of, \"/groups/*/ids\"\n"
+            ),
+            ToolCase(
+                ["select", "/rows", "/nothing", "good.json"],
+                status: 1,
+                output: rows,
+                errors: "good.json: error: there is nothing at \"/nothing\"\n"
+            ),
+            ToolCase(
+                ["select", "/rows", "rows", "good.json"],
+                status: 2,
+                errors: "fastjson: invalid JSON pointer \"rows\": "
+                    + "it must be empty or start with '/'\n"
+            ),
+            ToolCase(
                 ["select", "", "missing.json"],
                 status: 2,
                 errors: "fastjson: cannot open missing.json: No such file or directory\n"
@@ -195,6 +236,21 @@ extension ToolTests {
         @Test(arguments: cases + failures, Tool.engines)
         func prints(_ expected: ToolCase, engine: String) throws {
             try expected.check(engine: engine, in: folder)
+        }
+
+        /// A checkpoint is of all paths, in the order in which they are named.
+        @Test(arguments: Tool.engines)
+        func goesOnWithSeveralPaths(engine: String) throws {
+            let command = "\"$TOOL\" select --engine \(engine) --checkpoint c --limit 5"
+            let paths = "'/groups/*/ids/*' '/users/*/name' /rows good.json >> out"
+            for _ in 0..<3 {
+                #expect(try Tool.shell("\(command) \(paths)", in: folder) == Tool.Run(status: 0))
+            }
+            #expect(try folder.text("out") == SelectTests.rows + "\"Ada\"\n5\n1\n2\n3\n")
+            _ = try Tool.shell("\(command) \(paths)", in: folder)
+            let others = try Tool.shell("\(command) /rows good.json", in: folder)
+            #expect(others.status == 2)
+            #expect(others.errors.contains("is a checkpoint of 'select /groups"))
         }
 
         /// The array is many times larger than what is collected before it is written.

@@ -195,6 +195,19 @@ extension ToolTests {
             #expect(report.frequentKeys.first == Report.Frequency(key: "7", count: 2))
         }
 
+        /// A key that is not counted is still named.
+        @Test
+        func namesKeysThatAreNotKnown() throws {
+            let members = (0..<100_000).map { "\"\($0)\":0" }
+            let rest = #""a": [{"\u0062": "long", "c": {"d": "lo"}}, "longer"], "e": "\u0061""#
+            let text = "{" + members.joined(separator: ",") + "," + rest + "}"
+            let run = try Tool.run(["stats"], input: text, in: folder)
+            #expect(run.output.contains("  longest string       6  bytes at $.a[1]\n"))
+            let inner = text.replacingOccurrences(of: "longer", with: "")
+            let other = try Tool.run(["stats"], input: inner, in: folder)
+            #expect(other.output.contains("  longest string       4  bytes at $.a[0].b\n"))
+        }
+
         @Test
         func boundsTheTextOfKeys() throws {
             let text = String(repeating: "x", count: 999_999)

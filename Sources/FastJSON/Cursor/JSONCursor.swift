@@ -168,6 +168,24 @@ public struct JSONCursor: ~Copyable {
         #endif
     }
 
+    /// Goes in front of another document, whatever was left of the one before.
+    ///
+    /// - Precondition: libyajl does not read.
+    mutating func startAgain(_ text: Text) throws(JSONError) {
+        depth = 0
+        turn = .value
+        isStarved = false
+        node = nil
+        recorder = nil
+        isQuiet = false
+        isCollectingFailures = false
+        bytesReadAgain = 0
+        furthestReadAgain = 0
+        lastLocated = SourceText.Origin()
+        if !keptKeys.isEmpty { keptKeys = [:] }
+        try start(text)
+    }
+
     deinit {
         freeDeepFrames()
         largeTail?.deallocate()

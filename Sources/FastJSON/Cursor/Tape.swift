@@ -37,6 +37,14 @@ struct Tape: ~Copyable {
         count -= removed
     }
 
+    /// Makes offsets count from a later byte.
+    ///
+    /// - Precondition: no token starts before it.
+    mutating func count(from offset: Int) {
+        // SAFETY: `count` entries are initialised.
+        for index in 0..<count { start[index].moveToFront(by: offset) }
+    }
+
     @inline(never)
     private mutating func grow() {
         let larger = UnsafeMutablePointer<TapeEntry>.allocate(capacity: capacity * 2)

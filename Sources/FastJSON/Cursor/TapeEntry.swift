@@ -63,6 +63,14 @@ package struct TapeEntry: Hashable, Sendable {
         get { Int(truncatingIfNeeded: head & TapeEntry.offsetMask) }
     }
 
+    /// Moves the token to the front by so many bytes.
+    ///
+    /// - Precondition: it does not start before them.
+    @inline(__always)
+    mutating func moveToFront(by distance: Int) {
+        head &-= UInt64(truncatingIfNeeded: distance)
+    }
+
     /// True for strings and keys whose text holds a backslash.
     package var isEscaped: Bool {
         @inline(__always)

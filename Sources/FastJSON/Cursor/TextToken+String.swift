@@ -3,7 +3,7 @@ extension TextToken {
     ///
     /// A new value; it outlives the token.
     @inline(__always)
-    func string() -> String {
+    package func string() -> String {
         isEscaped
             ? unescapedString() : TextToken.string(ofValid: bytes, isKnownASCII: isKnownASCII)
     }

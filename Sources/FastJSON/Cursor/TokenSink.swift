@@ -11,6 +11,12 @@ protocol TokenSink: ~Copyable {
     mutating func string(_ text: TextToken)
     mutating func number(_ text: TextToken)
     mutating func literal(_ kind: TapeEntry.Kind, at offset: Int)
+    /// True if more tokens are of no use.
+    var isOver: Bool { get }
+}
+
+extension TokenSink where Self: ~Copyable {
+    var isOver: Bool { false }
 }
 
 /// Takes tokens and does nothing: for skipping and validating.

@@ -9,6 +9,8 @@ struct UniqueKeySink<Base: TokenSink & ~Copyable>: TokenSink, ~Copyable {
         self.base = base
     }
 
+    var isOver: Bool { base.isOver }
+
     mutating func key(_ text: TextToken) -> Bool {
         var key = text.string()
         let isNew = key.withUTF8 { open[open.count - 1].insert($0) }

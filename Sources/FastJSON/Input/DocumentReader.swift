@@ -33,7 +33,7 @@ struct DocumentReader: ~Copyable {
         }
     }
 
-    /// Reads the document into a sink, to the end of the input.
+    /// Reads the document into a sink, to the end of the input, or until that is of no use.
     mutating func read<Sink: TokenSink & ~Copyable>(
         checkingInto sink: inout Sink
     ) throws(JSONError) {
@@ -67,6 +67,7 @@ struct DocumentReader: ~Copyable {
                 break
             } catch {
                 guard error.isStarved else { throw error }
+                if sink.isOver { return }
                 try cursor.extend(over: window)
             }
         }

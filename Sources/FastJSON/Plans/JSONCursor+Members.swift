@@ -114,9 +114,30 @@ extension JSONCursor {
         at key: UnsafePointer<UInt8>,
         keyCount: Int
     ) throws(JSONError) -> (Bool, UnsafePointer<UInt8>?) {
-        seekValue(passKey(at: key, keyCount))
+        var next = passKey(at: key, keyCount)
+        if next < end, let value = JSONCursor.bool(from: &next) {
+            return (value, try passesToKey(from: next))
+        }
+        seekValue(next)
         let value = try requiredBool(at: try lookAtValue())
         return (value, try passesToKey(from: position))
+    }
+
+    /// Passes `true` or `false`; nil, and nothing passed, for anything else.
+    ///
+    /// - Precondition: 8 bytes are readable.
+    @inline(__always)
+    private static func bool(from next: inout UnsafePointer<UInt8>) -> Bool? {
+        let word = ByteWord.load(next)
+        if UInt32(truncatingIfNeeded: word) == ByteWord.true {
+            next += 4
+            return true
+        }
+        if word &<< 24 == ByteWord.false &<< 24 {
+            next += 5
+            return false
+        }
+        return nil
     }
 
     /// The same for a string.
@@ -352,6 +373,10 @@ extension JSONCursor {
         _ expected: Int,
         _ members: inout MemberReader
     ) throws(JSONError) {
+        if let next = passPlainKey(expected, &members) {
+            members.next = next
+            return
+        }
         let run = run(of: members)
         position = members.next
         turn = .key
@@ -380,6 +405,42 @@ extension JSONCursor {
         }
     }
 
+    /// Passes the key of a field that is declared later, if it stands here without escapes and nothing
+    /// of the object was unusual so far; returns the address after its colon.
+    @inline(__always)
+    private mutating func passPlainKey(
+        _ expected: Int,
+        _ members: inout MemberReader
+    ) -> UnsafePointer<UInt8>? {
+        let key = members.next
+        let header = members.frame.block.header
+        guard key < end, key.pointee == UInt8(ascii: "\""), !header.pointee.hasRun else {
+            return nil
+        }
+        let plan = header.pointee.plan
+        let (following, count) = plan._withUnsafeGuaranteedRef {
+            (UnsafePointer($0.entries + (expected + 1)), $0.count)
+        }
+        var index = expected + 1
+        var next = key
+        if index < count, following.pointee.key.stands(at: key) {
+            next += following.pointee.key.length
+        } else {
+            let length = ByteBlock.plainCount(at: key + 1)
+            next += length &+ 3
+            guard next[-2] == UInt8(ascii: "\""), next[-1] == UInt8(ascii: ":"),
+                length <= keyLimit
+            else { return nil }
+            index = plan._withUnsafeGuaranteedRef {
+                $0.keys.index(ofScanned: key + 1, count: length)
+            }
+            guard index > expected else { return nil }
+        }
+        frames[depth] = Frame(keyAt: offset(of: key))
+        members.found = index
+        return next
+    }
+
     /// Reads what is left of an object, after an error or after the last field, and gives what is
     /// missing its value.
     ///
@@ -390,6 +451,8 @@ extension JSONCursor {
         _ members: MemberReader,
         after error: JSONError?
     ) throws(JSONError) {
+        var members = members
+        if error == nil, completePlainly(&members) { return }
         let run = run(of: members)
         do throws(JSONError) {
             var isAtKey = members.found != MemberReader.ended
@@ -413,5 +476,26 @@ extension JSONCursor {
             throw error
         }
         run.pointee.end()
+    }
+
+    /// Gives the fields without a member their values, if nothing of the object was unusual; false if
+    /// one of them needs a member, or the object goes on.
+    @inline(__always)
+    private func completePlainly(_ members: inout MemberReader) -> Bool {
+        let block = members.frame.block
+        guard members.found == MemberReader.ended, !block.header.pointee.hasRun else {
+            return false
+        }
+        let (entries, count) = block.header.pointee.plan._withUnsafeGuaranteedRef {
+            (UnsafePointer($0.entries), $0.count)
+        }
+        var missing = ~members.seen & UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- count)
+        while missing != 0 {
+            let index = missing.trailingZeroBitCount
+            guard entries[index].initializeMissing(in: block) else { return false }
+            members.seen |= 1 &<< UInt64(truncatingIfNeeded: index)
+            missing &= missing &- 1
+        }
+        return true
     }
 }

@@ -13,7 +13,7 @@
 /// that is a single `*` is written `~2` there.
 ///
 /// Parse a path once and use it often: it is `Sendable`. A literal must be a path, which is checked at
-/// run time; for a text that comes from elsewhere, use ``init(_:)``, which throws.
+/// run time; for a text that comes from elsewhere, use ``init(_:)-(String)``, which throws.
 ///
 /// The regular expressions of `match` and `search` are those of RFC 9485. Matching takes time linear in the
 /// length of the text times the size of the expression, whatever the expression. The whole work is limited
@@ -115,7 +115,7 @@ extension JSONPath: Hashable {
 extension JSONPath: ExpressibleByStringLiteral {
     /// Creates a path from its text: `"$.users[3]"` or `"/users/3"`.
     ///
-    /// - Precondition: the text is a path, as ``init(_:)`` reads it.
+    /// - Precondition: the text is a path, as ``init(_:)-(String)`` reads it.
     @_documentation(visibility: internal)
     public init(stringLiteral text: String) {
         do {

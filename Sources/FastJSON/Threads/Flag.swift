@@ -1,11 +1,12 @@
-/// Something that one thread sets and another one looks at.
-final class Flag: @unchecked Sendable {
-    // SAFETY: used only under its lock.
-    private let state = Guarded.make(false)
+internal import Synchronization
 
-    var isSet: Bool { state.withLock { $0 } }
+/// Something that one thread sets and others look at.
+final class Flag: Sendable {
+    private let state = Atomic(false)
+
+    var isSet: Bool { state.load(ordering: .relaxed) }
 
     func set() {
-        state.withLock { $0 = true }
+        state.store(true, ordering: .relaxed)
     }
 }

@@ -6,6 +6,9 @@ extension ByteWord {
     /// The bytes of `false`, and zeros above them.
     static let `false`: UInt64 = 0x65_736C_6166
 
+    /// A colon, and the space after it.
+    static let colonAndSpace: UInt64 = 0x203A
+
     /// Stores a word, its lowest byte first.
     ///
     /// - Precondition: 8 bytes are writable at `pointer`.

@@ -72,6 +72,9 @@ extension JSONWriter {
     }
 
     /// Writes a scalar, or begins a container and returns what is to be written in it.
+    ///
+    /// Inlined: where it is not, each value is retained, which takes a tenth more instructions.
+    @inline(__always)
     private mutating func begin(_ value: JSONValue) -> Rest? {
         switch value {
         case .null: writeNull()

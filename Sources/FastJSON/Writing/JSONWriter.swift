@@ -103,7 +103,7 @@ public struct JSONWriter: ~Copyable, Sendable {
         level.beginMember(keyOffset: output.count)
         escaping.append(key, to: &output)
         output.reserve(2)
-        output.append(word: 0x203A, length: isCompact ? 1 : 2)
+        output.append(word: ByteWord.colonAndSpace, length: isCompact ? 1 : 2)
     }
 
     // MARK: Scalars

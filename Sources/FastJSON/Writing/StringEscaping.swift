@@ -34,6 +34,32 @@ struct StringEscaping: Sendable {
         Array(text.utf8).withUnsafeBufferPointer { append($0, to: &output) }
     }
 
+    /// Appends a string that stands in a text, where it may have other escapes.
+    @inline(__always)
+    func append(_ text: TextToken, to output: inout OutputBuffer) {
+        guard isMinimal else { return append(text.string(), to: &output) }
+        output.reserve(text.count &+ 2)
+        guard !text.isEscaped else { return appendEscaped(text, to: &output) }
+        // SAFETY: the text stands between its quotes.
+        output.append(UnsafeBufferPointer(start: text.start - 1, count: text.count &+ 2))
+    }
+
+    /// Appends a string that has escapes, with those that are needed.
+    ///
+    /// - Precondition: there is room for the text as it is; it never gets longer.
+    @inline(never)
+    private func appendEscaped(_ text: TextToken, to output: inout OutputBuffer) {
+        output.append(UInt8(ascii: "\""))
+        let length = Escapes.rewrite(text.bytes, into: output.end) { scalar, target in
+            guard let byte = UInt8(exactly: scalar), StringEscaping.mustBeEscaped(byte) else {
+                return Escapes.encode(scalar, into: target)
+            }
+            return StringEscaping.writeEscape(byte, at: target)
+        }
+        output.advance(to: output.end + length)
+        output.append(UInt8(ascii: "\""))
+    }
+
     @inline(__always)
     private func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout OutputBuffer) {
         if isMinimal {
@@ -113,36 +139,61 @@ struct StringEscaping: Sendable {
         to output: inout OutputBuffer
     ) -> Int {
         let byte = position.pointee
-        switch byte {
-        case 0x22, 0x5C, 0x2F: appendShort(byte, to: &output)
-        case 0x08: appendShort(0x62, to: &output)
-        case 0x09: appendShort(0x74, to: &output)
-        case 0x0A: appendShort(0x6E, to: &output)
-        case 0x0C: appendShort(0x66, to: &output)
-        case 0x0D: appendShort(0x72, to: &output)
-        case 0x80...:
-            let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
-            let character = UnsafeBufferPointer(start: position, count: length)
-            for unit in String(decoding: character, as: UTF8.self).utf16 {
-                appendUnit(unit, to: &output)
-            }
-            return length
-        default:
-            appendUnit(UInt16(byte), to: &output)
+        guard byte >= 0x80 else {
+            // SAFETY: there is room for the longest escape.
+            output.advance(to: output.end + StringEscaping.writeEscape(byte, at: output.end))
+            return 1
         }
-        return 1
+        let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+        let character = UnsafeBufferPointer(start: position, count: length)
+        for unit in String(decoding: character, as: UTF8.self).utf16 {
+            StringEscaping.writeUnit(unit, at: output.end)
+            output.advance(to: output.end + 6)
+        }
+        return length
     }
 
-    @inline(__always)
-    private func appendShort(_ letter: UInt8, to output: inout OutputBuffer) {
-        output.append(word: 0x5C | UInt64(letter) &<< 8, length: 2)
+    /// True for what stands in no string as it is.
+    private static func mustBeEscaped(_ byte: UInt8) -> Bool {
+        byte < UInt8(ascii: " ") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
 
-    private func appendUnit(_ unit: UInt16, to output: inout OutputBuffer) {
-        output.append(word: 0x755C, length: 2)
-        for shift: UInt16 in [12, 8, 4, 0] {
-            let digit = UInt8(truncatingIfNeeded: unit &>> shift) & 0xF
-            output.append(digit < 10 ? 0x30 &+ digit : 0x57 &+ digit)
+    /// Writes the escape for a byte of ASCII, and returns its length.
+    ///
+    /// - Precondition: as many bytes are writable at `target`, at most 6.
+    private static func writeEscape(
+        _ byte: UInt8,
+        at target: UnsafeMutablePointer<UInt8>
+    ) -> Int {
+        let letter: UInt8
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter = byte
+        case 0x08: letter = UInt8(ascii: "b")
+        case UInt8(ascii: "\t"): letter = UInt8(ascii: "t")
+        case UInt8(ascii: "\n"): letter = UInt8(ascii: "n")
+        case 0x0C: letter = UInt8(ascii: "f")
+        case UInt8(ascii: "\r"): letter = UInt8(ascii: "r")
+        default:
+            writeUnit(UInt16(byte), at: target)
+            return 6
+        }
+        // SAFETY: the caller vouches for the room.
+        target[0] = UInt8(ascii: "\\")
+        target[1] = letter
+        return 2
+    }
+
+    /// Writes a unit of UTF-16 as an escape of 6 bytes.
+    ///
+    /// - Precondition: so many are writable at `target`.
+    private static func writeUnit(_ unit: UInt16, at target: UnsafeMutablePointer<UInt8>) {
+        // SAFETY: the caller vouches for the room.
+        target[0] = UInt8(ascii: "\\")
+        target[1] = UInt8(ascii: "u")
+        for index in 0..<4 {
+            let digit = UInt8(truncatingIfNeeded: unit &>> (12 &- 4 &* UInt16(index))) & 0xF
+            target[2 &+ index] =
+                digit < 10 ? UInt8(ascii: "0") &+ digit : UInt8(ascii: "a") &+ digit &- 10
         }
     }
 }

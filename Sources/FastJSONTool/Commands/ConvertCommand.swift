@@ -61,26 +61,30 @@ struct ConvertCommand: ParsableCommand {
             progress: progress,
             output: output
         )
+        // Filters compare numbers by all their digits.
         run.reading.numbers = .lossless
         switch to {
         case .lines:
             try run.run { stream throws(JSONError) in
-                try Selection.open(stream, at: path) { cursor throws(JSONError) in
-                    try cursor.readValue()
-                }
+                try Selection.open(stream, at: [path], ConvertCommand.read)
             } write: { value, _, text in
-                text.appendLine(try value.jsonBytes())
+                text.append(value)
+                text.append(CollectionOfOne(UInt8(ascii: "\n")))
             }
         case .array:
             try run.run { stream throws(JSONError) in
-                stream.records(format ?? .lines, onError: .stop)
+                stream.records(format ?? .lines, onError: .stop, ConvertCommand.read)
             } write: { value, isFirst, text in
                 text.append(isFirst ? "[\n".utf8 : ",\n".utf8)
-                text.append(try value.jsonBytes())
+                text.append(value)
             } finish: { isEmpty, text in
                 text.append(isEmpty ? "[]\n".utf8 : "\n]\n".utf8)
             }
         }
+    }
+
+    private static func read(_ cursor: inout JSONCursor) throws(JSONError) -> [UInt8] {
+        try cursor.readCompactValue()
     }
 }
 

@@ -16,7 +16,7 @@ struct DiffCommand: ParsableCommand {
             change is applied. Both documents are in memory as a whole.
 
             Exit status: 0 when the documents are equal, 1 when they differ or one is not valid, 2 \
-            when the command is wrong, a file cannot be read, or no merge patch can say it.
+            when the command is wrong, a file cannot be read, or a merge patch cannot express it.
 
             Examples:
               fastjson diff old.json new.json > changes.json
@@ -30,7 +30,7 @@ struct DiffCommand: ParsableCommand {
 
         static func help(for value: Style) -> ArgumentHelp? {
             switch value {
-            case .patch: "Print a JSON Patch (RFC 6902). (default)"
+            case .patch: "Print a JSON Patch (RFC 6902)."
             case .lines: "Print a human-readable line for each change."
             case .merge: "Print a merge patch (RFC 7396), which cannot set a member to null."
             }

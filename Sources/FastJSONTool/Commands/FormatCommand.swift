@@ -7,7 +7,7 @@ struct FormatCommand: ParsableCommand {
         commandName: "format",
         abstract: "Write a document with one element or member per line, indented.",
         discussion: """
-            Numbers keep their digits, members their order, and equal keys stay twice. Comments \
+            Numbers keep their digits, members their order, and repeated keys stay. Comments \
             that are allowed are left out. The document may be larger than memory, but not with \
             --sort-keys. Up to an error in the document all is written to standard output, but \
             nothing to a file. Errors go to standard error.

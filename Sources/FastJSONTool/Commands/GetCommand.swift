@@ -32,7 +32,7 @@ struct GetCommand: ParsableCommand {
 
         static func help(for value: Style) -> ArgumentHelp? {
             switch value {
-            case .raw: "Print the bytes as they stand in the document. (default)"
+            case .raw: "Print the bytes as they stand in the document."
             case .pretty: "Print one element or member per line, indented."
             case .string: "Print the text of a string, without quotes and escapes."
             case .paths: "Print where each value is, as a normalized path (RFC 9535)."

@@ -7,7 +7,7 @@ struct MinifyCommand: ParsableCommand {
         commandName: "minify",
         abstract: "Write a document on one line, without white space.",
         discussion: """
-            Numbers keep their digits, members their order, and equal keys stay twice. Comments \
+            Numbers keep their digits, members their order, and repeated keys stay. Comments \
             that are allowed are left out. A line feed ends the text. The document may be larger \
             than memory. Up to an error in the document all is written to standard output, but \
             nothing to a file. Errors go to standard error.

@@ -10,7 +10,7 @@ struct RecordsCommand: ParsableCommand {
             A record that is not valid is reported on standard error, or written to the file of \
             --rejects as {"record", "line", "column", "offset", "path", "error", "text"}; the \
             others are printed all the same, and the exit status is 1. With --fields, a record \
-            that is no object is not valid. The input may be larger than memory.
+            that is not an object is not valid. The input may be larger than memory.
 
             Examples:
               fastjson records --rejects bad.jsonl rows.jsonl > good.jsonl
@@ -37,8 +37,8 @@ struct RecordsCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             """
-            Note in a file how far this is, and go on from there if the file is there: see \
-            'fastjson help select'. The file of --rejects is gone on with too.
+            Keep the progress in a file, and resume from it if the file exists: see 'fastjson help \
+            select'. The file of --rejects is continued, too.
             """,
             valueName: "file"
         ),
@@ -49,7 +49,7 @@ struct RecordsCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             """
-            Read lines on so many processors at once, at most 256. What is printed is the same.
+            Read lines on NUMBER processors at once, at most 256. The output is the same.
             """,
             valueName: "number"
         )

@@ -13,9 +13,13 @@ struct SelectCommand: ParsableCommand {
             is a query (RFC 9535), which starts with $: '$.statuses[?@.lang == "en"].text', \
             '$..name'. What it selects is printed in the order of the document.
 
+            There may be several paths; then the document must be named, and comes last. It is read \
+            once, and all that they select is printed in its order. No two may select the same \
+            value, or one inside another.
+
             The document may be larger than memory; what is not selected is checked and skipped. \
             A value that a filter looks at, and an array in which something is counted from the \
-            end, is in memory as a whole. With --fields, a value that is no object is an error. \
+            end, is in memory as a whole. With --fields, a value that is not an object is an error. \
             Everything before an error is still printed. Errors go to standard error.
 
             With --checkpoint FILE, a note in that file says how far the run has come. It is made \
@@ -35,6 +39,7 @@ struct SelectCommand: ParsableCommand {
             Examples:
               fastjson select /statuses tweets.json > tweets.jsonl
               fastjson select '/statuses/*/user/name' tweets.json | sort | uniq -c
+              fastjson select '/statuses/*/id' '/statuses/*/user/name' tweets.json
               fastjson select '$.statuses[?@.retweet_count > 0].id' tweets.json
               fastjson select --fields id,user.name --csv /statuses tweets.json
               fastjson select --limit 10 /statuses tweets.json
@@ -57,8 +62,8 @@ struct SelectCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             """
-            Note in a file how far this is, and go on from there if the file is there. It is \
-            removed when all is done.
+            Keep the progress in a file, and resume from it if the file exists. It is removed when \
+            all is done.
             """,
             valueName: "file"
         ),
@@ -69,8 +74,14 @@ struct SelectCommand: ParsableCommand {
     @Argument(help: "Where the elements or values are: a pointer, or a query that starts with $.")
     var path: String
 
-    @Argument(help: "The document; - is standard input.", completion: .file())
-    var file = "-"
+    @Argument(
+        help: ArgumentHelp(
+            "Further paths, and at the end the document; - is standard input.",
+            valueName: "path-or-file"
+        ),
+        completion: .file()
+    )
+    var others: [String] = []
 
     func validate() throws {
         guard !(raw && count) else { throw ValidationError("--count prints nothing to be raw.") }
@@ -83,13 +94,15 @@ struct SelectCommand: ParsableCommand {
     }
 
     func run() throws {
-        let path = try JSONPath(argument: path)
-        guard checkpoint == nil || path.allowsCheckpoints else {
+        let file = others.last ?? "-"
+        let paths = try ([path] + others.dropLast()).map(JSONPath.init(argument:))
+        try Selection.check(paths)
+        guard checkpoint == nil || paths.allSatisfy(\.allowsCheckpoints) else {
             throw ToolFailure(status: .trouble, message: JSONCheckpoint.isNotForPath)
         }
         let purpose =
             "select" + (raw ? " --raw" : "") + reading.purpose + fields.purpose
-            + " \(path)"
+            + paths.map { " \($0)" }.joined()
         let notes = try CheckpointFile(checkpoint, for: purpose)
         var run = StreamRun(
             file: file,
@@ -101,7 +114,7 @@ struct SelectCommand: ParsableCommand {
         if count {
             var total = 0
             try run.run { stream throws(JSONError) in
-                try Selection.open(stream, at: path) { cursor throws(JSONError) in
+                try Selection.open(stream, at: paths) { cursor throws(JSONError) in
                     try cursor.skipValue()
                 }
             } write: { _, _, _ in
@@ -111,7 +124,7 @@ struct SelectCommand: ParsableCommand {
             }
         } else if raw {
             try run.run { stream throws(JSONError) in
-                try Selection.open(stream, at: path) { cursor throws(JSONError) in
+                try Selection.open(stream, at: paths) { cursor throws(JSONError) in
                     try cursor.readRawValue()
                 }
             } write: { bytes, _, text in
@@ -121,7 +134,7 @@ struct SelectCommand: ParsableCommand {
             run.reading.numbers = .lossless
             let printer = ValuePrinter(fields, goesOn: notes?.place != nil)
             try run.run { stream throws(JSONError) in
-                try Selection.open(stream, at: path, printer.read)
+                try Selection.open(stream, at: paths, printer.read)
             } write: { line, isFirst, text in
                 printer.write(line, isFirst: isFirst, to: &text)
             } finish: { isEmpty, text in

@@ -10,8 +10,8 @@ struct StatsCommand: ParsableCommand {
             Documents may be larger than memory. Different keys are told apart up to 100000 of \
             them, or 16 MB of their text; beyond that their number is a lower bound, and only \
             those that came first are counted among the most frequent. Strings are measured in \
-            bytes of UTF-8, without quotes and escapes. Of several that are largest, the first \
-            that ends is named. Errors go to standard error.
+            bytes of UTF-8, without quotes and escapes. Of several that are equally large, \
+            the first is named. Errors go to standard error.
 
             Examples:
               fastjson stats people.json tweets.json
@@ -79,10 +79,7 @@ struct StatsCommand: ParsableCommand {
             bar?.advance(by: count)
         }
         var statistics = DocumentStatistics()
-        var events = try JSONEventReader(watched, options: reading.options)
-        while let event = try events.next() {
-            statistics.count(event, from: events)
-        }
+        try watched.forEachToken(options: reading.options) { statistics.count($0) }
         statistics.size = size
         return statistics
     }

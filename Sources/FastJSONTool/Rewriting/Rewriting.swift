@@ -2,8 +2,8 @@ import FastJSON
 
 /// Reads a document and writes it in another layout.
 ///
-/// It goes from event to event, so memory does not grow with the document. Numbers keep their
-/// digits, members their order, and equal keys stay twice.
+/// Memory does not grow with the document. Numbers keep their digits, members their order, and
+/// repeated keys stay.
 struct Rewriting {
     var arguments: RewritingArguments
     var layout: JSONWritingOptions.Layout
@@ -47,33 +47,24 @@ struct Rewriting {
         }
     }
 
-    /// Writes each event when it was read.
+    /// Writes the document while it is read.
     static func copy(
         _ input: consuming JSONInput,
         reading: JSONReadingOptions,
         layout: JSONWritingOptions.Layout,
         to output: OutputFile
     ) throws {
-        var writer = JSONWriter(options: JSONWritingOptions(layout: layout))
         var isEmpty = true
         do {
-            var events = try JSONEventReader(input, options: reading)
-            while let event = try events.next() {
-                isEmpty = false
-                writer.write(event)
-                if writer.pendingCount >= Rewriting.chunkSize {
-                    try writer.drain(output.write)
-                }
+            try input.rewrite(options: reading, layout: layout) { text in
+                isEmpty = isEmpty && text.isEmpty
+                try output.write(text)
             }
         } catch let error as JSONError {
             // What was right is written, and the error has a line of its own.
-            try writer.drain(output.write)
-            if !isEmpty {
-                try output.endLine()
-            }
+            if !isEmpty { try output.endLine() }
             throw error
         }
-        try writer.drain(output.write)
         try output.endLine()
     }
 

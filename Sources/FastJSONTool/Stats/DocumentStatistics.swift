@@ -1,6 +1,6 @@
 import FastJSON
 
-/// What is in a document, counted event by event.
+/// What is in a document, counted token by token.
 struct DocumentStatistics {
     /// The largest of its kind, and where it is.
     struct Largest {
@@ -13,6 +13,8 @@ struct DocumentStatistics {
         let isArray: Bool
         /// The elements or members so far.
         var size = 0
+        /// The number of the last key, if it is known.
+        var key: Int?
     }
 
     /// The bytes of the document, with white space.
@@ -31,9 +33,12 @@ struct DocumentStatistics {
     private(set) var keyCounter = KeyCounter()
     private var open: [Container] = []
 
-    /// Counts an event that the reader has just given.
-    mutating func count(_ event: JSONEvent, from reader: borrowing JSONEventReader) {
-        switch event {
+    /// The last keys of open objects that are not known, by depth.
+    private var unknownKeys: [Int: String] = [:]
+
+    /// Counts a token.
+    mutating func count(_ token: JSONToken) {
+        switch token {
         case .null:
             nulls += 1
             countElement()
@@ -46,21 +51,29 @@ struct DocumentStatistics {
         case .string(let text):
             strings += 1
             countElement()
-            DocumentStatistics.keepLarger(&longestString, text.utf8.count, reader)
+            // With escapes, a text is longer than what it stands for.
+            if isLarger(text.count, than: longestString) {
+                let size = text.isEscaped ? text.string().utf8.count : text.count
+                if isLarger(size, than: longestString) { longestString = largest(size) }
+            }
         case .beginArray:
             arrays += 1
             begin(Container(isArray: true))
         case .endArray:
-            DocumentStatistics.keepLarger(&largestArray, open.removeLast().size, reader)
+            let size = open.removeLast().size
+            if isLarger(size, than: largestArray) { largestArray = largest(size) }
         case .beginObject:
             objects += 1
             begin(Container(isArray: false))
-        case .key(let key):
+        case .key(let text):
             keys += 1
+            let key = keyCounter.count(text)
             open[open.count - 1].size += 1
-            keyCounter.count(key)
+            open[open.count - 1].key = key
+            if key == nil { unknownKeys[open.count] = text.string() }
         case .endObject:
-            DocumentStatistics.keepLarger(&largestObject, open.removeLast().size, reader)
+            let size = open.removeLast().size
+            if isLarger(size, than: largestObject) { largestObject = largest(size) }
         }
     }
 
@@ -77,14 +90,16 @@ struct DocumentStatistics {
         }
     }
 
-    /// Asks for the path only where it is needed, for it takes time.
-    private static func keepLarger(
-        _ largest: inout Largest?,
-        _ size: Int,
-        _ reader: borrowing JSONEventReader
-    ) {
-        if largest.map({ size > $0.size }) ?? true {
-            largest = Largest(size: size, path: reader.path)
+    private func isLarger(_ size: Int, than largest: Largest?) -> Bool {
+        largest.map { size > $0.size } ?? true
+    }
+
+    /// So large a value, where the reader is.
+    private func largest(_ size: Int) -> Largest {
+        let steps = open.enumerated().map { level, container -> JSONValuePath.Step in
+            if container.isArray { return .index(container.size - 1) }
+            return .key(container.key.map { keyCounter[$0] } ?? unknownKeys[level + 1] ?? "")
         }
+        return Largest(size: size, path: JSONValuePath(steps))
     }
 }

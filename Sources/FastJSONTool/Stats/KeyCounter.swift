@@ -4,24 +4,11 @@ import FastJSON
 ///
 /// When there is no room for another key, those that are known are still counted.
 struct KeyCounter {
-    /// A key, equal to another if their bytes are.
-    ///
-    /// A `String` compares by canonical equivalence, which JSON does not know.
-    private struct Key: Hashable {
-        let text: String
-
-        static func == (left: Key, right: Key) -> Bool {
-            KeyBytes.areEqual(left.text, right.text)
-        }
-
-        func hash(into hasher: inout Hasher) {
-            KeyBytes.hash(text, into: &hasher)
-        }
-    }
-
     private let largestCount: Int
     private let largestTextSize: Int
-    private var counts: [Key: Int] = [:]
+    private var known = KeyNumbers()
+    /// How often each key came, by its number.
+    private var counts: [Int] = []
     private var textSize = 0
 
     /// False if there are keys that are not known.
@@ -36,24 +23,30 @@ struct KeyCounter {
     /// The number of different keys; if it is not exact, there are at least so many.
     var distinctCount: Int { isExact ? counts.count : counts.count + 1 }
 
-    /// Counts a key.
-    mutating func count(_ text: String) {
-        let key = Key(text: text)
-        if let index = counts.index(forKey: key) {
-            counts.values[index] += 1
-        } else if counts.count < largestCount, textSize + text.utf8.count <= largestTextSize {
-            counts[key] = 1
-            textSize += text.utf8.count
-        } else {
-            isExact = false
+    /// The key with a number.
+    subscript(number: Int) -> String { known.keys[number] }
+
+    /// Counts a key; its number, or nil if it is not known.
+    mutating func count(_ text: TextToken) -> Int? {
+        if let number = known.number(of: text) {
+            counts[number] += 1
+            return number
         }
+        let key = text.string()
+        guard counts.count < largestCount, textSize + key.utf8.count <= largestTextSize else {
+            isExact = false
+            return nil
+        }
+        textSize += key.utf8.count
+        counts.append(1)
+        return known.append(key)
     }
 
     /// The keys that came most often, most frequent first, and equal ones by their bytes.
     func mostFrequent(_ limit: Int) -> [(key: String, count: Int)] {
         var best: [(key: String, count: Int)] = []
-        for (key, count) in counts {
-            let entry = (key.text, count)
+        for entry in zip(known.keys, counts) {
+            let entry = (key: entry.0, count: entry.1)
             if best.count == limit {
                 guard let last = best.last, KeyCounter.precedes(entry, last) else { continue }
                 best.removeLast()

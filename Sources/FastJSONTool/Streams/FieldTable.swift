@@ -10,12 +10,16 @@ struct FieldTable {
     }
 
     /// The fields that are there, under their names.
-    func object(of record: JSONValue) -> JSONValue {
-        var object = JSONValue.Object()
+    func object(of record: JSONDocument.Node) throws(JSONError) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.beginObject()
         for name in names {
-            if let value = value(of: name[...], in: record) { object.append(value, forKey: name) }
+            guard let value = value(of: name[...], in: record) else { continue }
+            writer.key(name)
+            writer.write(value)
         }
-        return .object(object)
+        writer.endObject()
+        return try writer.finish()
     }
 
     /// The names as a row.
@@ -24,24 +28,32 @@ struct FieldTable {
     }
 
     /// The fields as a row: empty where there is none, JSON for arrays and objects.
-    func row(of record: JSONValue) throws(JSONError) -> [UInt8] {
-        var cells = try names.map { name throws(JSONError) in
-            switch value(of: name[...], in: record) {
-            case nil, .null?: ""
-            case .string(let text)?: FieldTable.quoted(text)
-            case let value?:
-                FieldTable.quoted(String(decoding: try value.jsonBytes(), as: UTF8.self))
-            }
+    func row(of record: JSONDocument.Node) throws(JSONError) -> [UInt8] {
+        var row: [UInt8] = []
+        for (index, name) in names.enumerated() {
+            if index > 0 { row.append(UInt8(ascii: ",")) }
+            guard let value = value(of: name[...], in: record), !value.isNull else { continue }
+            row += FieldTable.quoted(try FieldTable.text(of: value)).utf8
         }
         // A line that is blank may be taken for no row.
-        if cells == [""] { cells = ["\"\""] }
-        return Array((cells.joined(separator: ",") + "\r\n").utf8)
+        return (row.isEmpty ? Array("\"\"".utf8) : row) + "\r\n".utf8
+    }
+
+    /// A string as it is, and JSON for other values.
+    private static func text(of value: JSONDocument.Node) throws(JSONError) -> String {
+        if let text = value.string { return text }
+        var writer = JSONWriter()
+        writer.write(value)
+        return try writer.finishString()
     }
 
     /// Of the members on the way, the one with the longest name counts, and there is no way back.
     ///
     /// So a name takes no longer than the square of its dots, whatever is in the record.
-    private func value(of name: Substring, in record: JSONValue) -> JSONValue? {
+    private func value(
+        of name: Substring,
+        in record: JSONDocument.Node
+    ) -> JSONDocument.Node? {
         var (value, rest) = (record, name)
         while let step = FieldTable.longestStep(of: rest, in: value) {
             guard step.end < rest.endIndex else { return step.member }
@@ -54,12 +66,12 @@ struct FieldTable {
     /// The member with as much of a name as there is, up to a dot or the end.
     private static func longestStep(
         of name: Substring,
-        in value: JSONValue
-    ) -> (member: JSONValue, end: Substring.Index)? {
-        guard case .object = value else { return nil }
+        in value: JSONDocument.Node
+    ) -> (member: JSONDocument.Node, end: Substring.Index)? {
+        guard value.kind == .object else { return nil }
         var end = name.endIndex
         while true {
-            if let member = value[String(name[..<end])] as JSONValue? { return (member, end) }
+            if let member = value[String(name[..<end])] { return (member, end) }
             guard let dot = name[..<end].lastIndex(of: ".") else { return nil }
             end = dot
         }

@@ -1,13 +1,28 @@
 import FastJSON
 
-/// The elements of the array at a pointer, or the values that any other path selects.
+/// What paths select, in the order of the document.
+///
+/// A pointer leads to an array, whose elements are meant; any other path selects values.
 enum Selection {
     static func open<Output>(
         _ stream: consuming JSONStream,
-        at path: JSONPath,
+        at paths: [JSONPath],
         _ read: @escaping @Sendable (inout JSONCursor) throws(JSONError) -> Output
     ) throws(JSONError) -> JSONElements<Output> {
-        path.isPointer && path.isSingular
-            ? try stream.elements(at: path, read) : try stream.values(at: path, read)
+        try stream.select(
+            paths.map { path in
+                path.isPointer && path.isSingular
+                    ? .elements(at: path, read) : .values(at: path, read)
+            }
+        )
+    }
+
+    /// Refuses paths that cannot be followed together.
+    static func check(_ paths: [JSONPath]) throws(ToolFailure) {
+        do {
+            _ = try open(JSONStream(.bytes([])), at: paths) { _ in }
+        } catch {
+            throw ToolFailure(status: .trouble, message: error.message)
+        }
     }
 }

@@ -16,16 +16,12 @@ struct ValuePrinter {
 
     /// Reads a value, which must be an object if it is to have fields, and makes its line.
     @Sendable func read(_ cursor: inout JSONCursor) throws(JSONError) -> [UInt8] {
-        if table != nil, try cursor.peekKind() != .object { throw cursor.expected("an object") }
-        return try line(of: try cursor.readValue())
-    }
-
-    /// What is printed of a value, with the end of the line.
-    private func line(of value: JSONValue) throws(JSONError) -> [UInt8] {
-        guard let table else { return try value.jsonBytes() + [UInt8(ascii: "\n")] }
+        guard let table else { return try cursor.readCompactValue() + [UInt8(ascii: "\n")] }
+        guard try cursor.peekKind() == .object else { throw cursor.expected("an object") }
+        let record = try cursor.readDocument().root
         return isCSV
-            ? try table.row(of: value)
-            : try table.object(of: value).jsonBytes() + [UInt8(ascii: "\n")]
+            ? try table.row(of: record)
+            : try table.object(of: record) + [UInt8(ascii: "\n")]
     }
 
     /// Prints a line.

@@ -5,8 +5,8 @@ struct LimitArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            Print at most so many, and stop there: what follows is neither read nor checked. With \
-            --checkpoint, the next run goes on after the last of them.
+            Print at most NUMBER values, and stop. The rest of the input is neither read nor \
+            checked. With --checkpoint, the next run continues after the last of them.
             """,
             valueName: "number"
         )

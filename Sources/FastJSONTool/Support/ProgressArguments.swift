@@ -8,8 +8,8 @@ struct ProgressArguments: ParsableArguments {
     @Flag(
         inversion: .prefixedNo,
         help: """
-            Show on standard error how far this is. (default: if that is a terminal that shows \
-            nothing else, and the file is large)
+            Show the progress on standard error. (default: if it is a terminal that shows nothing \
+            else, and the file is large)
             """
     )
     var progress: Bool?

@@ -117,12 +117,25 @@ enum Escapes {
 
     /// Writes the text that a checked string stands for, and returns its length.
     ///
-    /// Half a surrogate pair becomes U+FFFD: the scan let it pass only if the options say so.
-    ///
     /// - Precondition: `text` passed ``StringScanner``; `output` has room for `text.count` bytes.
     static func unescape(
         _ text: UnsafeBufferPointer<UInt8>,
         into output: UnsafeMutablePointer<UInt8>
+    ) -> Int {
+        rewrite(text, into: output, encode)
+    }
+
+    /// Writes a checked string with something else for each escape, and returns its length.
+    ///
+    /// Half a surrogate pair becomes U+FFFD: the scan let it pass only if the options say so.
+    ///
+    /// - Precondition: `text` passed ``StringScanner``; `output` has room for `text.count` bytes.
+    ///   The function writes a code point in no more bytes than its escape, and returns their number.
+    @inline(__always)
+    static func rewrite(
+        _ text: UnsafeBufferPointer<UInt8>,
+        into output: UnsafeMutablePointer<UInt8>,
+        _ write: (UInt32, UnsafeMutablePointer<UInt8>) -> Int
     ) -> Int {
         guard var position = text.baseAddress else { return 0 }
         let end = position + text.count
@@ -153,11 +166,11 @@ enum Escapes {
             }
             switch scan(at: position, to: end) {
             case .character(let scalar, let length):
-                written += encode(scalar, into: written)
+                written += write(scalar, written)
                 position += length
             case .loneSurrogate, .incomplete:
                 // Checked text is incomplete only after half a pair at its very end.
-                written += encode(0xFFFD, into: written)
+                written += write(0xFFFD, written)
                 position += 6
             case .invalid, .invalidUnicode:
                 preconditionFailure("Only checked text is unescaped.")
@@ -167,7 +180,7 @@ enum Escapes {
     }
 
     /// Writes a code point as UTF-8 and returns the number of bytes.
-    private static func encode(_ scalar: UInt32, into output: UnsafeMutablePointer<UInt8>) -> Int {
+    static func encode(_ scalar: UInt32, into output: UnsafeMutablePointer<UInt8>) -> Int {
         func byte(_ value: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: value) }
         switch scalar {
         case 0..<0x80:

@@ -3,6 +3,8 @@ struct BlockDecoder<Output: Sendable>: Sendable {
     let options: JSONReadingOptions
     let policy: JSONErrorPolicy
     let read: JSONElements<Output>.Read
+    /// Set when nobody wants the values any more.
+    let isCancelled = Flag()
     /// The rejects of a block that are kept; of the others only the number.
     private var rejectLimit: Int
 
@@ -30,7 +32,7 @@ struct BlockDecoder<Output: Sendable>: Sendable {
         do throws(JSONError) {
             try decode(try block.get(), &yield)
         } catch {
-            yield.failure = error
+            yield.summary.failure = error
         }
         return yield
     }
@@ -45,31 +47,35 @@ struct BlockDecoder<Output: Sendable>: Sendable {
             } else {
                 RecordCore(block, options: options, wantsText: rejectLimit > 0)
             }
-        // What was read counts only when nothing follows it in its record.
-        var taken: Output?
-        while !Task.isCancelled,
-            let outcome = core.next({ place, cursor throws(JSONError) in
-                taken = try read(place, &cursor)
-            })
-        {
+        let outputs = yield.outputs
+        while !isCancelled.isSet {
+            // What was read counts only when nothing follows it in its record.
+            let slot = outputs.slot()
+            var isRead = false
+            let outcome = core.next { place, cursor throws(JSONError) in
+                slot.initialize(to: try read(place, &cursor))
+                isRead = true
+            }
+            if isRead {
+                if case .element = outcome { outputs.keep() } else { slot.deinitialize(count: 1) }
+            }
             switch outcome {
             case .element:
-                if let output = taken.take() { yield.outputs.append(output) }
+                break
             case .rejected(let error, let bytes):
-                taken = nil
                 if policy == .stop { throw error }
-                yield.rejectCount += 1
-                if yield.rejects.count < rejectLimit {
+                yield.summary.rejectCount += 1
+                if yield.summary.rejects.count < rejectLimit {
                     let reject = JSONReject(index: core.index, error: error, bytes: bytes)
-                    yield.rejects.append(rejectLimit == .max ? reject : reject.cut)
+                    yield.summary.rejects.append(rejectLimit == .max ? reject : reject.cut)
                 }
             case .failed(let error):
                 throw error
-            case .starved:
+            case nil, .starved:
                 // A block is there as a whole.
+                yield.summary.count = core.index + 1
                 return
             }
         }
-        yield.count = core.index + 1
     }
 }

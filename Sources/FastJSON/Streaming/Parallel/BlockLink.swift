@@ -1,27 +1,47 @@
-/// What a thread that reads blocks and the task that takes them tell each other.
-final class BlockLink<Yield: Sendable>: Sendable {
+/// What the threads that read blocks and the one that takes what they made tell each other.
+final class BlockLink<Output: Sendable>: Sendable {
+    typealias Made = BlockWorkers<Output>.Made
+
     private struct State: ThreadLinkState {
-        var tasks: [Task<Yield, Never>] = []
+        let isOrdered: Bool
+        /// What was made, and not taken yet, by the numbers of the blocks.
+        var made: [Int: Made] = [:]
+        /// The number of blocks that were cut, and of those that were taken.
+        var cutCount = 0
+        var takenCount = 0
+        /// For each worker, what it made, and frees when it comes to that.
+        var returned: [[LentValues<Output>]]
+        /// True if no more blocks will be cut.
         var isOver = false
         var isCancelled = false
         var bytesRead = 0
         var fetch: Task<Void, Never>?
         var chunk: Result<[UInt8]?, JSONError>?
 
-        var hasNews: Bool { !tasks.isEmpty || isOver || isCancelled }
+        /// The number of the block that can be taken; nil if there is none yet.
+        var ready: Int? {
+            guard isOrdered else { return made.keys.min() }
+            return made[takenCount] == nil ? nil : takenCount
+        }
+        var hasEnded: Bool { isOver && takenCount == cutCount }
+        var hasNews: Bool { isCancelled || hasEnded || ready != nil }
     }
 
-    private let link = ThreadLink(State())
+    private let link: ThreadLink<State>
+    /// Wakes who waits for a block without being a task.
+    private let toCaller = Signal()
     private let lead: Int
 
-    init(lead: Int) {
-        self.lead = lead
+    init(workers: Int, isOrdered: Bool) {
+        lead = 2 * workers
+        let returned: [[LentValues<Output>]] = Array(repeating: [], count: workers)
+        link = ThreadLink(State(isOrdered: isOrdered, returned: returned))
     }
 
-    // MARK: For the task
+    // MARK: For the one that takes
 
     enum Step {
-        case block(Task<Yield, Never>)
+        case block(Made)
         case end
         case cancelled
         case wait
@@ -30,8 +50,11 @@ final class BlockLink<Yield: Sendable>: Sendable {
     func step() -> Step {
         let step: Step = link.withLock { state in
             if state.isCancelled { return .cancelled }
-            if !state.tasks.isEmpty { return .block(state.tasks.removeFirst()) }
-            return state.isOver ? .end : .wait
+            guard let number = state.ready, let made = state.made.removeValue(forKey: number) else {
+                return state.hasEnded ? .end : .wait
+            }
+            state.takenCount += 1
+            return .block(made)
         }
         if case .block = step { link.wakeThread() }
         return step
@@ -42,6 +65,18 @@ final class BlockLink<Yield: Sendable>: Sendable {
         await link.waitForThread(isolation: actor) { self.cancel() }
     }
 
+    /// The same, for a caller that is no task.
+    func waitForBlock() {
+        toCaller.wait()
+    }
+
+    /// Lets a worker free values; frees them here if no worker may come to that.
+    func giveBack(_ values: LentValues<Output>, to worker: Int) {
+        link.withLock { state in
+            if !state.isOver { state.returned[worker].append(values) }
+        }
+    }
+
     var bytesRead: Int { link.withLock { $0.bytesRead } }
 
     // MARK: For both
@@ -49,29 +84,51 @@ final class BlockLink<Yield: Sendable>: Sendable {
     var isCancelled: Bool { link.withLock { $0.isCancelled } }
 
     func cancel() {
-        link.tellTask { $0.isCancelled = true }
+        tell { $0.isCancelled = true }
         link.wakeThread()
-        let (tasks, fetch) = link.withLock { ($0.tasks, $0.fetch) }
-        for task in tasks { task.cancel() }
-        fetch?.cancel()
+        link.withLock { $0.fetch }?.cancel()
     }
 
-    // MARK: For the thread
+    private func tell(_ change: (inout State) -> Void) {
+        link.tellTask(change)
+        toCaller.send()
+    }
+
+    // MARK: For the workers
 
     /// Waits while enough blocks are there; false if no more are wanted.
+    ///
+    /// For one worker at a time.
     func waitForRoom() -> Bool {
         link.waitForTask { state in
-            if state.isCancelled { return false }
-            return state.tasks.count < lead ? true : nil
+            if state.isCancelled || state.isOver { return false }
+            return state.cutCount - state.takenCount < lead ? true : nil
         }
     }
 
-    func append(_ task: Task<Yield, Never>) {
-        link.tellTask { $0.tasks.append(task) }
+    /// Counts a block that was cut, and returns its number.
+    func count(isLast: Bool) -> Int {
+        link.withLock { state in
+            if isLast { state.isOver = true }
+            state.cutCount += 1
+            return state.cutCount - 1
+        }
     }
 
     func end() {
-        link.tellTask { $0.isOver = true }
+        tell { $0.isOver = true }
+    }
+
+    func publish(_ made: Made) {
+        tell { $0.made[made.number] = made }
+    }
+
+    func freeReturned(to worker: Int) {
+        let values = link.withLock { state in
+            defer { state.returned[worker] = [] }
+            return state.returned[worker]
+        }
+        withExtendedLifetime(values) {}
     }
 
     func noteRead(_ bytesRead: Int) {
@@ -79,6 +136,8 @@ final class BlockLink<Yield: Sendable>: Sendable {
     }
 
     /// Has a chunk fetched by a task of its own, and waits for it.
+    ///
+    /// For one worker at a time.
     func takeChunk(_ fetch: @escaping AwaitedSource.Fetcher) throws(JSONError) -> [UInt8]? {
         let task = Task.detached { [link] in
             let chunk = await fetch()

@@ -10,14 +10,17 @@
 /// for try await row in rows { … }
 /// ```
 ///
-/// Blocks of whole lines or elements, of at least 256 KB, are read ahead: two for each worker. These
-/// blocks, and what was made of them, are in memory. Input that may have to wait is read by a thread,
-/// and its blocks are passed on as soon as they have come; chunks of a sequence are fetched by a task
-/// of their own. For one task at a time.
+/// The workers are threads. In turns they cut a block of whole lines or elements off the input, of at
+/// least 256 KB, and read it. Two blocks for each worker are in memory at most, with what was made of
+/// them. Of input that may have to wait, a block is what has come so far; chunks of a sequence are
+/// fetched by a task of their own.
 ///
-/// Make of each record what you need where it is read, by a `.map` of its parser. Large values are freed
-/// by another thread than the one that made them; with the `malloc` of glibc this takes 1.6 times as
-/// long as one thread alone, with jemalloc 0.6 times.
+/// What is delivered is a copy. The original stays in its block until the whole block was taken, and is
+/// freed by the worker that made it: another thread would wait for the worker's `malloc`.
+///
+/// The records come in the order of the input. With `inOrder: false`, a block is delivered as soon as it
+/// is read: then records of later blocks may come first, also before an error. The records that are
+/// wrong are told in order in any case. For one task at a time.
 public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
     /// An element.
     @_documentation(visibility: internal)
@@ -27,29 +30,32 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
     public typealias Failure = JSONError
     /// What was made of a block.
     struct Yield: Sendable {
-        var outputs = MoveQueue<Output>()
+        var outputs = LentValues<Output>()
+        var summary = Summary()
+    }
+
+    /// What is known of the records of a block.
+    struct Summary: Sendable {
         var rejects: [JSONReject] = []
         var rejectCount = 0
         var count = 0
         var failure: JSONError?
     }
 
-    /// A block that is read, or was.
-    private struct Pending {
-        let task: Task<Yield, Never>
-        let isDone: Flag
-    }
-
     private let source: StreamSource
     private let blocks: any BlockSource
     private let decoder: BlockDecoder<Output>
     private let policy: JSONErrorPolicy
-    private let lead: Int
-    private var pending: [Pending] = []
-    /// What reads for the task, if that must not wait.
-    private var pump: BlockPump<Yield>?
-    private var outputs = MoveQueue<Output>()
-    /// The records of the blocks that were taken.
+    private let workerCount: Int
+    private let isOrdered: Bool
+    private var workers: BlockWorkers<Output>?
+    /// The values of the block that is taken, and the worker that made them.
+    private var outputs: LentValues<Output>?
+    private var worker = 0
+    /// What was made of blocks that were taken before an earlier one.
+    private var unsettled: [Int: Summary] = [:]
+    private var settledCount = 0
+    /// The records of the blocks that were settled.
     private var count: Int
     private var isOver = false
     private var failure: JSONError?
@@ -64,7 +70,7 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
     /// The number of records that were wrong.
     public private(set) var rejectCount = 0
     /// The bytes that were read so far, ahead of the records.
-    public var bytesRead: Int { pump?.bytesRead ?? source.bytesRead }
+    public var bytesRead: Int { workers?.bytesRead ?? source.bytesRead }
 
     init(
         _ source: StreamSource,
@@ -73,13 +79,15 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
         resuming checkpoint: JSONCheckpoint?,
         options: JSONReadingOptions,
         workers: Int?,
+        inOrder isOrdered: Bool,
         _ read: @escaping JSONElements<Output>.Read
     ) {
         precondition(workers.map { $0 > 0 } ?? true, "There is at least one worker.")
         self.source = source
         self.policy = policy
+        self.isOrdered = isOrdered
         decoder = BlockDecoder(options: options, policy: policy, read: read)
-        lead = 2 * (workers ?? Processors.count)
+        workerCount = workers ?? Processors.count
         count = (checkpoint?.index ?? -1) + 1
         self.blocks = blocks
     }
@@ -91,7 +99,7 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
     }
 
     deinit {
-        for block in pending { block.task.cancel() }
+        decoder.isCancelled.set()
     }
 
     // MARK: Progress
@@ -154,71 +162,98 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
         AsyncIterator(lines: self)
     }
 
-    private func next(isolation actor: isolated (any Actor)?) async throws(JSONError) -> Output? {
-        if start == nil { start = .now }
+    /// The next record, for code that may wait; nil after the last.
+    ///
+    /// ```swift
+    /// let rows = try JSONStream(.file("rows.jsonl")).parallelLines(onError: .skip)
+    /// while let row = try rows.next() { print(row["id"]?.int ?? 0) }
+    /// ```
+    ///
+    /// Throws what is wrong with the input, and what is wrong with a record if the policy is
+    /// ``JSONErrorPolicy/stop``; each further call throws it again.
+    public func next() throws(JSONError) -> Output? {
         while true {
-            if let output = outputs.takeFirst() {
-                delivered += 1
-                return output
-            }
-            if let laterFailure {
-                failure = laterFailure
-                self.laterFailure = nil
-            }
-            if let failure { throw failure }
+            if let output = try nextOutput() { return output.pointee }
+            guard !isOver, let made = try readers().next() else { return end() }
+            take(made)
+        }
+    }
+
+    private func next(isolation actor: isolated (any Actor)?) async throws(JSONError) -> Output? {
+        while true {
+            if let output = try nextOutput() { return output.pointee }
             if Task.isCancelled {
-                pump?.cancel()
+                cancel()
                 throw JSONError.taskCancelled
             }
-            guard let yield = try await nextBlock(isolation: actor) else {
-                if !isOver { tellProgress() }
-                isOver = true
-                return nil
+            guard !isOver, let made = try await readers().next(isolation: actor) else {
+                return end()
             }
-            take(yield)
+            take(made)
         }
     }
 
-    private func nextBlock(
-        isolation actor: isolated (any Actor)?
-    ) async throws(JSONError) -> Yield? {
-        guard !isOver else { return nil }
+    /// The next record of the block that is taken; nil after the last.
+    ///
+    /// An address, since the type of an optional record would be looked up for each of them.
+    private func nextOutput() throws(JSONError) -> UnsafePointer<Output>? {
+        if let output = outputs?.next() {
+            delivered += 1
+            return output
+        }
+        if start == nil { start = .now }
+        if let outputs {
+            self.outputs = nil
+            workers?.giveBack(outputs, to: worker)
+        }
+        if let laterFailure {
+            failure = laterFailure
+            self.laterFailure = nil
+        }
+        if let failure { throw failure }
+        return nil
+    }
+
+    /// The workers, who start with the first record that is asked for.
+    private func readers() -> BlockWorkers<Output> {
+        if let workers { return workers }
         let decoder = decoder.keeping(all: !rejectObservers.isEmpty)
-        if source.mayWait {
-            let pump = pump ?? BlockPump(blocks, of: source, lead: lead, decoder.decode)
-            self.pump = pump
-            return try await pump.next(isolation: actor)
-        }
-        readAhead(decoder)
-        return pending.isEmpty ? nil : await pending.removeFirst().task.value
+        let started = BlockWorkers(
+            blocks,
+            of: source,
+            count: workerCount,
+            isOrdered: isOrdered,
+            decode: decoder.decode
+        )
+        workers = started
+        return started
     }
 
-    /// Reads blocks until there are enough, or until the first of them is done.
-    private func readAhead(_ decoder: BlockDecoder<Output>) {
-        source.isCancelled = { Task.isCancelled }
-        defer { source.isCancelled = nil }
-        while pending.count < lead, pending.first?.isDone.isSet != true {
-            do throws(JSONError) {
-                guard let block = try blocks.next() else { return }
-                add(decoder, .success(block))
-            } catch {
-                add(decoder, .failure(error))
-                return
-            }
-        }
+    private func cancel() {
+        decoder.isCancelled.set()
+        workers?.cancel()
     }
 
-    private func add(_ decoder: BlockDecoder<Output>, _ block: Result<TextBlock, JSONError>) {
-        let isDone = Flag()
-        let task = Task.detached {
-            defer { isDone.set() }
-            return decoder.decode(block)
-        }
-        pending.append(Pending(task: task, isDone: isDone))
+    private func end() -> Output? {
+        if !isOver { tellProgress() }
+        isOver = true
+        return nil
     }
 
-    private func take(_ yield: Yield) {
-        for reject in yield.rejects {
+    private func take(_ made: BlockWorkers<Output>.Made) {
+        outputs = made.yield.outputs
+        worker = made.worker
+        unsettled[made.number] = made.yield.summary
+        while laterFailure == nil, let summary = unsettled.removeValue(forKey: settledCount) {
+            settledCount += 1
+            settle(summary)
+        }
+        tellProgress()
+    }
+
+    /// Counts the records of a block, after those of all blocks before it.
+    private func settle(_ block: Summary) {
+        for reject in block.rejects {
             let index = count + reject.index
             let reject = JSONReject(index: index, error: reject.error, bytes: reject.bytes)
             if case .collect(let limit) = policy, rejects.count < limit {
@@ -226,16 +261,10 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
             }
             for observer in rejectObservers { observer(reject) }
         }
-        rejectCount += yield.rejectCount
-        count += yield.count
-        outputs = yield.outputs
-        laterFailure = yield.failure
-        if yield.failure != nil {
-            pump?.cancel()
-            for block in pending { block.task.cancel() }
-            pending = []
-        }
-        tellProgress()
+        rejectCount += block.rejectCount
+        count += block.count
+        laterFailure = block.failure
+        if block.failure != nil { cancel() }
     }
 }
 

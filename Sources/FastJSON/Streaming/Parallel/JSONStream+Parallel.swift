@@ -5,10 +5,13 @@ extension JSONStream {
     /// There are as many workers as processors, unless told otherwise. The stream can go on at a
     /// checkpoint of ``records(_:onError:_:)``, which reads the same records.
     ///
+    /// ``JSONParallelElements`` says what `inOrder` means.
+    ///
     /// - Precondition: there is at least one worker.
     public consuming func parallelLines<Output: Sendable>(
         onError policy: JSONErrorPolicy,
         workers: Int? = nil,
+        inOrder: Bool = true,
         _ read: @escaping @Sendable (inout JSONCursor) throws(JSONError) -> Output
     ) -> JSONParallelElements<Output> {
         let blocks = LineBlocks(
@@ -22,7 +25,8 @@ extension JSONStream {
             policy,
             resuming: checkpoint,
             options: options,
-            workers: workers
+            workers: workers,
+            inOrder: inOrder
         ) { _, cursor throws(JSONError) in try read(&cursor) }
         do throws(JSONError) {
             try checkpoint?.check(for: .lines)
@@ -39,12 +43,16 @@ extension JSONStream {
     /// for try await row in rows { print(row["id"]?.int ?? 0) }
     /// ```
     ///
+    /// ``JSONParallelElements`` says what `inOrder` means.
+    ///
     /// - Precondition: there is at least one worker.
     public consuming func parallelLines(
         onError policy: JSONErrorPolicy,
-        workers: Int? = nil
+        workers: Int? = nil,
+        inOrder: Bool = true
     ) -> JSONParallelElements<JSONValue> {
-        parallelLines(onError: policy, workers: workers) { cursor throws(JSONError) in
+        parallelLines(onError: policy, workers: workers, inOrder: inOrder) {
+            cursor throws(JSONError) in
             try cursor.readValue()
         }
     }
@@ -62,17 +70,21 @@ extension JSONStream {
     /// refused with ``JSONError/Code/invalidStructure``, since the ends of elements cannot be told
     /// beforehand.
     ///
+    /// ``JSONParallelElements`` says what `inOrder` means.
+    ///
     /// - Precondition: there is at least one worker.
     public consuming func parallelElements<Output: Sendable>(
         at path: JSONPath = "",
         onError policy: JSONErrorPolicy = .stop,
         workers: Int? = nil,
+        inOrder: Bool = true,
         _ read: @escaping @Sendable (inout JSONCursor) throws(JSONError) -> Output
     ) throws(JSONError) -> JSONParallelElements<Output> {
         try parallelElements(
             at: path,
             onError: policy,
             workers: workers,
+            inOrder: inOrder,
             blockSize: ElementBlocks.usualSize,
             read
         )
@@ -83,6 +95,7 @@ extension JSONStream {
         at path: JSONPath,
         onError policy: JSONErrorPolicy,
         workers: Int?,
+        inOrder: Bool = true,
         blockSize: Int,
         _ read: @escaping @Sendable (inout JSONCursor) throws(JSONError) -> Output
     ) throws(JSONError) -> JSONParallelElements<Output> {
@@ -107,7 +120,8 @@ extension JSONStream {
             policy,
             resuming: checkpoint,
             options: options,
-            workers: workers
+            workers: workers,
+            inOrder: inOrder
         ) { _, cursor throws(JSONError) in try read(&cursor) }
     }
 
@@ -121,13 +135,16 @@ extension JSONStream {
     /// for try await row in rows { print(row["id"]?.int ?? 0) }
     /// ```
     ///
+    /// ``JSONParallelElements`` says what `inOrder` means.
+    ///
     /// - Precondition: there is at least one worker.
     public consuming func parallelElements(
         at path: JSONPath = "",
         onError policy: JSONErrorPolicy = .stop,
-        workers: Int? = nil
+        workers: Int? = nil,
+        inOrder: Bool = true
     ) throws(JSONError) -> JSONParallelElements<JSONValue> {
-        try parallelElements(at: path, onError: policy, workers: workers) {
+        try parallelElements(at: path, onError: policy, workers: workers, inOrder: inOrder) {
             cursor throws(JSONError) in try cursor.readValue()
         }
     }

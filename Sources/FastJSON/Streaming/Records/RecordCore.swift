@@ -9,8 +9,8 @@ final class RecordCore: ElementCore {
     private let framing: any RecordFraming
     private let format: JSONRecordFormat
     private let options: JSONReadingOptions
-    /// Those of records that are not at the start of the input, where alone a mark may be.
-    private let laterOptions: JSONReadingOptions
+    /// What reads the records after the first one, where no byte order mark may be.
+    private let reader: RecordReader
     private let wantsText: Bool
     private var isOver = false
     private(set) var index: Int
@@ -30,7 +30,8 @@ final class RecordCore: ElementCore {
         self.format = format
         wantsText = true
         framing = format.framing(allowsComments: options.syntax.contains(.allowComments))
-        (self.options, laterOptions) = (options, options.withoutMark)
+        self.options = options
+        reader = RecordReader(options: options)
         window = RecordWindow(input, startingAt: checkpoint?.place ?? SourceText.Origin())
     }
 
@@ -43,7 +44,8 @@ final class RecordCore: ElementCore {
         format = .lines
         self.wantsText = wantsText
         framing = LineFraming(allowsComments: options.syntax.contains(.allowComments))
-        (self.options, laterOptions) = (options, options.withoutMark)
+        self.options = options
+        reader = RecordReader(options: options)
         window = RecordWindow(block)
     }
 
@@ -79,14 +81,22 @@ final class RecordCore: ElementCore {
             let element = ElementPlace(selection: 0, index: index, base: place.offset)
             do throws(JSONError) {
                 if let problem = record.problem { throw JSONError(problem, offset: 0) }
-                try JSONCursor.withCursor(
-                    over: UnsafeRawBufferPointer(bytes),
-                    options: place.offset > 0 ? laterOptions : options
-                ) { cursor throws(JSONError) in
-                    do throws(JSONError) {
-                        try read(element, &cursor)
-                    } catch {
-                        throw cursor.asTyped(error)
+                if place.offset > 0 {
+                    try window.withText(in: record.range) { text throws(JSONError) in
+                        try reader.read(text) { cursor throws(JSONError) in
+                            try read(element, &cursor)
+                        }
+                    }
+                } else {
+                    try JSONCursor.withCursor(
+                        over: UnsafeRawBufferPointer(bytes),
+                        options: options
+                    ) { cursor throws(JSONError) in
+                        do throws(JSONError) {
+                            try read(element, &cursor)
+                        } catch {
+                            throw cursor.asTyped(error)
+                        }
                     }
                 }
                 passedRecord = (index, window.startPlace)
@@ -103,14 +113,5 @@ final class RecordCore: ElementCore {
             isOver = true
             return .failed(error)
         }
-    }
-}
-
-extension JSONReadingOptions {
-    /// The same, where no byte order mark may be.
-    fileprivate var withoutMark: JSONReadingOptions {
-        var options = self
-        options.byteOrderMark = .reject
-        return options
     }
 }

@@ -46,6 +46,8 @@ struct RecordWindow: ~Copyable {
         searchPlace = place
         owner = nil
         room = .allocate(byteCount: max(4096, 2 * input.chunkSize), alignment: 16)
+        // What follows a record may be read, and must not be undefined.
+        room.initializeMemory(as: UInt8.self, repeating: 0)
     }
 
     /// A window over bytes that are all there.
@@ -70,6 +72,23 @@ struct RecordWindow: ~Copyable {
     /// - Precondition: the bytes are in the window; they stay there until ``read()``.
     func bytes(in range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
         UnsafeRawBufferPointer(rebasing: room[range]).assumingMemoryBound(to: UInt8.self)
+    }
+
+    /// Calls a function with bytes as a text, after which a zero stands meanwhile.
+    ///
+    /// - Precondition: the bytes are in the window.
+    mutating func withText<Output>(
+        in range: Range<Int>,
+        _ body: (JSONCursor.Text) throws(JSONError) -> Output
+    ) throws(JSONError) -> Output {
+        let end = range.upperBound
+        guard room.count - end > JSONCursor.lookahead else {
+            return try body(JSONCursor.Text(bytes(in: range), readableAfter: 0))
+        }
+        let following = room[end]
+        room[end] = 0
+        defer { room[end] = following }
+        return try body(JSONCursor.Text(bytes(in: range), readableAfter: JSONCursor.lookahead))
     }
 
     /// The byte at an index.
@@ -139,6 +158,8 @@ struct RecordWindow: ~Copyable {
                 alignment: 16
             )
             larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: room[..<end]))
+            UnsafeMutableRawBufferPointer(rebasing: larger[end...])
+                .initializeMemory(as: UInt8.self, repeating: 0)
             room.deallocate()
             room = larger
         }

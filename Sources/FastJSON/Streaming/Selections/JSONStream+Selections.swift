@@ -26,6 +26,14 @@ extension JSONStream {
         _ selections: JSONSelection<Output>...,
         onError policy: JSONErrorPolicy = .stop
     ) throws(JSONError) -> JSONElements<Output> {
+        try select(selections, onError: policy)
+    }
+
+    /// The same with selections that are not known beforehand.
+    package consuming func select<Output>(
+        _ selections: [JSONSelection<Output>],
+        onError policy: JSONErrorPolicy = .stop
+    ) throws(JSONError) -> JSONElements<Output> {
         let set = try SelectorSet(
             selections.map { Selector($0.path, wantsElements: $0.wantsElements) }
         )

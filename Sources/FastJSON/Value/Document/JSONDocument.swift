@@ -16,6 +16,10 @@
 public struct JSONDocument: Sendable {
     package let storage: Storage
 
+    init(storage: Storage) {
+        self.storage = storage
+    }
+
     /// Reads a document.
     ///
     /// The bytes are kept, not copied.

@@ -48,7 +48,9 @@ import Testing
         _ mode: StreamMode,
         _ policy: JSONErrorPolicy,
         blockSize: Int,
-        workers: Int? = nil
+        workers: Int? = nil,
+        inOrder: Bool = true,
+        isAwaited: Bool = true
     ) async throws -> Run {
         var run = Run()
         let options = JSONReadingOptions(limits: limits)
@@ -56,12 +58,17 @@ import Testing
             at: JSONPath(pointer),
             onError: policy,
             workers: workers,
+            inOrder: inOrder,
             blockSize: blockSize
         ) { cursor throws(JSONError) in
             try read(&cursor)
         }
         do throws(JSONError) {
-            for try await value in elements { run.values.append(value) }
+            if isAwaited {
+                for try await value in elements { run.values.append(value) }
+            } else {
+                while let value = try elements.next() { run.values.append(value) }
+            }
         } catch {
             run.error = error.place
         }
@@ -126,15 +133,43 @@ import Testing
         let text = "[\(elements.joined(separator: ",\n"))]"
         let expected = try Self.serial(text, at: "", mode, .collect(limit: 10))
         #expect(expected.rejectCount == 30)
+        for isAwaited in [true, false] {
+            for inOrder in [true, false] {
+                var run = try await Self.parallel(
+                    text,
+                    at: "",
+                    mode,
+                    .collect(limit: 10),
+                    blockSize: 500,
+                    workers: workers,
+                    inOrder: inOrder,
+                    isAwaited: isAwaited
+                )
+                if !inOrder {
+                    run.values.sort { $0["id"]?[0]?.int ?? 0 < $1["id"]?[0]?.int ?? 0 }
+                }
+                #expect(run == expected)
+            }
+        }
+    }
+
+    /// Without an order, what is wrong still ends the stream once, and is the first that is.
+    @Test func stoppedWithoutOrder() async throws {
+        let elements = (0..<3000).map { $0 == 1999 || $0 == 2500 ? "x" : "\($0)" }
+        let text = "[\(elements.joined(separator: ",\n"))]"
+        let mode = StreamMode(.native, .whole)
+        let expected = try Self.serial(text, at: "", mode, .stop)
         let run = try await Self.parallel(
             text,
             at: "",
             mode,
-            .collect(limit: 10),
-            blockSize: 500,
-            workers: workers
+            .stop,
+            blockSize: 100,
+            workers: 4,
+            inOrder: false
         )
-        #expect(run == expected)
+        #expect(run.error == expected.error)
+        #expect(Set(expected.values).isSubset(of: run.values))
     }
 
     @Test func resumed() async throws {

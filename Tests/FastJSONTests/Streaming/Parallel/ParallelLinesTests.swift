@@ -15,11 +15,10 @@ import Testing
     private static func sequential(
         _ text: String,
         _ mode: StreamMode,
-        _ policy: JSONErrorPolicy,
-        options: JSONReadingOptions = JSONReadingOptions()
+        _ policy: JSONErrorPolicy
     ) -> Run {
         var run = Run()
-        let rows = mode.stream(text, options: options).records(.lines, onError: policy)
+        let rows = mode.stream(text).records(.lines, onError: policy)
         do throws(JSONError) {
             while let value = try rows.next() { run.values.append(value) }
         } catch {
@@ -34,14 +33,18 @@ import Testing
         _ text: String,
         _ mode: StreamMode,
         _ policy: JSONErrorPolicy,
-        options: JSONReadingOptions = JSONReadingOptions()
+        isAwaited: Bool = true
     ) async -> Run {
         var run = Run()
-        let rows = mode.stream(text, options: options).parallelLines(onError: policy) {
+        let rows = mode.stream(text).parallelLines(onError: policy) {
             cursor throws(JSONError) in try cursor.readValue()
         }
         do throws(JSONError) {
-            for try await value in rows { run.values.append(value) }
+            if isAwaited {
+                for try await value in rows { run.values.append(value) }
+            } else {
+                while let value = try rows.next() { run.values.append(value) }
+            }
         } catch {
             run.error = error.place
         }
@@ -81,10 +84,13 @@ import Testing
             text += endings[numbers.number(in: 0...endings.count - 1)] + "\n"
         }
         for policy in Self.policies {
-            #expect(
-                await Self.parallel(text, mode, policy) == Self.sequential(text, mode, policy),
-                "seed \(seed)"
-            )
+            for isAwaited in [true, false] {
+                #expect(
+                    await Self.parallel(text, mode, policy, isAwaited: isAwaited)
+                        == Self.sequential(text, mode, policy),
+                    "seed \(seed)"
+                )
+            }
         }
     }
 }

@@ -1,0 +1,29 @@
+/// Pulling whole values without making a tree of them.
+extension JSONCursor {
+    /// Reads the next value as its text without white space.
+    ///
+    /// Numbers keep their digits, members their order, and equal keys stay twice.
+    package mutating func readCompactValue() throws(JSONError) -> [UInt8] {
+        var sink = WriterSink(JSONWriter())
+        try read(checkingInto: &sink)
+        return try sink.take().finish()
+    }
+
+    /// Reads the next value as a document of its own, with a copy of its bytes.
+    package mutating func readDocument() throws(JSONError) -> JSONDocument {
+        let mark = try mark()
+        defer { release(mark) }
+        var sink = TapeSink(capacity: 1024)
+        try read(checkingInto: &sink)
+        var tape = sink.take()
+        if mark.offset > 0 { tape.count(from: mark.offset) }
+        // SAFETY: since the mark was made, the bytes stay in memory.
+        let bytes = UnsafeBufferPointer(
+            start: pointer(at: mark.offset),
+            count: offsetAfterValue - mark.offset
+        )
+        return JSONDocument(
+            storage: JSONDocument.Storage(bytes: Array(bytes), tape: tape, options: options)
+        )
+    }
+}

@@ -1,0 +1,45 @@
+/// Values that one thread makes and another one copies, in the order in which they were made.
+///
+/// The values themselves stay, to be freed where they were made.
+///
+/// SAFETY: used by one thread at a time. The first `count` are initialised, and nothing else is.
+final class LentValues<Value>: @unchecked Sendable {
+    private var room: UnsafeMutablePointer<Value>
+    private var capacity: Int
+    private var taken = 0
+    private var count = 0
+
+    init() {
+        capacity = 64
+        room = .allocate(capacity: capacity)
+    }
+
+    deinit {
+        room.deinitialize(count: count)
+        room.deallocate()
+    }
+
+    /// Room for another value, which is not one of them before ``keep()``.
+    func slot() -> UnsafeMutablePointer<Value> {
+        if count == capacity {
+            let larger = UnsafeMutablePointer<Value>.allocate(capacity: 2 * capacity)
+            larger.moveInitialize(from: room, count: count)
+            room.deallocate()
+            room = larger
+            capacity *= 2
+        }
+        return room + count
+    }
+
+    /// Takes the value that lies in the slot among the others.
+    func keep() {
+        count += 1
+    }
+
+    /// The address of the next value, which stays there; nil after the last.
+    func next() -> UnsafePointer<Value>? {
+        guard taken < count else { return nil }
+        taken += 1
+        return UnsafePointer(room + (taken - 1))
+    }
+}

@@ -1,0 +1,28 @@
+/// Tokens of a text that is read: what stands there as it would be written is copied.
+extension JSONWriter {
+    /// Writes a key; its value must follow.
+    @inline(__always)
+    mutating func key(_ text: TextToken) {
+        guard level.awaitsKey else { return refuseKey() }
+        output.reserve(1)
+        separate()
+        level.beginMember(keyOffset: output.count)
+        escaping.append(text, to: &output)
+        output.reserve(2)
+        output.append(word: ByteWord.colonAndSpace, length: isCompact ? 1 : 2)
+    }
+
+    /// Writes a string.
+    @inline(__always)
+    mutating func write(string text: TextToken) {
+        guard beginValue() else { return }
+        escaping.append(text, to: &output)
+    }
+
+    /// Writes a value of a document: numbers as they stand there.
+    package mutating func write(_ node: JSONDocument.Node) {
+        var sink = WriterSink(self)
+        node.storage.report(from: node.index, to: &sink)
+        self = sink.take()
+    }
+}

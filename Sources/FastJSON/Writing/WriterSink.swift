@@ -1,0 +1,89 @@
+/// Writes tokens as they are read, and hands the text over in large pieces.
+struct WriterSink: TokenSink, ~Copyable {
+    private(set) var writer: JSONWriter
+    private let write: ((UnsafeRawBufferPointer) throws -> Void)?
+    /// Why the text could not be handed over; from then on there is none.
+    private(set) var failure: (any Error)?
+
+    /// The text that is collected before it is handed over.
+    private static let chunkSize = 1 << 16
+
+    var isOver: Bool { failure != nil }
+
+    /// Collects the text, or hands it over.
+    init(
+        _ writer: consuming JSONWriter,
+        to write: ((UnsafeRawBufferPointer) throws -> Void)? = nil
+    ) {
+        self.writer = writer
+        self.write = write
+    }
+
+    /// Hands over what was collected.
+    mutating func handOver() {
+        guard let write else { return }
+        do {
+            try writer.drain { if failure == nil { try write($0) } }
+        } catch {
+            failure = error
+            writer.drain { _ in }
+        }
+    }
+
+    @inline(__always)
+    private mutating func handOverIfFull() {
+        if writer.pendingCount >= WriterSink.chunkSize { handOver() }
+    }
+
+    @inline(__always)
+    mutating func beginObject(at offset: Int) {
+        writer.beginObject()
+        handOverIfFull()
+    }
+
+    @inline(__always)
+    mutating func endObject(at offset: Int) {
+        writer.endObject()
+        handOverIfFull()
+    }
+
+    @inline(__always)
+    mutating func beginArray(at offset: Int) {
+        writer.beginArray()
+        handOverIfFull()
+    }
+
+    @inline(__always)
+    mutating func endArray(at offset: Int) {
+        writer.endArray()
+        handOverIfFull()
+    }
+
+    @inline(__always)
+    mutating func key(_ text: TextToken) -> Bool {
+        writer.key(text)
+        return true
+    }
+
+    @inline(__always)
+    mutating func string(_ text: TextToken) {
+        writer.write(string: text)
+        handOverIfFull()
+    }
+
+    @inline(__always)
+    mutating func number(_ text: TextToken) {
+        writer.write(validated: text.bytes)
+        handOverIfFull()
+    }
+
+    @inline(__always)
+    mutating func literal(_ kind: TapeEntry.Kind, at offset: Int) {
+        if kind == .null { writer.writeNull() } else { writer.write(kind == .true) }
+        handOverIfFull()
+    }
+
+    consuming func take() -> JSONWriter {
+        writer
+    }
+}
