@@ -6,6 +6,8 @@ struct EnumCode {
     let context: TypeContext
     let options: ModelOptions
     let cases: [EnumCase]
+    /// True if the first type that the enum inherits may be that of raw values.
+    let mayHaveRawValues: Bool
 
     /// What is required of the parameters of the type.
     var requirements: String {
@@ -22,6 +24,7 @@ struct EnumCode {
         nonisolated static func describeCases(
             in cases: inout Decoding.EnumCases<\(raw: context.name)>
         )\(raw: requirements) {
+        \(raw: mayHaveRawValues ? "let kind = cases.kind()\nkind.checkRawType()\n" : "")\
         \(raw: cases.map(add).joined(separator: "\n"))
         }
         """
@@ -83,10 +86,8 @@ struct EnumCode {
             return "Decoding.OptionalField(\(key), default: \(text)) {\n"
                 + "(\(type.trimmedDescription)).jsonParser\n}"
         }
-        if let wrapped = type.wrapped {
-            return "Decoding.OptionalField(\(key), (\(wrapped)).self)"
-        }
-        return "Decoding.Field(\(key), (\(type.trimmedDescription)).self)"
+        return
+            "Decoding.EnumCases<\(context.name)>.field(\(key), (\(type.trimmedDescription)).self)"
     }
 
     private var indexOfCase: DeclSyntax {
@@ -126,19 +127,6 @@ struct EnumCode {
         guard let tag = options.tag?.text.literal else { return ".outside" }
         guard let content = options.content?.text.literal else { return ".inside(\(tag))" }
         return ".beside(\(tag), content: \(content))"
-    }
-}
-
-extension TypeSyntax {
-    /// What is in an optional, as it is written; nil for another type.
-    var wrapped: String? {
-        if let optional = self.as(OptionalTypeSyntax.self) {
-            return optional.wrappedType.trimmedDescription
-        }
-        guard let name = self.as(IdentifierTypeSyntax.self), name.name.text == "Optional" else {
-            return nil
-        }
-        return name.genericArgumentClause?.arguments.first?.argument.trimmedDescription
     }
 }
 #endif

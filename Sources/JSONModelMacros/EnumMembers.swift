@@ -26,6 +26,18 @@ struct EnumMembers {
             }
     }
 
+    /// True if the values may be raw values, of a type under another name.
+    static func mayHaveRawValues(_ declaration: EnumDeclSyntax) -> Bool {
+        declaration.inheritanceClause != nil
+            && declaration.memberBlock.members.allSatisfy { item in
+                if let cases = item.decl.as(EnumCaseDeclSyntax.self) {
+                    return cases.elements.allSatisfy { $0.parameterClause == nil }
+                }
+                let bindings = item.decl.as(VariableDeclSyntax.self)?.bindings ?? []
+                return bindings.allSatisfy { $0.pattern.trimmedDescription != "rawValue" }
+            }
+    }
+
     /// The raw value is what is read and written: nothing else may be asked for.
     func checkRawValues(_ declaration: EnumDeclSyntax, _ attribute: AttributeSyntax) {
         for argument in attribute.labeledArguments {

@@ -60,6 +60,20 @@ extension FixIt {
         )
     }
 
+    /// Makes a property `nonisolated`.
+    static func nonisolated(_ declaration: VariableDeclSyntax) -> FixIt {
+        var new = declaration
+        new.leadingTrivia = []
+        new.attributes = new.attributes.filter {
+            $0.as(AttributeSyntax.self)?.lastName != "MainActor"
+        }
+        new.modifiers.append(
+            DeclModifierSyntax(name: .keyword(.nonisolated, trailingTrivia: .space))
+        )
+        new.leadingTrivia = declaration.leadingTrivia
+        return .replace("make the property nonisolated", declaration, with: new)
+    }
+
     /// Puts `@JSONField(ignored: true)` before a property.
     static func ignore(_ declaration: VariableDeclSyntax) -> FixIt {
         var new = declaration

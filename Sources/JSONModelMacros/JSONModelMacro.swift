@@ -92,7 +92,14 @@ public enum JSONModelMacro: MemberMacro, ExtensionMacro {
                 return .rawValues
             }
             let cases = members.cases(of: declaration)
-            return .cases(EnumCode(context: type, options: options, cases: cases))
+            return .cases(
+                EnumCode(
+                    context: type,
+                    options: options,
+                    cases: cases,
+                    mayHaveRawValues: EnumMembers.mayHaveRawValues(declaration)
+                )
+            )
         }
         let isClass = declaration.is(ClassDeclSyntax.self)
         guard isClass || declaration.is(StructDeclSyntax.self) else {
@@ -108,8 +115,13 @@ public enum JSONModelMacro: MemberMacro, ExtensionMacro {
         for argument in [options.tag?.node, options.content?.node, options.untagged] {
             if let argument { findings.error("only an enum has a tag", at: argument) }
         }
-        let members = ModelMembers(options: options, findings: findings)
-            .members(of: declaration.memberBlock.members)
+        let members = ModelMembers(
+            options: options,
+            findings: findings,
+            isClass: isClass,
+            isOnMainActor: !declaration.attributes.named("MainActor").isEmpty
+        )
+        .members(of: declaration.memberBlock.members)
         check(members, options, findings)
         return .members(
             ModelCode(context: type, options: options, members: members, isClass: isClass)

@@ -26,7 +26,10 @@ struct ModelCode {
 
     /// What is required of the parameters of the type.
     var requirements: String {
-        context.requirements(for: properties.filter { $0.parser == nil }.map(\.type))
+        context.requirements(
+            for: properties.filter { $0.parser == nil }.map(\.type),
+            flat: properties.filter { $0.role == .flat }.map(\.type)
+        )
     }
 
     // MARK: In the type

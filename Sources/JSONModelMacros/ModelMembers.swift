@@ -26,6 +26,9 @@ struct ModelMembers {
 
     let options: ModelOptions
     let findings: Findings
+    let isClass: Bool
+    /// True if properties belong to the main actor unless they say otherwise.
+    let isOnMainActor: Bool
 
     /// The members of a block, in their order.
     func members(of block: MemberBlockItemListSyntax) -> [ModelMember] {
@@ -107,7 +110,21 @@ struct ModelMembers {
             )
             return false
         }
+        checkIsolation(declaration)
         return true
+    }
+
+    private func checkIsolation(_ declaration: VariableDeclSyntax) {
+        guard isOnMainActor || !declaration.attributes.named("MainActor").isEmpty,
+            !declaration.modifiers.contains(where: { $0.name.text == "nonisolated" })
+        else { return }
+        let isConstant = declaration.bindingSpecifier.tokenKind == .keyword(.let)
+        findings.error(
+            "a model is read on any thread, and this property belongs to the main actor",
+            at: declaration.bindingSpecifier,
+            // A class has no variables that are not isolated.
+            fixes: [isClass && !isConstant ? .ignore(declaration) : .nonisolated(declaration)]
+        )
     }
 
     private func property(

@@ -35,17 +35,21 @@ struct TypeContext {
         }
     }
 
-    /// What is required of the parameters: a parser of those that the types hold.
+    /// What is required of the parameters: a parser of those that the types hold, and members of those
+    /// that are types of flat properties.
     ///
     /// With `where` and a space in front of it, or empty.
-    func requirements(for types: [TypeSyntax?]) -> String {
+    func requirements(for types: [TypeSyntax?], flat: [TypeSyntax?] = []) -> String {
         if parameters.isEmpty { return "" }
         let tokens = types.compactMap { $0 }.flatMap { $0.tokens(viewMode: .sourceAccurate) }
         // Not those of members: in `Other.Item`, `Item` is no parameter.
         let used = Set(
             tokens.filter { $0.parent?.is(IdentifierTypeSyntax.self) == true }.map(\.text)
         )
-        let requirements = parameters.filter(used.contains).map { "\($0): Decoding.JSONParsable" }
+        let flat = Set(flat.compactMap { $0?.trimmedDescription })
+        let requirements =
+            parameters.filter(used.contains).map { "\($0): Decoding.JSONParsable" }
+            + parameters.filter(flat.contains).map { "\($0).Parser: Decoding.JSONMembersParser" }
         return requirements.isEmpty ? "" : " where " + requirements.joined(separator: ", ")
     }
 

@@ -92,7 +92,8 @@ public macro JSONField<Parser: JSONParserPrinter, Value>(
 public macro JSONField(ignored: Bool) =
     #externalMacro(module: "JSONModelMacros", type: "JSONFieldMacro")
 
-/// Puts the members of a property, which is a model, among those of the model that has it.
+/// Puts the members of a property, which is a struct or class with `@JSONModel` or has a `ParsePrint` of
+/// fields, among those of the model that has it.
 ///
 /// ```swift
 /// import JSONModels

@@ -24,7 +24,8 @@
 ///
 /// The values of all properties need a parser: their types are `JSONParsable`, as the types of the
 /// standard library and other models are, or `@JSONField(parser:)` gives one. The parameters of generic
-/// types are required to be `JSONParsable`, too.
+/// types are required to be `JSONParsable`, too, where a property names them: write `[Item]`, and not an
+/// alias of it.
 ///
 /// The cases of an enum are told apart by their names:
 ///
@@ -47,8 +48,13 @@
 /// value, and with a tag among its members, a model whose members stand there.
 ///
 /// An enum with raw values is read and written as these, without arguments. The macro sees a raw type
-/// by its name: write `Int`, and not an alias of it. See
-/// ``JSONCase(_:aliases:)`` for the options of a single case.
+/// by its name: write `Int`; an alias of it is an error. See ``JSONCase(_:aliases:)`` for the options of
+/// a single case.
+///
+/// A model is read and written on any thread, so the macro makes its type nonisolated, also where the
+/// default isolation is `MainActor`. There, write `@MainActor` before methods that need it, and
+/// `nonisolated` before what parsers and defaults use. A struct or class that is itself `@MainActor` is a
+/// model if its properties are `nonisolated`.
 ///
 /// - Parameters:
 ///   - keys: How the names of properties, cases and labels are spelled.

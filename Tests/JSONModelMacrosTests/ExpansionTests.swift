@@ -234,6 +234,45 @@ import Testing
             """#
         ),
         Row(
+            "a generic struct with a flat property",
+            #"""
+            @JSONModel
+            struct Envelope<Body, Note> {
+                @JSONField(flat: true) let body: Body
+                let note: Note?
+            }
+            """#,
+            #"""
+
+            struct Envelope<Body, Note> {
+                let body: Body
+                let note: Note?
+
+                nonisolated static func describeFields(
+                    in fields: inout Decoding.ModelFields<Envelope>
+                ) where Body: Decoding.JSONParsable, Note: Decoding.JSONParsable, Body.Parser: Decoding.JSONMembersParser {
+                    fields.addFlat(\.body)
+                    fields.add("note", \.note)
+                }
+            }
+
+            extension Envelope: JSONParsable, JSONModel where Body: Decoding.JSONParsable, Note: Decoding.JSONParsable, Body.Parser: Decoding.JSONMembersParser {
+                nonisolated static var jsonParser: Decoding.JSONModelParser<Self> {
+                    .shared { fields in
+                        describeFields(in: &fields)
+                    } make: { slots in
+                        Envelope(slots: slots)
+                    }
+                }
+
+                fileprivate nonisolated init(slots: Decoding.ModelSlots) {
+                    self.body = slots.take(0)
+                    self.note = slots.take(1)
+                }
+            }
+            """#
+        ),
+        Row(
             "an enum",
             #"""
             @JSONModel(keys: .snakeCase)
@@ -264,8 +303,8 @@ import Testing
                                 }
                         return (value0, value1, value2)
                             })) {
-                        Decoding.Field("radius", (Double).self)
-                        Decoding.OptionalField("name", (String).self)
+                        Decoding.EnumCases<Shape>.field("radius", (Double).self)
+                        Decoding.EnumCases<Shape>.field("name", (String?).self)
                         Decoding.OptionalField("count", default: 1) {
                             (Int).jsonParser
                         }
@@ -352,6 +391,44 @@ import Testing
                     } index: { value in
                         indexOfCase(value)
                     }
+                }
+            }
+            """#
+        ),
+        Row(
+            "an enum that may have raw values",
+            #"""
+            @JSONModel
+            enum Level: Code {
+                case low
+            }
+            """#,
+            #"""
+
+            enum Level: Code {
+                case low
+
+                nonisolated static func describeCases(
+                    in cases: inout Decoding.EnumCases<Level>
+                ) {
+                    let kind = cases.kind()
+                    kind.checkRawType()
+                    cases.add("low", value: .low)
+                }
+
+                nonisolated static func indexOfCase(_ value: Level) -> Int {
+                    switch value {
+                    case .low:
+                        0
+                    }
+                }
+            }
+
+            extension Level: JSONParsable, JSONModel {
+                nonisolated static let jsonParser: Decoding.JSONEnumParser<Level> = .init(tag: .outside) { cases in
+                    describeCases(in: &cases)
+                } index: { value in
+                    indexOfCase(value)
                 }
             }
             """#

@@ -92,6 +92,18 @@ import Testing
             "1:23: a weak property would lose what is read → leave the property out of the model"
         ),
         Row(
+            "@JSONModel @MainActor struct S { let a: Int; nonisolated var b: Int }",
+            "1:34: a model is read on any thread, and this property belongs to the main actor → make the property nonisolated"
+        ),
+        Row(
+            "@JSONModel struct S { @MainActor var a: Int }",
+            "1:34: a model is read on any thread, and this property belongs to the main actor → make the property nonisolated"
+        ),
+        Row(
+            "@MainActor @JSONModel final class C { var a: Int; init() {} }",
+            "1:39: a model is read on any thread, and this property belongs to the main actor → leave the property out of the model"
+        ),
+        Row(
             "@JSONModel struct S { var (a, b) = (1, 2) }",
             "1:27: declare the properties one by one"
         ),
@@ -252,6 +264,10 @@ import Testing
         #expect(
             Expansion("@JSONModel struct S { @Wrapped var a: Int }").fixed
                 == ["@JSONModel struct S { @JSONField(ignored: true) @Wrapped var a: Int }"]
+        )
+        #expect(
+            Expansion("@JSONModel struct S { @MainActor private var a: Int }").fixed
+                == ["@JSONModel struct S { private nonisolated var a: Int }"]
         )
     }
 }

@@ -118,7 +118,13 @@ import Testing
                 + #""g":4294967295,"h":18446744073709551615,"i":1,"j":0.1,"k":0.1}"#
         ),
         Row(Values.self, #"{"value":{"a":[1]},"raw":[1,  2],"kind":"2nd"}"#),
-        Row(Aliased.self, #"{"id":1,"name":"x"}"#),
+        Row(Aliased.self, #"{"id":1,"name":"x","note":"y","notes":["z",null],"other":"u"}"#),
+        Row(
+            Aliased.self,
+            #"{"id":1,"note":null,"other":null}"#,
+            writes: #"{"id":1,"notes":[],"other":null}"#
+        ),
+        Row(Aliased.self, #"{"id":1}"#, writes: #"{"id":1,"notes":[],"other":"none"}"#),
         Row(
             Recursive.self,
             #"{"name":"a","children":[{"name":"b","children":[]}],"first":[{"name":"c","children":[]}]}"#
@@ -129,6 +135,7 @@ import Testing
             #"{"height":2,"title":"x","width":1}"#,
             writes: #"{"title":"x","width":1,"height":2}"#
         ),
+        Row(FlatParts.self, #"{"title":"x","width":1,"height":2,"last":3,"x":4,"own":5}"#),
         Row(Rejecting.self, #"{"a":1}"#),
         Row(Collecting.self, #"{"x":[1],"a":1,"b":3}"#, writes: #"{"a":1,"x":[1],"b":3}"#),
         Row(Parsers.self, #"{"doubled":4}"#, writes: #"{"doubled":4,"other":"one"}"#),
@@ -140,6 +147,7 @@ import Testing
         Row(Memberwise.self, #"{"a":1}"#, writes: #"{"a":1,"b":2}"#),
         Row(Conforming.self, #"{"a":1}"#),
         Row(Declared.self, #"{"a":1}"#),
+        Row(OnMainActor.self, #"{"a":1,"b":"x"}"#),
     ]
 
     private static let many =
@@ -150,6 +158,7 @@ import Testing
     static let classes: [Row] = [
         Row(Person.self, #"{"name":"a","age":1,"friend":{"name":"b","age":2}}"#),
         Row(Account.self, #"{"id":1,"kind":"other","note":"x"}"#, writes: #"{"id":1}"#),
+        Row(ClassOnMainActor.self, #"{"a":1}"#),
     ]
 
     static let generics: [Row] = [
@@ -160,6 +169,8 @@ import Testing
         Row(Tagged<Plain>.self, #"{"id":1}"#),
         Row(Outer<Bool>.Inside.self, #"{"element":true}"#),
         Row(Either<Int, [String]>.self, #"{"right":["a"]}"#),
+        Row(Envelope<Size>.self, #"{"id":1,"width":2,"height":3}"#),
+        Row(Envelope<ByHand>.self, #"{"id":1,"x":2}"#),
     ]
 
     static let enums: [Row] = [
@@ -212,6 +223,22 @@ import Testing
         Row(SnakeEnum.self, #""first_case""#),
         Row(SnakeEnum.self, #"{"second_case":{"some_label":1}}"#),
         Row(Strict.self, #"{"type":"a","x":1}"#), Row(Strict.self, #"{"type":"b"}"#),
+        Row(AliasedPayloads.self, #"{"note":null}"#), Row(AliasedPayloads.self, #"{"note":"x"}"#),
+        Row(AliasedPayloads.self, #"{"labelled":{"note":"x","id":1}}"#),
+        Row(AliasedPayloads.self, #"{"labelled":{"id":1}}"#),
+        Row(
+            AliasedPayloads.self,
+            #"{"labelled":{"note":null,"id":1}}"#,
+            writes: #"{"labelled":{"id":1}}"#
+        ),
+        Row(AliasedPayloads.self, #"{"optional":{"note":null}}"#, writes: #"{"optional":{}}"#),
+        Row(AliasedPayloads.self, #"{"defaulted":{}}"#),
+        Row(AliasedPayloads.self, #"{"defaulted":{"note":"x"}}"#),
+        Row(AliasedTagged.self, #"{"type":"labelled"}"#),
+        Row(AliasedTagged.self, #"{"type":"labelled","note":"x"}"#),
+        Row(OwnRawValue.self, #""one""#),
+        Row(EnumOnMainActor.self, #"{"b":{"x":1,"y":"z"}}"#), Row(EnumOnMainActor.self, #""c""#),
+        Row(RawOnMainActor.self, #""a""#),
         Row(
             Tree.self,
             #"{"node":{"left":{"leaf":1},"right":{"node":{"left":{"leaf":2},"right":{"leaf":3}}}}}"#

@@ -93,6 +93,29 @@ enum SnakeEnum {
 enum Strict { case a(x: Int), b }
 
 @JSONModel
+enum AliasedPayloads {
+    case note(Note)
+    case labelled(note: Note, id: ID)
+    case optional(note: String?)
+    case defaulted(note: Note = "none")
+}
+
+@JSONModel(tag: "type")
+enum AliasedTagged { case labelled(note: Note) }
+
+@JSONModel
+enum OwnRawValue: RawRepresentable {
+    case one
+
+    init?(rawValue: Int) { self = .one }
+
+    var rawValue: Int { 1 }
+}
+
+@JSONModel @MainActor enum EnumOnMainActor { case a(Int), b(x: Int, y: String?), c }
+@JSONModel @MainActor enum RawOnMainActor: String { case a }
+
+@JSONModel
 indirect enum Tree {
     case leaf(Int)
     case node(left: Tree, right: Tree)

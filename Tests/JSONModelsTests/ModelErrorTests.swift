@@ -145,6 +145,21 @@ import Testing
         ),
         Row(Raw.self, "2", says: #"0 $: Expected a value of Raw, but found:\#n2"#),
         Row(
+            Colliding.self,
+            #"{"width":1,"height":2}"#,
+            says: #"0 $: Colliding: the key "width" cannot belong to two properties."#
+        ),
+        Row(
+            CollectingTwice.self,
+            #"{"a":1}"#,
+            says: "0 $: CollectingTwice: unknown members cannot belong to two properties."
+        ),
+        Row(
+            Circular.self,
+            #"{"a":1}"#,
+            says: "0 $: Circular: its flat properties hold Circular itself."
+        ),
+        Row(
             Page<Int>.self,
             #"{"items":["x"]}"#,
             says: #"10 $.items[0]: Expected an integer number, but found:\#n"x""#

@@ -237,12 +237,16 @@ struct Values {
 }
 
 typealias ID = Int
+typealias Note = String?
 
 @JSONModel
 struct Aliased {
     typealias Name = String
     let id: ID
     let name: Name?
+    let note: Note
+    var notes: [Note] = []
+    @JSONField(default: "none") var other: Note
 }
 
 @JSONModel
@@ -259,6 +263,37 @@ struct Flat {
     let title: String
     @JSONField(flat: true) let size: Size
     let last: Int?
+}
+
+@JSONModel
+struct FlatParts {
+    @JSONField(flat: true) let flat: Flat
+    @JSONField(flat: true) let byHand: ByHand
+    let own: Int
+}
+
+@JSONModel
+struct Colliding {
+    let width: Int
+    @JSONField(flat: true) let size: Size
+}
+
+@JSONModel(unknownKeys: .collect(into: "rest"))
+struct CollectingTwice {
+    @JSONField(flat: true) let collecting: Collecting
+    let rest: [String: JSONValue]
+}
+
+struct ByHand: JSONParsable {
+    let x: Int
+
+    static let jsonParser = ParsePrint(.memberwise(Self.init)) { Field("x", \.x) }
+}
+
+@JSONModel
+struct Envelope<Body> {
+    let id: Int
+    @JSONField(flat: true) let body: Body
 }
 
 @JSONModel(unknownKeys: .reject) struct Rejecting { let a: Int }
@@ -314,6 +349,14 @@ struct Conforming: Codable, Hashable, Sendable, CustomStringConvertible {
 @JSONModel
 struct Declared: JSONModel { let a: Int }
 
+@JSONModel
+@MainActor
+struct OnMainActor {
+    nonisolated let a: Int
+    nonisolated var b: String?
+    @JSONField(ignored: true) var isSelected = false
+}
+
 // MARK: Generics
 
 @JSONModel struct Page<Item> {
@@ -355,4 +398,27 @@ final class Account: Base, @unchecked Sendable {
 }
 
 class Base: @unchecked Sendable { var note = "base" }
+
+@JSONModel
+@MainActor
+final class ClassOnMainActor {
+    nonisolated let a: Int
+    @JSONField(ignored: true) var isSelected = false
+
+    init(a: Int) { self.a = a }
+}
+
+@JSONModel
+final class Circular {
+    let a: Int
+    @JSONField(flat: true) let inner: Inner
+
+    @JSONModel
+    struct Inner { @JSONField(flat: true) let outer: Circular }
+
+    init(a: Int, inner: Inner) {
+        self.a = a
+        self.inner = inner
+    }
+}
 #endif

@@ -10,6 +10,7 @@ enum FieldNames {
     /// The error for the first field that stands in the wrong place; nil if there is none.
     static func misfit(_ parts: [FieldPart], _ assembly: ErasedAssembly) -> JSONError? {
         for case .group(let group) in parts.lazy.map(\.kind) {
+            if let message = group.misfit { return .misplaced(message) }
             if let error = misfit(group.parts, group.assembly) { return error }
         }
         guard assembly.checksNames else { return nil }
@@ -109,6 +110,33 @@ enum FieldNames {
     }
 
     private static func quoted(_ name: String) -> String { DiagnosticText.quoted(name) }
+}
+
+extension FieldPart {
+    /// Stands where a value without members was to have some.
+    @usableFromInline
+    static func withoutMembers<Value>(
+        _ type: Value.Type,
+        in model: any Any.Type
+    ) -> FieldPart {
+        misfit(
+            type,
+            "\(model): its flat property of type \(type) has no members of an object."
+        )
+    }
+
+    /// Stands for a value whose members cannot be used.
+    static func misfit<Value>(_ type: Value.Type, _ message: String) -> FieldPart {
+        let assembly = ErasedAssembly(
+            layout: SlotLayout(type),
+            slots: [],
+            make: { _, _, _ in preconditionFailure("What misfits is not read.") },
+            taking: .offsets([]),
+            checksNames: false
+        )
+        let group = FieldGroup(parts: [], assembly: assembly, misfit: message)
+        return FieldPart(content: Content(kind: .group(group)), slots: [assembly.layout])
+    }
 }
 
 extension JSONError {

@@ -47,6 +47,17 @@ struct FieldPart: Sendable {
     }
 }
 
+extension FieldPart {
+    /// The keys of the members, with aliases; nil for all that no field names.
+    var keys: [String?] {
+        switch kind {
+        case .field(let field): field.isCollector ? [nil] : [field.key] + field.aliases
+        case .group(let group): group.parts.flatMap(\.keys)
+        case .element, .whole: []
+        }
+    }
+}
+
 /// Reads a value of its own into slots, and writes it from them.
 @usableFromInline
 struct WholeValue: Sendable {
@@ -74,9 +85,12 @@ struct WholeValue: Sendable {
 final class FieldGroup: Sendable {
     let parts: [FieldPart]
     let assembly: ErasedAssembly
+    /// Why the group cannot be used: the message of what reading or writing throws then.
+    let misfit: String?
 
-    init(parts: [FieldPart], assembly: ErasedAssembly) {
+    init(parts: [FieldPart], assembly: ErasedAssembly, misfit: String? = nil) {
         self.parts = parts
         self.assembly = assembly
+        self.misfit = misfit
     }
 }

@@ -6,6 +6,14 @@ protocol FieldPartProvider {
     var part: FieldPart? { get }
 }
 
+/// A parser of values that are made of members of an object, unless it was made of a whole value.
+///
+/// Flat properties have one.
+@_documentation(visibility: internal)
+public protocol JSONMembersParser: JSONParserPrinter {}
+
+extension ParsePrint: JSONMembersParser {}
+
 extension ParsePrint: FieldPartProvider {
     var part: FieldPart? {
         guard case .object = shape.content else { return nil }

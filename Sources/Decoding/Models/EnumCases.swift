@@ -112,6 +112,26 @@ public struct EnumCases<Model> {
         add(name, aliases: aliases, assembly) { payload }
     }
 
+    /// Never called: gives a payload without members a message of its own.
+    @available(
+        *,
+        unavailable,
+        message: """
+            a value beside the tag needs a label, or must be a struct or class with '@JSONModel'
+            """
+    )
+    @_documentation(visibility: internal)
+    @_disfavoredOverload
+    public mutating func add<Payload: JSONParserPrinter>(
+        _ name: String,
+        aliases: [String] = [],
+        flat payload: Payload,
+        _ embed: @escaping @Sendable (Payload.Output) -> Model,
+        extract: @escaping @Sendable (Model) -> Payload.Output?
+    ) {
+        preconditionFailure("Calls of this do not compile.")
+    }
+
     /// Adds the case of all names that no other case has.
     ///
     /// - Parameters:

@@ -79,7 +79,7 @@ public struct JSONModelParser<Model>: JSONParserPrinter {
             var described = ModelFields<Model>()
             fields(&described)
             let assembly = described.assembly(make)
-            let shape = Shape(parts: described.parts, assembly, keys, unknownKeys)
+            let shape = Shape(parts: described.checked(keys), assembly, keys, unknownKeys)
             return ModelCore.Made(shape, assembly, memberTypes: memberTypes())
         }
     }
@@ -164,8 +164,11 @@ extension JSONModelParser: PlannedParser {
     var operation: FieldOperation { direct == nil ? core.operation : .parsing }
 }
 
-extension JSONModelParser: FieldPartProvider {
-    var part: FieldPart? { core.part }
+extension JSONModelParser: JSONMembersParser, FieldPartProvider {
+    var part: FieldPart? {
+        core.part
+            ?? .misfit(Model.self, "\(Model.self): its flat properties hold \(Model.self) itself.")
+    }
 }
 
 extension ModelFields {

@@ -35,6 +35,11 @@ final class ModelCore: Sendable {
     private let model: ObjectIdentifier
     private let make: @Sendable () -> Made
     private let made = Once<Made>()
+    /// The address of the plan of an object whose members may be read by other code; 0 if it was not
+    /// asked for, or only the plan can read them.
+    ///
+    /// `made` keeps the plan.
+    private let directPlanAddress = Atomic<UInt>(0)
     /// True if the model may contain itself, perhaps in a field of a field.
     private let mayContainItself: Atomic<Bool>
 
@@ -89,7 +94,18 @@ final class ModelCore: Sendable {
     /// - Precondition: the caller holds `self` while it uses the plan.
     @usableFromInline
     var directPlan: Unmanaged<ObjectPlan>? {
-        made.read(describe) { $0.directPlan }
+        guard
+            let address = UnsafeRawPointer(bitPattern: directPlanAddress.load(ordering: .acquiring))
+        else { return findDirectPlan() }
+        return Unmanaged.fromOpaque(address)
+    }
+
+    @inline(never)
+    private func findDirectPlan() -> Unmanaged<ObjectPlan>? {
+        let plan = made.read(describe) { $0.directPlan }
+        let address = plan.map { UInt(bitPattern: $0.toOpaque()) } ?? 0
+        directPlanAddress.store(address, ordering: .releasing)
+        return plan
     }
 
     /// Writes the value at an address.
@@ -116,14 +132,11 @@ final class ModelCore: Sendable {
         return made.shape.operation(made.assembly)
     }
 
-    /// The fields of the model, for the object of another one; nil if they are no fields.
+    /// The fields of the model, for the object of another one; nil if that object is one of its own
+    /// fields.
     var part: FieldPart? {
-        precondition(
-            !ModelCore.open.contains(model),
-            "A model cannot have its own members a second time in the same object."
-        )
+        if ModelCore.open.contains(model) { return nil }
         let made = made.get(describe)
-        guard case .object = made.shape.content else { return nil }
         return FieldPart(
             content: FieldPart.Content(
                 kind: .group(FieldGroup(parts: made.shape.parts, assembly: made.assembly))

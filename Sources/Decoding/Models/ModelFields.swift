@@ -178,19 +178,38 @@ public struct ModelFields<Model> {
     @inlinable
     public mutating func addFlat<Value: JSONParsable>(
         _ property: KeyPath<Model, Value> & Sendable
-    ) {
+    ) where Value.Parser: JSONMembersParser {
         addFlat(property) { Value.jsonParser }
     }
 
     /// Adds the members that a parser of fields reads, which stand in the same object.
     ///
-    /// - Precondition: the parser is made of fields.
+    /// If the parser is not made of fields, to read or write the model throws
+    /// `JSONError.Code.misplacedField`.
     @inlinable
     public mutating func addFlat<Parser: JSONParserPrinter>(
         _ property: KeyPath<Model, Parser.Output> & Sendable,
         _ parser: () -> Parser
     ) {
-        append(FieldPart(printing: parser()), property)
+        append(
+            FieldPart.part(of: parser()) ?? .withoutMembers(Parser.Output.self, in: Model.self),
+            property
+        )
+    }
+
+    /// Never called: gives a property without members a message of its own.
+    @available(
+        *,
+        unavailable,
+        message: """
+            a flat property is a struct or class with '@JSONModel', or has a 'ParsePrint' of fields: \
+            other values have no members of an object
+            """
+    )
+    @_documentation(visibility: internal)
+    @_disfavoredOverload
+    public mutating func addFlat<Value>(_ property: KeyPath<Model, Value> & Sendable) {
+        preconditionFailure("Calls of this do not compile.")
     }
 
     /// Adds the members that no field names: see ``UnknownMembers``.
@@ -201,6 +220,21 @@ public struct ModelFields<Model> {
 }
 
 extension ModelFields {
+    /// The parts; where they cannot be members of one object, a part that throws when it is used.
+    ///
+    /// Of flat properties, this is not known before.
+    @usableFromInline
+    func checked(_ naming: KeyNaming) -> [FieldPart] {
+        // As bytes: keys that only look alike are different ones.
+        var found: Set<[UInt8]?> = []
+        for key in parts.flatMap({ $0.convertingKey(naming).keys })
+        where !found.insert(key.map { Array($0.utf8) }).inserted {
+            let noun = key.map { "the key \(DiagnosticText.quoted($0))" } ?? "unknown members"
+            return [.misfit(Model.self, "\(Model.self): \(noun) cannot belong to two properties.")]
+        }
+        return parts
+    }
+
     @inlinable
     mutating func appendOptional<Parser: JSONParserPrinter, Output>(
         _ key: String,

@@ -76,15 +76,18 @@ extension JSONStream {
     ///
     /// There are as many workers as processors, unless told otherwise.
     ///
+    /// `JSONParallelElements` says what `inOrder` means.
+    ///
     /// - Precondition: there is at least one worker.
     public consuming func parallelLines<Parser: JSONParser>(
         _ parser: Parser,
         onError policy: JSONErrorPolicy,
         errors: JSONErrorReporting = .first,
-        workers: Int? = nil
+        workers: Int? = nil,
+        inOrder: Bool = true
     ) -> JSONParallelLines<Parser.Output> where Parser.Output: Sendable {
-        parallelLines(onError: policy, workers: workers) { cursor throws(JSONError) in
-            try parser.parse(from: &cursor, errors)
+        parallelLines(onError: policy, workers: workers, inOrder: inOrder) {
+            cursor throws(JSONError) in try parser.parse(from: &cursor, errors)
         }
     }
 
@@ -101,15 +104,18 @@ extension JSONStream {
     /// elements, whatever the options say. Options that allow comments or trailing commas are refused
     /// with `invalidStructure`, since the ends of elements cannot be told beforehand.
     ///
+    /// `JSONParallelElements` says what `inOrder` means.
+    ///
     /// - Precondition: there is at least one worker.
     public consuming func parallelElements<Parser: JSONParser>(
         at path: JSONPath,
         _ parser: Parser,
         onError policy: JSONErrorPolicy = .stop,
         errors: JSONErrorReporting = .first,
-        workers: Int? = nil
+        workers: Int? = nil,
+        inOrder: Bool = true
     ) throws(JSONError) -> JSONParallelElements<Parser.Output> where Parser.Output: Sendable {
-        try parallelElements(at: path, onError: policy, workers: workers) {
+        try parallelElements(at: path, onError: policy, workers: workers, inOrder: inOrder) {
             cursor throws(JSONError) in try parser.parse(from: &cursor, errors)
         }
     }

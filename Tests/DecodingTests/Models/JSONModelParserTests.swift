@@ -117,6 +117,46 @@ import Testing
         #expect(error?.offset == 22)
     }
 
+    /// What has no members is no flat property, whatever the model is part of.
+    @Test func flatPropertiesWithoutMembers() throws {
+        let message = "Labelled: its flat property of type Int has no members of an object."
+        func expectRefusal(_ body: () throws -> Void) {
+            let error = #expect(throws: JSONError.self) { try body() }
+            #expect(error?.code == .misplacedField)
+            #expect(error?.message == message)
+        }
+        let value = Labelled(label: "a", number: 1)
+        for parser in [Labelled.alone, Labelled.amongOthers, Labelled.ofElements] {
+            expectRefusal { _ = try parser.decode(#"{"label":"a","number":1}"#) }
+            expectRefusal { _ = try parser.encode(value) }
+            expectRefusal { _ = try JSONArray { parser }.decode("[{}]") }
+            let outer = JSONModelParser<Holder> { fields in
+                fields.addFlat(\.labelled) { parser }
+            } make: { slots in
+                Holder(labelled: slots.take(0))
+            }
+            expectRefusal { _ = try outer.decode("{}") }
+            let fields = ParsePrint(.init(make: { $0 }, take: { $0 })) { parser }
+            expectRefusal { _ = try fields.decode("{}") }
+            expectRefusal { _ = try OneOf { parser }.decode("{}") }
+        }
+    }
+
+    /// The key of a flat property may be one of the model itself.
+    @Test func flatPropertiesThatCollide() throws {
+        let parser = JSONModelParser<Page<Settings>>(keys: .snakeCase) { fields in
+            fields.addFlat(\.items[0]) { Settings.jsonParser }
+            fields.add("Alpha", \.items)
+        } make: { slots in
+            Page(items: [slots.take(0)] + slots.take(1))
+        }
+        let error = #expect(throws: JSONError.self) { try parser.decode(#"{"a":1}"#) }
+        #expect(error?.code == .misplacedField)
+        #expect(
+            error?.message == #"Page<Settings>: the key "alpha" cannot belong to two properties."#
+        )
+    }
+
     @Test func allErrors() throws {
         let error = #expect(throws: JSONError.self) {
             try Settings(json: #"{"name": 1, "count": "x"}"#, errors: .all(limit: 10))
@@ -126,6 +166,36 @@ import Testing
 }
 
 extension JSONModelParserTests {
+    struct Holder { var labelled: Labelled }
+
+    struct Labelled {
+        var label: String
+        var number: Int
+
+        static let alone = JSONModelParser<Labelled> { fields in
+            fields.addFlat(\.number) { Int.jsonParser }
+        } make: { slots in
+            Labelled(label: "", number: slots.take(0))
+        }
+
+        static let amongOthers = JSONModelParser<Labelled> { fields in
+            fields.add("label", \.label)
+            fields.addFlat(\.number) { Int.jsonParser }
+        } make: { slots in
+            Labelled(label: slots.take(0), number: slots.take(1))
+        }
+
+        static let ofElements = JSONModelParser<Labelled> { fields in
+            fields.addFlat(\.number) {
+                ParsePrint(.init(make: { $0 }, take: { $0 })) { Element { Int.jsonParser } }
+            }
+            fields.add("label", \.label)
+        } make: { slots in
+            let number: Int = slots.take(0)
+            return Labelled(label: slots.take(1), number: number)
+        }
+    }
+
     struct Settings: Equatable, JSONModel {
         var a: Int
         var name: String?

@@ -1,0 +1,59 @@
+import FastJSON
+
+// What only the compiler knows of the types of an enum, since its macro sees names, and no aliases.
+
+extension EnumCases {
+    /// The field of a labelled value.
+    @_documentation(visibility: internal)
+    @inlinable
+    public static func field<Value: JSONParsable>(
+        _ key: String,
+        _ type: Value.Type
+    ) -> Field<Value.Parser, NoRoot> {
+        Field(key, type)
+    }
+
+    /// The field of a labelled value that is optional.
+    @_documentation(visibility: internal)
+    @inlinable
+    public static func field<Value: JSONParsable>(
+        _ key: String,
+        _ type: Value?.Type
+    ) -> OptionalField<Value.Parser, Value?, NoRoot> {
+        OptionalField(key, Value.self)
+    }
+
+    /// What is read of an enum whose cases have no payload.
+    @_documentation(visibility: internal)
+    public func kind() -> EnumOfNames { EnumOfNames() }
+}
+
+extension EnumCases where Model: RawRepresentable {
+    /// What is read of an enum with raw values.
+    @_documentation(visibility: internal)
+    public func kind() -> EnumOfRawValues { EnumOfRawValues() }
+}
+
+/// An enum that is read by the names of its cases.
+@_documentation(visibility: internal)
+public struct EnumOfNames {
+    /// Does nothing.
+    public func checkRawType() {}
+}
+
+/// An enum that is read by its raw values.
+@_documentation(visibility: internal)
+public struct EnumOfRawValues {
+    /// Never called: the macro has taken the enum for one without raw values.
+    @available(
+        *,
+        unavailable,
+        message: """
+            '@JSONModel' sees no raw type here, but the enum has one: write it by its own name, such as \
+            'Int', and not by an alias; or declare 'rawValue' in the enum
+            """
+    )
+    public func checkRawType() {
+        preconditionFailure("Calls of this do not compile.")
+    }
+}
