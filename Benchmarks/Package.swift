@@ -79,8 +79,13 @@ let pages = [
 let package = Package(
     name: "FastJSONBenchmarks",
     platforms: [.macOS(.v15)],
+    traits: [.trait(name: "Models", description: "The models with @JSONModel, beside the others.")],
     dependencies: [
-        .package(name: "FastJSON", path: ".."),
+        .package(
+            name: "FastJSON",
+            path: "..",
+            traits: [.defaults, .trait(name: "Macros", condition: .when(traits: ["Models"]))]
+        ),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     ],
     targets: [
@@ -95,6 +100,11 @@ let package = Package(
                 .product(name: "DecodingClassics", package: "FastJSON"),
                 .product(name: "DecodingOperators", package: "FastJSON"),
                 .product(name: "DecodingFoundation", package: "FastJSON"),
+                .product(
+                    name: "JSONModels",
+                    package: "FastJSON",
+                    condition: .when(traits: ["Models"])
+                ),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 "AllocationCounter",
                 "BudgetRegion",

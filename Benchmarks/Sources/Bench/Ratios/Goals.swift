@@ -1,11 +1,12 @@
 extension Goal {
     private static let parser = "JSONParser native"
+    private static let model = "@JSONModel native"
     private static let simdjson = "simdjson On-Demand"
     private static let dom = "simdjson DOM"
 
     /// What is wanted of the library.
     static func all(seed: UInt64) -> [Goal] {
-        decoding + validating + trees + finding + ownWays(seed: seed) + yajl + coding
+        decoding + models + validating + trees + finding + ownWays(seed: seed) + yajl + coding
     }
 
     private static var decoding: [Goal] {
@@ -19,6 +20,18 @@ extension Goal {
             decode(.twitterMinified, 1),
             decode(.citmMinified, 1),
             decode(.canadaArrays, 0.85),
+        ]
+    }
+
+    /// Absent without the trait `Models`.
+    private static var models: [Goal] {
+        [
+            decode(.twitter, 1.2, model),
+            decode(.citm, 1.3, model),
+            decode(.canadaPoints, 1.3, model),
+            Goal(contender: "@JSONModel", reference: simdjson, bar: 1.2) { _ in
+                try MessageQuestion.questions().first
+            },
         ]
     }
 

@@ -6,10 +6,13 @@ protocol DecodeContender {
 
 extension TypedDocument {
     func decodeQuestion() -> Question {
-        let contenders: [any DecodeContender.Type] = [
+        var contenders: [any DecodeContender.Type] = [
             JSONDecoderDecode.self, ParserDecode.self, HandDecode.self, CodableDecode.self,
             TreeDecode.self, SimdjsonDecode.self, RapidJSONDecode.self, LibyajlDecode.self,
         ]
+        #if Models
+        contenders.insert(ModelDecode.self, at: 2)
+        #endif
         return Question(
             name: "decode",
             subject: subject.rawValue,

@@ -35,10 +35,14 @@ struct MessageDocument {
 
 enum MessageQuestion {
     private static var contenders: [any MessageContender.Type] {
-        [
+        var contenders: [any MessageContender.Type] = [
             FoundationMessage.self, ParserMessage.self, MixedMessage.self, ValueMessage.self,
             CodableMessage.self, SimdjsonMessage.self, RapidJSONMessage.self,
         ]
+        #if Models
+        contenders.insert(ModelMessage.self, at: 2)
+        #endif
+        return contenders
     }
 
     static func questions() throws -> [Question] {
