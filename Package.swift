@@ -16,6 +16,9 @@ let isDocumenting = Context.environment["FASTJSON_DOCS"] != nil
 let small: [SwiftSetting] =
     Context.environment["FASTJSON_SMALL"] == nil ? [] : [.define("FASTJSON_SMALL")]
 
+// Set by the Swift Package Index, whose machines have no libyajl.
+let hasYajl = Context.environment["SPI_BUILDER"] == nil
+
 // What only the trait Macros needs of swift-syntax.
 func swiftSyntax(_ names: [String]) -> [Target.Dependency] {
     names.map {
@@ -39,7 +42,7 @@ let package = Package(
     traits: [
         .trait(name: "Yajl", description: "The engine on libyajl beside the native one."),
         .trait(name: "Macros", description: "The macro @JSONModel, which needs swift-syntax."),
-        .default(enabledTraits: ["Yajl"]),
+        .default(enabledTraits: hasYajl ? ["Yajl"] : []),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),

@@ -1,4 +1,4 @@
-"""Prints what 'bench --json' recorded as tables in Markdown, for the README.
+"""Prints what 'bench --json' recorded as tables in Markdown, for Benchmarks/README.md.
 
 Usage: tables.py RESULTS.json
 """

@@ -8,7 +8,7 @@ extension Decodable where Self: SendableMetatype {
     /// ```
     ///
     /// The same as `DecodableParser(Movie.self)`. A type with a parser of its own, `JSONParsable` or a
-    /// `static let jsonParser` that is a ``ParsePrint``, has that one under this name too.
+    /// `static let jsonParser` that is a `ParsePrint`, has that one under this name too.
     @_disfavoredOverload
     public static func jsonParser() -> DecodableParser<Self> { DecodableParser(self) }
 
