@@ -79,9 +79,9 @@ extension Character {
         guard let byte = asciiValue else { return nil }
         let digit =
             switch byte {
-            case 0x30...0x39: Int(byte) - 0x30
-            case 0x41...0x5A: Int(byte) - 0x41 + 10
-            case 0x61...0x7A: Int(byte) - 0x61 + 10
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte) - Int(UInt8(ascii: "0"))
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"): Int(byte) - Int(UInt8(ascii: "A")) + 10
+            case UInt8(ascii: "a")...UInt8(ascii: "z"): Int(byte) - Int(UInt8(ascii: "a")) + 10
             default: Int.max
             }
         return digit < radix ? digit : nil

@@ -115,7 +115,7 @@ extension Substring {
         let before = utf8[utf8.index(before: index)]
         let after = utf8[index]
         if before < 0x80, after < 0x80 {
-            return !(before == 0x0D && after == 0x0A)
+            return !(before == UInt8(ascii: "\r") && after == UInt8(ascii: "\n"))
         }
         var boundary = startIndex
         while boundary < index {

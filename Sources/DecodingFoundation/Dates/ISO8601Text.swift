@@ -16,7 +16,7 @@ enum ISO8601Text {
         var scanner = Scanner(rest: text)
         guard
             let day = scanner.day(),
-            scanner.skip(0x54, orSmall: true),
+            scanner.skip(UInt8(ascii: "T"), orSmall: true),
             let time = scanner.timeOfDay(),
             let nanoseconds = scanner.fraction(),
             let distance = scanner.distanceFromUTC(),
@@ -69,8 +69,8 @@ extension ISO8601Text {
         mutating func number(digits: Int, in range: ClosedRange<Int>) -> Int? {
             var value = 0
             for _ in 0..<digits {
-                guard let byte = rest.first, byte &- 0x30 < 10 else { return nil }
-                value = value * 10 + Int(byte - 0x30)
+                guard let byte = rest.first, byte &- UInt8(ascii: "0") < 10 else { return nil }
+                value = value * 10 + Int(byte - UInt8(ascii: "0"))
                 rest.removeFirst()
             }
             return range.contains(value) ? value : nil
@@ -80,9 +80,9 @@ extension ISO8601Text {
         mutating func day() -> Int? {
             guard
                 let year = number(digits: 4, in: 0...9999),
-                skip(0x2D),
+                skip(UInt8(ascii: "-")),
                 let month = number(digits: 2, in: 1...12),
-                skip(0x2D),
+                skip(UInt8(ascii: "-")),
                 let day = number(digits: 2, in: 1...CivilDay.count(ofMonth: month, in: year))
             else { return nil }
             return CivilDay.number(year: year, month: month, day: day)
@@ -92,9 +92,9 @@ extension ISO8601Text {
         mutating func timeOfDay() -> Int? {
             guard
                 let hour = number(digits: 2, in: 0...23),
-                skip(0x3A),
+                skip(UInt8(ascii: ":")),
                 let minute = number(digits: 2, in: 0...59),
-                skip(0x3A),
+                skip(UInt8(ascii: ":")),
                 let second = number(digits: 2, in: 0...59)
             else { return nil }
             return hour * 3600 + minute * 60 + second
@@ -102,10 +102,10 @@ extension ISO8601Text {
 
         /// The nanoseconds of a fraction, which need not be there.
         mutating func fraction() -> Int? {
-            guard skip(0x2E) else { return 0 }
+            guard skip(UInt8(ascii: ".")) else { return 0 }
             var (value, count) = (0, 0)
-            while let byte = rest.first, byte &- 0x30 < 10 {
-                if count < 9 { value = value * 10 + Int(byte - 0x30) }
+            while let byte = rest.first, byte &- UInt8(ascii: "0") < 10 {
+                if count < 9 { value = value * 10 + Int(byte - UInt8(ascii: "0")) }
                 count += 1
                 rest.removeFirst()
             }
@@ -116,13 +116,12 @@ extension ISO8601Text {
 
         /// The seconds by which the local time is ahead of UTC.
         mutating func distanceFromUTC() -> Int? {
-            if skip(0x5A, orSmall: true) { return 0 }
-            let sign = skip(0x2D) ? -1 : 1
-            guard sign < 0 || skip(0x2B), let hours = number(digits: 2, in: 0...23) else {
-                return nil
-            }
+            if skip(UInt8(ascii: "Z"), orSmall: true) { return 0 }
+            let sign = skip(UInt8(ascii: "-")) ? -1 : 1
+            guard sign < 0 || skip(UInt8(ascii: "+")), let hours = number(digits: 2, in: 0...23)
+            else { return nil }
             if rest.isEmpty { return sign * hours * 3600 }
-            _ = skip(0x3A)
+            _ = skip(UInt8(ascii: ":"))
             guard let minutes = number(digits: 2, in: 0...59) else { return nil }
             return sign * (hours * 3600 + minutes * 60)
         }

@@ -22,19 +22,19 @@ struct DecimalText: Equatable {
         var exponent = 0
         scanning: while let byte = digits.next() {
             switch byte {
-            case 0x2D:
+            case UInt8(ascii: "-"):
                 isNegative = true
-            case 0x2E:
+            case UInt8(ascii: "."):
                 isAfterPoint = true
-            case 0x30:
+            case UInt8(ascii: "0"):
                 if isAfterPoint { fraction += 1 }
                 if significand != 0 { zeros += 1 }
-            case 0x31...0x39:
+            case UInt8(ascii: "1")...UInt8(ascii: "9"):
                 if isAfterPoint { fraction += 1 }
                 guard
                     let shifted = significand.timesTen(toThe: zeros + 1),
                     case let (sum, overflow) = shifted.addingReportingOverflow(
-                        UInt128(byte - 0x30)
+                        UInt128(byte - UInt8(ascii: "0"))
                     ),
                     !overflow
                 else { return nil }
@@ -55,9 +55,9 @@ struct DecimalText: Equatable {
         var (value, isNegative) = (0, false)
         while let byte = digits.next() {
             switch byte {
-            case 0x2D: isNegative = true
-            case 0x2B: break
-            default: value = value < 1 << 58 ? value * 10 + Int(byte - 0x30) : value
+            case UInt8(ascii: "-"): isNegative = true
+            case UInt8(ascii: "+"): break
+            default: value = value < 1 << 58 ? value * 10 + Int(byte - UInt8(ascii: "0")) : value
             }
         }
         return isNegative ? -value : value

@@ -210,7 +210,7 @@ extension JSONCursor {
     mutating func scanNumberText(_ expected: String) throws(JSONError) -> TextToken {
         let byte = try lookAtValue()
         switch byte {
-        case 0x2D, 0x30...0x39:
+        case UInt32(UInt8(ascii: "-")), UInt32(UInt8(ascii: "0"))...UInt32(UInt8(ascii: "9")):
             turn = .step
             return try scanNumber()
         case Lookahead.entry where entry.pointee.kind == .number:
@@ -244,11 +244,11 @@ extension JSONCursor {
     /// What kind of value a byte or the next entry starts.
     func kind(_ lookahead: UInt32) -> JSONKind {
         switch lookahead {
-        case 0x22: .string
-        case 0x5B: .array
-        case 0x7B: .object
-        case 0x66, 0x74: .boolean
-        case 0x6E: .null
+        case UInt32(UInt8(ascii: "\"")): .string
+        case UInt32(UInt8(ascii: "[")): .array
+        case UInt32(UInt8(ascii: "{")): .object
+        case UInt32(UInt8(ascii: "f")), UInt32(UInt8(ascii: "t")): .boolean
+        case UInt32(UInt8(ascii: "n")): .null
         case Lookahead.entry: entry.pointee.valueKind
         default: .number
         }

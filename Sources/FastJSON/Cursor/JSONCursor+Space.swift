@@ -113,7 +113,7 @@ extension JSONCursor {
     mutating func readColon() throws(JSONError) {
         while true {
             let byte = try skipWhiteSpace()
-            if byte == 0x3A {
+            if byte == UInt32(UInt8(ascii: ":")) {
                 position += 1
                 return
             }
@@ -159,7 +159,7 @@ extension JSONCursor {
             }
             throw fail(.unexpectedEnd(expectation ?? .value), at: offset(of: position), scope)
         }
-        if lookahead == 0x2F, options.syntax.contains(.allowComments) {
+        if lookahead == UInt32(UInt8(ascii: "/")), options.syntax.contains(.allowComments) {
             return try skipComment(scope)
         }
         let found = try scalarAtPosition(scope)
@@ -207,8 +207,8 @@ extension JSONCursor {
                 throw fail(.unexpectedEnd(.commentStart), at: offset(of: end), scope)
             }
         }
-        let isLine = position[1] == 0x2F
-        guard isLine || position[1] == 0x2A else {
+        let isLine = position[1] == UInt8(ascii: "/")
+        guard isLine || position[1] == UInt8(ascii: "*") else {
             position += 1
             let found = try scalarAtPosition(scope)
             throw fail(
@@ -229,7 +229,10 @@ extension JSONCursor {
                     continue
                 }
                 position += 1
-                if isLine ? byte == 0x0A : previous == 0x2A && byte == 0x2F {
+                if isLine
+                    ? byte == UInt8(ascii: "\n")
+                    : previous == UInt8(ascii: "*") && byte == UInt8(ascii: "/")
+                {
                     return
                 }
                 previous = byte

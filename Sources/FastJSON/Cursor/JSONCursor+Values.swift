@@ -18,17 +18,17 @@ extension JSONCursor {
         guard turn == .value else { return nil }
         let value: JSONValue
         switch try skipWhiteSpace() {
-        case 0x22:
+        case UInt32(UInt8(ascii: "\"")):
             value = .string(try scanString().string())
-        case 0x2D, 0x30...0x39:
+        case UInt32(UInt8(ascii: "-")), UInt32(UInt8(ascii: "0"))...UInt32(UInt8(ascii: "9")):
             value = .number(try scanNumber().bytes, policy: options.numbers)
-        case 0x74:
+        case UInt32(UInt8(ascii: "t")):
             _ = try scanLiteral(.true)
             value = .boolean(true)
-        case 0x66:
+        case UInt32(UInt8(ascii: "f")):
             _ = try scanLiteral(.false)
             value = .boolean(false)
-        case 0x6E:
+        case UInt32(UInt8(ascii: "n")):
             _ = try scanLiteral(.null)
             value = .null
         default:

@@ -63,9 +63,9 @@ extension TextToken {
         var position = start
         var isEscaped = false
         // SAFETY: the string is complete, so its closing quote is there.
-        while position.pointee != 0x22 {
-            isEscaped = isEscaped || position.pointee == 0x5C
-            position += position.pointee == 0x5C ? 2 : 1
+        while position.pointee != UInt8(ascii: "\"") {
+            isEscaped = isEscaped || position.pointee == UInt8(ascii: "\\")
+            position += position.pointee == UInt8(ascii: "\\") ? 2 : 1
         }
         return TextToken(
             start: start,

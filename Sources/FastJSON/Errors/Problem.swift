@@ -176,7 +176,7 @@ extension Problem {
     }
 
     private static func byteText(_ byte: UInt8) -> String {
-        if (0x21...0x7E).contains(byte) {
+        if (UInt8(ascii: "!")...UInt8(ascii: "~")).contains(byte) {
             return DiagnosticText.character(Unicode.Scalar(byte))
         }
         return "0x" + DiagnosticText.hexadecimal(UInt32(byte), digits: 2)

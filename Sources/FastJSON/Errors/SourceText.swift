@@ -12,7 +12,7 @@ struct SourceText {
         /// Counts bytes that are about to go.
         mutating func advance(over bytes: UnsafeBufferPointer<UInt8>) {
             offset += bytes.count
-            let feeds = SourceText.count(in: bytes, where: { $0 == 0x0A })
+            let feeds = SourceText.count(in: bytes, where: { $0 == UInt8(ascii: "\n") })
             var line = bytes[...]
             if feeds > 0 {
                 lineFeeds += feeds
@@ -56,7 +56,7 @@ struct SourceText {
         var start = index
         var scalars = 0
         // Not from the start of the line, which may be as long as the document.
-        while start > 0, bytes[start - 1] != 0x0A, scalars < Excerpt.scalarsBefore,
+        while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), scalars < Excerpt.scalarsBefore,
             index - start < Excerpt.bytesBefore
         {
             start -= 1
@@ -64,7 +64,8 @@ struct SourceText {
         }
         var end = index
         scalars = 0
-        while end < bytes.count, bytes[end] != 0x0A, end - index < Excerpt.bytesAfter {
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), end - index < Excerpt.bytesAfter
+        {
             if SourceText.startsScalar(bytes[end]) {
                 if scalars > Excerpt.scalarsAfter { break }
                 scalars += 1
@@ -95,7 +96,7 @@ struct SourceText {
 
     private static func lineStart(before index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         var start = index
-        while start > 0, bytes[start - 1] != 0x0A {
+        while start > 0, bytes[start - 1] != UInt8(ascii: "\n") {
             start -= 1
         }
         return start

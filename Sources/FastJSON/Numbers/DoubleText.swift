@@ -123,7 +123,7 @@ enum DoubleText {
             count = (ones == 0 ? 16 &- zeros &>> 3 : 17) &- skipped
             self.high = high | ByteWord.ones &* 0x30
             self.low = low | ByteWord.ones &* 0x30
-            last = UInt8(truncatingIfNeeded: ones) | 0x30
+            last = UInt8(truncatingIfNeeded: ones) | UInt8(ascii: "0")
             self.exponent = exponent &- skipped
         }
 
@@ -163,7 +163,7 @@ enum DoubleText {
                 ByteWord.store(low, at: start + (8 &- skipped))
                 ByteWord.store(low &>> ((place &- 8) &* 8), at: point)
             }
-            point.pointee = 0x2E
+            point.pointee = UInt8(ascii: ".")
             start[17 &- skipped] = last
         }
     }
@@ -203,7 +203,7 @@ enum DoubleText {
         // The digits, and the first of them again before the point that takes its place.
         digits.store(at: start + 1)
         start[0] = start[1]
-        start[1] = 0x2E
+        start[1] = UInt8(ascii: ".")
         let end = start + (digits.count == 1 ? 1 : 1 &+ digits.count)
         // An `e`, the sign, and two or three digits; nothing predicts which.
         let magnitude = UInt64(truncatingIfNeeded: digits.exponent.magnitude)
@@ -214,8 +214,8 @@ enum DoubleText {
         let tens = (rest &* 103) &>> 10
         let ones = rest &- tens &* 10
         let places = (hundreds | tens &<< 8 | ones &<< 16) &+ 0x30_3030
-        end[0] = 0x65
-        end[1] = 0x2B &+ UInt8(truncatingIfNeeded: isNegative &* 2)
+        end[0] = UInt8(ascii: "e")
+        end[1] = UInt8(ascii: "+") &+ UInt8(truncatingIfNeeded: isNegative &* 2)
         ByteWord.store(places &>> (isShort &* 8), at: end + 2)
         return end + (5 &- Int(truncatingIfNeeded: isShort))
     }
@@ -227,7 +227,7 @@ enum DoubleText {
         to start: UnsafeMutablePointer<UInt8>
     ) -> UnsafeMutablePointer<UInt8> {
         // It is stored in any case, and counted if it is meant.
-        start.pointee = 0x2D
+        start.pointee = UInt8(ascii: "-")
         return start + (sign == .minus ? 1 : 0)
     }
 }

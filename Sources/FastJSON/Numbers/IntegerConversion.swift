@@ -67,7 +67,8 @@ enum IntegerConversion {
             let end = min(index + 18, cursor.count)
             let length = end - index
             while index < end {
-                let digit = cursor.base.load(fromByteOffset: index, as: UInt8.self) &- 0x30
+                let digit =
+                    cursor.base.load(fromByteOffset: index, as: UInt8.self) &- UInt8(ascii: "0")
                 guard digit < 10 else { return nil }
                 chunk = chunk * 10 + UInt64(digit)
                 index += 1

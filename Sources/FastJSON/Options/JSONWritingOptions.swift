@@ -96,7 +96,7 @@ public struct JSONWritingOptions: Sendable, Hashable {
     private func checkIndent() {
         if case .pretty(let indent) = layout {
             precondition(
-                indent.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 },
+                indent.utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") },
                 "An indent is made of spaces and tabs."
             )
         }

@@ -150,14 +150,14 @@ public struct JSONCheckpoint: Codable, Hashable, Sendable {
         for step in steps {
             switch step {
             case .index:
-                text.append(0x5B)
+                text.append(UInt8(ascii: "["))
             case .key(let key):
-                text.append(0x7B)
+                text.append(UInt8(ascii: "{"))
                 text += JSONValue.string(key).jsonBytesOfString
-                text.append(0x3A)
+                text.append(UInt8(ascii: ":"))
             }
         }
-        text.append(0x30)
+        text.append(UInt8(ascii: "0"))
         return text
     }
 }

@@ -5,7 +5,7 @@ extension JSONWriter {
         var output = OutputBuffer(capacity: key.utf8.count + 3)
         StringEscaping(JSONWritingOptions()).append(key, to: &output)
         output.reserve(1)
-        output.append(0x3A)
+        output.append(UInt8(ascii: ":"))
         return Array(output.bytes)
     }
 

@@ -39,7 +39,7 @@ extension JSONWriter {
     @inline(__always)
     mutating func separate() {
         // The comma is stored in any case, and counted if it is meant.
-        output.append(word: 0x2C, length: level.isEmpty ? 0 : 1)
+        output.append(word: UInt64(UInt8(ascii: ",")), length: level.isEmpty ? 0 : 1)
         if !isCompact {
             breakLine()
         }
@@ -50,7 +50,7 @@ extension JSONWriter {
     private mutating func breakLine() {
         guard let indent else { return }
         output.reserve(1 + indent.count * outerLevels.count + JSONWriter.scalarLength)
-        output.append(0x0A)
+        output.append(UInt8(ascii: "\n"))
         indent.withUnsafeBufferPointer { indent in
             for _ in 0..<outerLevels.count {
                 output.append(indent)

@@ -70,7 +70,7 @@ public struct JSONWriter: ~Copyable, Sendable {
     /// Begins an array.
     public mutating func beginArray() {
         guard beginValue() else { return }
-        output.append(0x5B)
+        output.append(UInt8(ascii: "["))
         outerLevels.push(level)
         level = .array
     }
@@ -78,13 +78,13 @@ public struct JSONWriter: ~Copyable, Sendable {
     /// Ends the innermost array.
     public mutating func endArray() {
         guard level.isArray else { return refuseEnd(of: "array") }
-        end(bracket: 0x5D)
+        end(bracket: UInt8(ascii: "]"))
     }
 
     /// Begins an object.
     public mutating func beginObject() {
         guard beginValue() else { return }
-        output.append(0x7B)
+        output.append(UInt8(ascii: "{"))
         outerLevels.push(level)
         level = .object
     }
@@ -92,7 +92,7 @@ public struct JSONWriter: ~Copyable, Sendable {
     /// Ends the innermost object.
     public mutating func endObject() {
         guard level.awaitsKey else { return refuseEnd(of: "object") }
-        end(bracket: 0x7D)
+        end(bracket: UInt8(ascii: "}"))
     }
 
     /// Writes a key; its value must follow.

@@ -5,7 +5,7 @@ extension OutputBuffer {
     @inline(__always)
     mutating func append(integer value: Int64) {
         // The sign is stored in any case, and counted if it is meant.
-        append(word: 0x2D, length: value < 0 ? 1 : 0)
+        append(word: UInt64(UInt8(ascii: "-")), length: value < 0 ? 1 : 0)
         append(integer: value.magnitude)
     }
 

@@ -94,7 +94,7 @@ struct StringEscaping: Sendable {
         // left are always reserved, and one for the quote; a word may reach into the slack.
         let end = position + count
         var target = output.end
-        target.pointee = 0x22
+        target.pointee = UInt8(ascii: "\"")
         target += 1
         while true {
             var left = end - position
@@ -119,7 +119,7 @@ struct StringEscaping: Sendable {
             }
             guard found != 0 else {
                 target += left
-                target.pointee = 0x22
+                target.pointee = UInt8(ascii: "\"")
                 return output.advance(to: target + 1)
             }
             let length = ByteWord.firstIndex(of: found)
@@ -168,10 +168,10 @@ struct StringEscaping: Sendable {
         let letter: UInt8
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter = byte
-        case 0x08: letter = UInt8(ascii: "b")
+        case UInt8(ascii: "\u{8}"): letter = UInt8(ascii: "b")
         case UInt8(ascii: "\t"): letter = UInt8(ascii: "t")
         case UInt8(ascii: "\n"): letter = UInt8(ascii: "n")
-        case 0x0C: letter = UInt8(ascii: "f")
+        case UInt8(ascii: "\u{C}"): letter = UInt8(ascii: "f")
         case UInt8(ascii: "\r"): letter = UInt8(ascii: "r")
         default:
             writeUnit(UInt16(byte), at: target)

@@ -20,7 +20,7 @@ struct SampleDocument {
         var index = 0
         repeat {
             if index > 0 {
-                chunk += [0x2C, 0x0A]
+                chunk += [UInt8(ascii: ","), UInt8(ascii: "\n")]
             }
             chunk += try record(index, &random)
             index += 1

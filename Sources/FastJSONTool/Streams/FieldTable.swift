@@ -78,7 +78,10 @@ struct FieldTable {
     }
 
     private static func quoted(_ text: String) -> String {
-        guard text.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else {
+        let special = [
+            UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "\n"), UInt8(ascii: "\r"),
+        ]
+        guard text.utf8.contains(where: { special.contains($0) }) else {
             return text
         }
         return "\""

@@ -76,7 +76,7 @@ final class RejectLog: @unchecked Sendable {
                 "error": .string(Diagnostics.message(of: reject.error)),
                 "text": .string(String(decoding: reject.bytes ?? [], as: UTF8.self)),
             ]
-            let line = try entry.jsonBytes() + [0x0A]
+            let line = try entry.jsonBytes() + [UInt8(ascii: "\n")]
             try line.withUnsafeBytes { try file.write($0) }
             size? += line.count
             hasEntries = true

@@ -42,10 +42,11 @@ struct TextBuffer: ~Copyable {
     mutating func appendLine(_ line: some Collection<UInt8>) {
         let start = bytes.count
         bytes.append(contentsOf: line)
-        for index in start..<bytes.count where bytes[index] == 0x0A || bytes[index] == 0x0D {
-            bytes[index] = 0x20
+        for index in start..<bytes.count
+        where bytes[index] == UInt8(ascii: "\n") || bytes[index] == UInt8(ascii: "\r") {
+            bytes[index] = UInt8(ascii: " ")
         }
-        bytes.append(0x0A)
+        bytes.append(UInt8(ascii: "\n"))
     }
 
     /// Notes that what was added up to here is of the element at an offset of the input.
@@ -55,7 +56,9 @@ struct TextBuffer: ~Copyable {
 
     /// Ends the last line, if it has no end.
     mutating func endLine() {
-        if bytes.last.map({ $0 != 0x0A }) ?? !endsLine { bytes.append(0x0A) }
+        if bytes.last.map({ $0 != UInt8(ascii: "\n") }) ?? !endsLine {
+            bytes.append(UInt8(ascii: "\n"))
+        }
     }
 
     /// Writes what was collected.
@@ -83,7 +86,7 @@ struct TextBuffer: ~Copyable {
         }
         bytesToSkip -= skipped
         notes?.noteWritten(bytes.count, of: ends.last?.offset)
-        endsLine = bytes.last.map { $0 == 0x0A } ?? endsLine
+        endsLine = bytes.last.map { $0 == UInt8(ascii: "\n") } ?? endsLine
         bytes.removeAll(keepingCapacity: true)
         self.ends.removeAll(keepingCapacity: true)
     }

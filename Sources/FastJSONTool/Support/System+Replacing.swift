@@ -123,7 +123,7 @@ extension System {
 
     /// The path up to its last slash.
     private static func folder(of path: String) -> String {
-        path.utf8.lastIndex(of: 0x2F).map { String(path[...$0]) } ?? ""
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
     }
 
     /// Where the symbolic links at the end of a path lead, if nothing is there yet.
@@ -135,7 +135,7 @@ extension System {
             let count = readlink(ArgumentBytes.characters(of: path), &characters, 4096)
             guard count > 0 else { return path }
             let link = ArgumentBytes.text(of: characters)
-            path = link.utf8.first == 0x2F ? link : folder(of: path) + link
+            path = link.utf8.first == UInt8(ascii: "/") ? link : folder(of: path) + link
         }
         return path
     }

@@ -100,7 +100,10 @@ extension JSONCursor {
     @usableFromInline
     package mutating func decodeArrayStart() throws(JSONError) -> Bool {
         let byte = try lookAtValue()
-        guard byte == 0x5B || byte == Lookahead.entry && entry.pointee.kind == .beginArray else {
+        guard
+            byte == UInt32(UInt8(ascii: "["))
+                || byte == Lookahead.entry && entry.pointee.kind == .beginArray
+        else {
             throw expected("an array")
         }
         return try beginArray()
@@ -112,7 +115,10 @@ extension JSONCursor {
         _ expectation: @autoclosure () -> String
     ) throws(JSONError) -> Bool {
         let byte = try lookAtValue()
-        guard byte == 0x7B || byte == Lookahead.entry && entry.pointee.kind == .beginObject else {
+        guard
+            byte == UInt32(UInt8(ascii: "{"))
+                || byte == Lookahead.entry && entry.pointee.kind == .beginObject
+        else {
             throw expected(expectation())
         }
         return try beginObject()
@@ -261,7 +267,7 @@ extension JSONCursor {
     private mutating func numberText(_ expectation: String) throws(JSONError) -> TextToken {
         let byte = try lookAtValue()
         switch byte {
-        case 0x2D, 0x30...0x39:
+        case UInt32(UInt8(ascii: "-")), UInt32(UInt8(ascii: "0"))...UInt32(UInt8(ascii: "9")):
             let text = try scanNumber()
             turn = .step
             return text

@@ -17,13 +17,14 @@ enum Escapes {
     static func scan(at start: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>) -> Escape {
         guard end - start >= 2 else { return .incomplete }
         switch start[1] {
-        case 0x22, 0x5C, 0x2F: return .character(UInt32(start[1]), length: 2)
-        case 0x62: return .character(0x08, length: 2)
-        case 0x66: return .character(0x0C, length: 2)
-        case 0x6E: return .character(0x0A, length: 2)
-        case 0x72: return .character(0x0D, length: 2)
-        case 0x74: return .character(0x09, length: 2)
-        case 0x75: break
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"):
+            return .character(UInt32(start[1]), length: 2)
+        case UInt8(ascii: "b"): return .character(UInt32(UInt8(ascii: "\u{8}")), length: 2)
+        case UInt8(ascii: "f"): return .character(UInt32(UInt8(ascii: "\u{C}")), length: 2)
+        case UInt8(ascii: "n"): return .character(UInt32(UInt8(ascii: "\n")), length: 2)
+        case UInt8(ascii: "r"): return .character(UInt32(UInt8(ascii: "\r")), length: 2)
+        case UInt8(ascii: "t"): return .character(UInt32(UInt8(ascii: "\t")), length: 2)
+        case UInt8(ascii: "u"): break
         default: return .invalid
         }
         switch unit(at: start + 2, to: end) {
@@ -48,9 +49,9 @@ enum Escapes {
         to end: UnsafePointer<UInt8>
     ) -> Escape {
         guard next < end else { return .incomplete }
-        guard next[0] == 0x5C else { return .loneSurrogate(high) }
+        guard next[0] == UInt8(ascii: "\\") else { return .loneSurrogate(high) }
         guard end - next >= 2 else { return .incomplete }
-        guard next[1] == 0x75 else { return .loneSurrogate(high) }
+        guard next[1] == UInt8(ascii: "u") else { return .loneSurrogate(high) }
         switch unit(at: next + 2, to: end) {
         case .incomplete:
             return .incomplete
@@ -78,8 +79,10 @@ enum Escapes {
             guard end - start > index else { return .incomplete }
             let digit: UInt8
             switch start[index] {
-            case let byte where byte &- 0x30 < 10: digit = byte &- 0x30
-            case let byte where (byte | 0x20) &- 0x61 < 6: digit = (byte | 0x20) &- 0x61 + 10
+            case let byte where byte &- UInt8(ascii: "0") < 10:
+                digit = byte &- UInt8(ascii: "0")
+            case let byte where (byte | 0x20) &- UInt8(ascii: "a") < 6:
+                digit = (byte | 0x20) &- UInt8(ascii: "a") + 10
             default: return .invalid
             }
             value = value << 4 | UInt16(digit)
@@ -101,12 +104,12 @@ enum Escapes {
                 position += 8
             }
             guard position < end else { return false }
-            guard position.pointee == 0x5C else {
+            guard position.pointee == UInt8(ascii: "\\") else {
                 position += 1
                 continue
             }
             // An escape has two bytes at least.
-            guard position[1] == 0x75 else {
+            guard position[1] == UInt8(ascii: "u") else {
                 position += 2
                 continue
             }
@@ -158,7 +161,7 @@ enum Escapes {
                 written += 8
             }
             guard position < end else { break }
-            guard position.pointee == 0x5C else {
+            guard position.pointee == UInt8(ascii: "\\") else {
                 written.pointee = position.pointee
                 written += 1
                 position += 1

@@ -80,11 +80,11 @@ enum NumberScanner {
         to end: UnsafePointer<UInt8>
     ) -> Outcome {
         var position = start
-        if position.pointee == 0x2D {
+        if position.pointee == UInt8(ascii: "-") {
             position += 1
             guard position < end else { return Outcome(position: position, status: .incomplete) }
         }
-        if position.pointee == 0x30 {
+        if position.pointee == UInt8(ascii: "0") {
             position += 1
             if position < end, isDigit(position.pointee) {
                 return Outcome(position: position, status: .leadingZero)
@@ -94,7 +94,7 @@ enum NumberScanner {
         } else {
             return Outcome(position: position, status: .missingInteger)
         }
-        if position < end, position.pointee == 0x2E {
+        if position < end, position.pointee == UInt8(ascii: ".") {
             position += 1
             guard position < end else { return Outcome(position: position, status: .incomplete) }
             guard isDigit(position.pointee) else {
@@ -102,9 +102,11 @@ enum NumberScanner {
             }
             skipDigits(&position, to: end)
         }
-        if position < end, position.pointee | 0x20 == 0x65 {
+        if position < end, position.pointee | 0x20 == UInt8(ascii: "e") {
             position += 1
-            if position < end, position.pointee == 0x2B || position.pointee == 0x2D {
+            if position < end,
+                position.pointee == UInt8(ascii: "+") || position.pointee == UInt8(ascii: "-")
+            {
                 position += 1
             }
             guard position < end else { return Outcome(position: position, status: .incomplete) }
@@ -118,7 +120,7 @@ enum NumberScanner {
 
     @inline(__always)
     private static func isDigit(_ byte: UInt8) -> Bool {
-        byte &- 0x30 < 10
+        byte &- UInt8(ascii: "0") < 10
     }
 
     @inline(__always)

@@ -60,7 +60,7 @@ enum StringScanner {
                 return Outcome(position: position, status: .incomplete, isEscaped: isEscaped)
             }
             let byte = position.pointee
-            if byte == 0x22 {
+            if byte == UInt8(ascii: "\"") {
                 return Outcome(position: position, status: .closed, isEscaped: isEscaped)
             } else if byte >= 0x80 {
                 switch UTF8Validation.skipRun(&position, to: end) {
@@ -71,7 +71,7 @@ enum StringScanner {
                 case .invalid:
                     return Outcome(position: position, status: .invalidUTF8, isEscaped: isEscaped)
                 }
-            } else if byte == 0x5C {
+            } else if byte == UInt8(ascii: "\\") {
                 isEscaped = true
                 let escape = Escapes.scan(at: position, to: end)
                 switch escape {
@@ -92,7 +92,7 @@ enum StringScanner {
                         isEscaped: true
                     )
                 }
-            } else if byte < 0x20 {
+            } else if byte < UInt8(ascii: " ") {
                 return Outcome(position: position, status: .controlCharacter, isEscaped: isEscaped)
             } else {
                 position += 1

@@ -52,7 +52,7 @@ struct YajlContext: ~Copyable {
     mutating func number(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
         let index = index(of: text)
         guard index < UInt(bitPattern: fed.count), count <= limits.numberLength, tape.hasRoom,
-            count > 2 || text[count &- 1] != 0x30
+            count > 2 || text[count &- 1] != UInt8(ascii: "0")
         else {
             return numberSlowly(text, count)
         }
@@ -146,8 +146,10 @@ struct YajlContext: ~Copyable {
             index < UInt(bitPattern: fed.count)
             ? fedOffset + Int(bitPattern: index) : nextTokenOffset()
         // libyajl takes `01` for two numbers, and complains only about the second.
-        if text[count - 1] == 0x30, count == 1 || count == 2 && text[0] == 0x2D,
-            offset + count < fedOffset + fed.count, byte(at: offset + count) &- 0x30 < 10
+        if text[count - 1] == UInt8(ascii: "0"),
+            count == 1 || count == 2 && text[0] == UInt8(ascii: "-"),
+            offset + count < fedOffset + fed.count,
+            byte(at: offset + count) &- UInt8(ascii: "0") < 10
         {
             return refuse()
         }
@@ -215,7 +217,9 @@ struct YajlContext: ~Copyable {
     /// True for what may stand between two tokens: white space, a comma, a colon.
     static func isSeparator(_ byte: UInt8) -> Bool {
         switch byte {
-        case 0x20, 0x09, 0x0A, 0x0D, 0x2C, 0x3A: true
+        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"),
+            UInt8(ascii: ","), UInt8(ascii: ":"):
+            true
         default: false
         }
     }

@@ -35,7 +35,7 @@ enum YajlPrecheck {
                 case .incomplete: return (position - start, .incomplete)
                 case .invalid: return (position - start, .fault)
                 }
-            } else if byte == 0x0B || byte == 0x0C {
+            } else if byte == UInt8(ascii: "\u{B}") || byte == UInt8(ascii: "\u{C}") {
                 return (position - start, .fault)
             } else {
                 position += 1
@@ -59,7 +59,9 @@ enum YajlPrecheck {
             var offset = 0
             while offset < blockSize {
                 let byte = block[offset]
-                suspects |= byte & 0x80 | (byte == 0x0B ? 1 : 0) | (byte == 0x0C ? 1 : 0)
+                suspects |=
+                    byte & 0x80 | (byte == UInt8(ascii: "\u{B}") ? 1 : 0)
+                    | (byte == UInt8(ascii: "\u{C}") ? 1 : 0)
                 offset &+= 1
             }
             if suspects != 0 { return }

@@ -41,7 +41,7 @@ final class LineBlocks: BlockSource {
         while true {
             if isDue(block) {
                 let news = block.bytes(from: searched)
-                if let end = news.lastIndex(of: 0x0A) {
+                if let end = news.lastIndex(of: UInt8(ascii: "\n")) {
                     rest = Array(news[(end + 1)...])
                     block.count = searched + end + 1
                     place.advance(over: block.bytes())
@@ -110,7 +110,7 @@ final class LineBlocks: BlockSource {
             let searched = block.count
             guard !isAtEnd, try read(into: block) > 0 else { break }
             let news = block.bytes(from: searched)
-            if let end = news.firstIndex(of: 0x0A) {
+            if let end = news.firstIndex(of: UInt8(ascii: "\n")) {
                 isAtEnd = true
                 rest = Array(news[(end + 1)...])
                 block.count = searched + end + 1
@@ -123,7 +123,7 @@ final class LineBlocks: BlockSource {
         }
         if isTooLong {
             block.reserve(1)
-            block.room[block.count] = 0x78
+            block.room[block.count] = UInt8(ascii: "x")
             block.count += 1
         }
         return block

@@ -49,26 +49,26 @@ extension JSONPartialReader {
         _ ending: Ending
     ) throws(JSONError) -> Bool {
         switch (phase, byte) {
-        case (.firstElement, 0x5D), (.firstKey, 0x7D):
+        case (.firstElement, UInt8(ascii: "]")), (.firstKey, UInt8(ascii: "}")):
             leaveContainer()
         case (.firstElement, _):
             phase = .firstValue
             return try takeValue(byte, bytes, ending)
-        case (.value, 0x5D) where canEndAfterComma && containers.last == .array,
-            (.key, 0x7D) where canEndAfterComma:
+        case (.value, UInt8(ascii: "]")) where canEndAfterComma && containers.last == .array,
+            (.key, UInt8(ascii: "}")) where canEndAfterComma:
             leaveContainer()
         case (.value, _), (.firstValue, _):
             return try takeValue(byte, bytes, ending)
-        case (.firstKey, 0x22), (.key, 0x22):
+        case (.firstKey, UInt8(ascii: "\"")), (.key, UInt8(ascii: "\"")):
             return try takeKey(bytes, ending)
-        case (.colon, 0x3A):
+        case (.colon, UInt8(ascii: ":")):
             position += 1
             phase = .value
-        case (.afterValue, 0x2C):
+        case (.afterValue, UInt8(ascii: ",")):
             position += 1
             phase = containers.last == .object ? .key : .value
-        case (.afterValue, 0x7D) where containers.last == .object,
-            (.afterValue, 0x5D) where containers.last == .array:
+        case (.afterValue, UInt8(ascii: "}")) where containers.last == .object,
+            (.afterValue, UInt8(ascii: "]")) where containers.last == .array:
             leaveContainer()
         default:
             return try refuse(bytes, ending)
@@ -84,20 +84,20 @@ extension JSONPartialReader {
         _ ending: Ending
     ) throws(JSONError) -> Bool {
         switch byte {
-        case 0x7B, 0x5B:
-            try enterContainer(byte == 0x7B ? .object : .array, bytes)
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+            try enterContainer(byte == UInt8(ascii: "{") ? .object : .array, bytes)
             return true
-        case 0x22:
+        case UInt8(ascii: "\""):
             guard let text = try scanString(.string, bytes, ending) else { return false }
             builder.string(text)
-        case 0x2D, 0x30...0x39:
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
             guard let text = try scanNumber(bytes, ending) else { return false }
             builder.number(text)
-        case 0x74:
+        case UInt8(ascii: "t"):
             guard try scanLiteral(.true, "true", bytes, ending) else { return false }
-        case 0x66:
+        case UInt8(ascii: "f"):
             guard try scanLiteral(.false, "false", bytes, ending) else { return false }
-        case 0x6E:
+        case UInt8(ascii: "n"):
             guard try scanLiteral(.null, "null", bytes, ending) else { return false }
         default:
             return try refuse(bytes, ending)

@@ -27,7 +27,8 @@ extension JSONPartialReader {
     private static func isTooShort(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let first = bytes.first else { return true }
         guard bytes.count > 1 else {
-            return first != 0x5B && first != 0x7B && first != 0x22
+            return first != UInt8(ascii: "[") && first != UInt8(ascii: "{")
+                && first != UInt8(ascii: "\"")
         }
         if bytes.count < TextEncoding.byteOrderMark.count,
             TextEncoding.byteOrderMark.starts(with: bytes)
@@ -53,9 +54,8 @@ extension JSONPartialReader {
                 position += 1
             }
             guard position < bytes.count else { return nil }
-            guard bytes[position] == 0x2F, options.syntax.contains(.allowComments) else {
-                return bytes[position]
-            }
+            guard bytes[position] == UInt8(ascii: "/"), options.syntax.contains(.allowComments)
+            else { return bytes[position] }
             guard try enterComment(bytes, ending) else { return nil }
         }
     }
@@ -72,8 +72,8 @@ extension JSONPartialReader {
             throw fail(.unexpectedEnd(.commentStart), at: second, scope, bytes)
         }
         switch bytes[second] {
-        case 0x2F: comment = .line
-        case 0x2A: comment = .block(previous: 0)
+        case UInt8(ascii: "/"): comment = .line
+        case UInt8(ascii: "*"): comment = .block(previous: 0)
         default:
             guard let found = try scalar(at: second, scope, bytes, ending) else { return false }
             throw fail(
@@ -105,7 +105,8 @@ extension JSONPartialReader {
             }
             position += 1
             switch comment {
-            case .line where byte == 0x0A, .block(previous: 0x2A) where byte == 0x2F:
+            case .line where byte == UInt8(ascii: "\n"),
+                .block(previous: UInt8(ascii: "*")) where byte == UInt8(ascii: "/"):
                 comment = nil
                 return true
             case .block:

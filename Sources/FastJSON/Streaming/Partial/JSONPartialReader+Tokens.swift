@@ -82,7 +82,9 @@ extension JSONPartialReader {
     /// True for the bytes of numbers.
     static func canBeInNumber(_ byte: UInt8) -> Bool {
         switch byte {
-        case 0x30...0x39, 0x2B, 0x2D, 0x2E, 0x45, 0x65: true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+            UInt8(ascii: "."), UInt8(ascii: "E"), UInt8(ascii: "e"):
+            true
         default: false
         }
     }

@@ -232,7 +232,7 @@ public struct JSONPartialReader: ~Copyable, Sendable {
 
     /// The string at the position, as far as it was checked, if it is a value.
     private var openString: JSONValue? {
-        guard isInScalar, window[position] == 0x22 else { return nil }
+        guard isInScalar, window[position] == UInt8(ascii: "\"") else { return nil }
         return window.withUnsafeBufferPointer { bytes in
             guard let start = bytes.baseAddress else { return nil }
             // SAFETY: after the quote at `position`, up to `checkedCount` all of it was scanned,
@@ -253,7 +253,9 @@ public struct JSONPartialReader: ~Copyable, Sendable {
             return false
         }
         switch window[position] {
-        case 0x22, 0x2D, 0x30...0x39, 0x66, 0x6E, 0x74: return true
+        case UInt8(ascii: "\""), UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+            UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "t"):
+            return true
         default: return false
         }
     }

@@ -6,7 +6,7 @@ struct LineFraming: RecordFraming {
         in window: inout RecordWindow,
         limit: Int
     ) throws(JSONError) -> FramedRecord? {
-        while let found = try window.search(for: 0x0A, limit: limit) {
+        while let found = try window.search(for: UInt8(ascii: "\n"), limit: limit) {
             let line = window.start..<(window.dropIndex ?? found.index)
             if found.isAtEnd {
                 window.endSearch(at: found.index)
@@ -26,6 +26,6 @@ struct LineFraming: RecordFraming {
     private func isComment(_ record: FramedRecord, _ window: borrowing RecordWindow) -> Bool {
         if record.problem == nil { return window.isComments(record.range) }
         let first = window.bytes(in: record.range).prefix(2)
-        return first.count == 2 && first.allSatisfy { $0 == 0x2F }
+        return first.count == 2 && first.allSatisfy { $0 == UInt8(ascii: "/") }
     }
 }

@@ -21,7 +21,7 @@ extension RecordWindow {
     /// Goes past a byte order mark at the very start of the input.
     mutating func skipByteOrderMark() throws(JSONError) {
         guard startPlace.offset == 0 else { return }
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let mark = TextEncoding.byteOrderMark
         while end < mark.count, mark.starts(with: bytes(in: 0..<end)) {
             guard try read() else { return }
         }
@@ -89,7 +89,7 @@ extension RecordWindow {
 
     /// True if there is nothing but comments and white space between two indices.
     func isComments(_ range: Range<Int>) -> Bool {
-        guard range.count > 1, self[range.lowerBound] == 0x2F else { return false }
+        guard range.count > 1, self[range.lowerBound] == UInt8(ascii: "/") else { return false }
         let (scan, index) = firstValue(in: range)
         return index == range.upperBound && (scan?.isInLineComment ?? true) && isText(range)
     }

@@ -1,12 +1,15 @@
 /// Records after separators, as RFC 7464 has them.
 struct SeparatorFraming: RecordFraming {
+    /// The character RS, U+001E.
+    private static let separator: UInt8 = 0x1E
+
     let allowsComments: Bool
 
     func nextRecord(
         in window: inout RecordWindow,
         limit: Int
     ) throws(JSONError) -> FramedRecord? {
-        while let found = try window.search(for: 0x1E, limit: limit) {
+        while let found = try window.search(for: Self.separator, limit: limit) {
             let isAtFront = window.isAtFront
             window.isAtFront = false
             let isWhole = window.dropIndex == nil
@@ -37,12 +40,12 @@ struct SeparatorFraming: RecordFraming {
     /// In front of the first separator there may be nothing.
     private static func problemAtFront(_ bytes: UnsafeBufferPointer<UInt8>) -> Problem? {
         // A byte order mark that is not skipped is an error by itself.
-        bytes.starts(with: [0xEF, 0xBB, 0xBF])
+        bytes.starts(with: TextEncoding.byteOrderMark)
             ? nil : .custom(.unexpectedCharacter, "expected a record separator (U+001E)")
     }
 
     /// True for the last byte of a number or literal.
     private func mayBeCut(_ byte: UInt8) -> Bool {
-        byte != 0x7D && byte != 0x5D && byte != 0x22
+        byte != UInt8(ascii: "}") && byte != UInt8(ascii: "]") && byte != UInt8(ascii: "\"")
     }
 }

@@ -34,9 +34,9 @@ struct ValueScan {
         switch state {
         case .string:
             index += 1
-            if byte == 0x5C {
+            if byte == UInt8(ascii: "\\") {
                 state = .escape
-            } else if byte == 0x22 {
+            } else if byte == UInt8(ascii: "\"") {
                 state = .structure
                 return depth == 0 ? .ends : .goesOn
             }
@@ -46,18 +46,21 @@ struct ValueScan {
         case .structure:
             index += 1
             switch byte {
-            case 0x22: state = .string
-            case 0x5B, 0x7B: depth += 1
-            case 0x5D, 0x7D:
+            case UInt8(ascii: "\""): state = .string
+            case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: "]"), UInt8(ascii: "}"):
                 depth -= 1
                 return depth <= 0 ? .ends : .goesOn
-            case 0x2F where allowsComments: state = .slash
+            case UInt8(ascii: "/") where allowsComments: state = .slash
             default: break
             }
         case .scalar:
             switch byte {
-            case 0x20, 0x09, 0x0A, 0x0D, 0x22, 0x5B, 0x5D, 0x7B, 0x7D, 0x2C, 0x3A: return .ends
-            case 0x2F where allowsComments: return .ends
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"),
+                UInt8(ascii: "\""), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
+                UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ":"):
+                return .ends
+            case UInt8(ascii: "/") where allowsComments: return .ends
             default: index += 1
             }
         case .start:
@@ -70,18 +73,19 @@ struct ValueScan {
 
     private mutating func start(with byte: UInt8, _ index: inout Int) -> Step {
         switch byte {
-        case 0x22: state = .string
-        case 0x5B, 0x7B:
+        case UInt8(ascii: "\""): state = .string
+        case UInt8(ascii: "["), UInt8(ascii: "{"):
             depth = 1
             state = .structure
         // What cannot start a value is a record by itself.
-        case 0x5D, 0x7D, 0x2C, 0x3A:
+        case UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ":"):
             index += 1
             return .ends
         // A byte order mark belongs to what follows it.
         case 0xEF, 0xBB, 0xBF: hasMark = true
-        case 0x20, 0x09, 0x0A, 0x0D: return .ends
-        case 0x2F where allowsComments && !hasMark: state = .slash
+        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+            return .ends
+        case UInt8(ascii: "/") where allowsComments && !hasMark: state = .slash
         default: state = .scalar
         }
         index += 1
@@ -90,17 +94,17 @@ struct ValueScan {
 
     private mutating func comment(_ byte: UInt8, _ index: inout Int) -> Step {
         switch (state, byte) {
-        case (.slash, 0x2F): state = .lineComment
-        case (.slash, 0x2A): state = .comment
+        case (.slash, UInt8(ascii: "/")): state = .lineComment
+        case (.slash, UInt8(ascii: "*")): state = .comment
         case (.slash, _):
             // It was no comment: what is wrong is found by what reads the value.
             state = depth == 0 ? .scalar : .structure
             return .goesOn
-        case (.lineComment, 0x0A), (.commentStar, 0x2F):
+        case (.lineComment, UInt8(ascii: "\n")), (.commentStar, UInt8(ascii: "/")):
             index += 1
             state = depth == 0 ? .start : .structure
             return depth == 0 ? .endsBlank : .goesOn
-        case (.comment, 0x2A), (.commentStar, 0x2A): state = .commentStar
+        case (.comment, UInt8(ascii: "*")), (.commentStar, UInt8(ascii: "*")): state = .commentStar
         case (.commentStar, _): state = .comment
         default: break
         }

@@ -26,11 +26,11 @@ public struct JSONPointer: Sendable {
     public init(_ text: String) throws(JSONError) {
         var tokens: [String] = []
         if !text.isEmpty {
-            guard text.utf8.first == 0x2F else {
+            guard text.utf8.first == UInt8(ascii: "/") else {
                 throw JSONError(.invalidPointer(text, reason: "it must be empty or start with '/'"))
             }
             for part in text.utf8.dropFirst().split(
-                separator: 0x2F,
+                separator: UInt8(ascii: "/"),
                 omittingEmptySubsequences: false
             ) {
                 guard let token = JSONPointer.unescape(Substring(part)) else {
@@ -45,17 +45,17 @@ public struct JSONPointer: Sendable {
     }
 
     private static func unescape(_ part: Substring) -> String? {
-        guard part.utf8.contains(0x7E) else { return String(part) }
+        guard part.utf8.contains(UInt8(ascii: "~")) else { return String(part) }
         var token: [UInt8] = []
         var bytes = part.utf8.makeIterator()
         while let byte = bytes.next() {
-            guard byte == 0x7E else {
+            guard byte == UInt8(ascii: "~") else {
                 token.append(byte)
                 continue
             }
             switch bytes.next() {
-            case 0x30: token.append(0x7E)
-            case 0x31: token.append(0x2F)
+            case UInt8(ascii: "0"): token.append(UInt8(ascii: "~"))
+            case UInt8(ascii: "1"): token.append(UInt8(ascii: "/"))
             default: return nil
             }
         }
@@ -67,8 +67,8 @@ public struct JSONPointer: Sendable {
     /// Nil for anything else, and for `-`, which names the element after the last.
     static func index(_ token: String) -> Int? {
         let digits = token.utf8
-        guard let first = digits.first, digits.allSatisfy({ $0 &- 0x30 < 10 }),
-            first != 0x30 || digits.count == 1
+        guard let first = digits.first, digits.allSatisfy({ $0 &- UInt8(ascii: "0") < 10 }),
+            first != UInt8(ascii: "0") || digits.count == 1
         else { return nil }
         return Int(token)
     }
@@ -110,11 +110,11 @@ extension JSONPointer: CustomStringConvertible {
     public var description: String {
         var text: [UInt8] = []
         for token in tokens {
-            text.append(0x2F)
+            text.append(UInt8(ascii: "/"))
             for byte in token.utf8 {
                 switch byte {
-                case 0x7E: text += [0x7E, 0x30]
-                case 0x2F: text += [0x7E, 0x31]
+                case UInt8(ascii: "~"): text += [UInt8(ascii: "~"), UInt8(ascii: "0")]
+                case UInt8(ascii: "/"): text += [UInt8(ascii: "~"), UInt8(ascii: "1")]
                 default: text.append(byte)
                 }
             }

@@ -75,11 +75,14 @@ extension JSONValuePath: CustomStringConvertible {
     }
 
     private static func isPlainName(_ key: String) -> Bool {
-        guard let first = key.utf8.first, !(0x30...0x39).contains(first), key.utf8.count <= 1000
+        guard let first = key.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
+            key.utf8.count <= 1000
         else { return false }
         return key.utf8.allSatisfy { byte in
             switch byte {
-            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F: true
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"):
+                true
             default: false
             }
         }

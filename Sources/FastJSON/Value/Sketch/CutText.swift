@@ -75,7 +75,7 @@ extension TextToken {
         // SAFETY: the position is below `count`, so the byte is in the text. The text was checked,
         // so the whole character is.
         switch start[position] {
-        case 0x5C where isEscaped:
+        case UInt8(ascii: "\\") where isEscaped:
             switch Escapes.scan(at: start + position, to: start + count) {
             case .character(_, let length): return length
             // Half a surrogate pair, which reads as U+FFFD.
@@ -93,7 +93,7 @@ extension TextToken {
 
 extension CutText {
     /// True if a line feed is shown.
-    var holdsLineFeed: Bool { start.utf8.contains(0x0A) }
+    var holdsLineFeed: Bool { start.utf8.contains(UInt8(ascii: "\n")) }
 
     /// The text in double quotes, on one line.
     var quoted: String {

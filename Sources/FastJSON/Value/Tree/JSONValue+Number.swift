@@ -31,7 +31,7 @@ extension JSONValue {
 
         /// True if a number has neither a fraction nor an exponent.
         static func isInteger(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-            bytes.allSatisfy { $0 == 0x2D || $0 &- 0x30 < 10 }
+            bytes.allSatisfy { $0 == UInt8(ascii: "-") || $0 &- UInt8(ascii: "0") < 10 }
         }
 
         /// The number, if it is written as an integer and fits the type.
