@@ -126,7 +126,7 @@ import Testing
             #expect(error?.message == message)
         }
         let value = Labelled(label: "a", number: 1)
-        for parser in [Labelled.alone, Labelled.amongOthers, Labelled.ofElements] {
+        for parser in Labelled.refused {
             expectRefusal { _ = try parser.decode(#"{"label":"a","number":1}"#) }
             expectRefusal { _ = try parser.encode(value) }
             expectRefusal { _ = try JSONArray { parser }.decode("[{}]") }
@@ -172,27 +172,29 @@ extension JSONModelParserTests {
         var label: String
         var number: Int
 
-        static let alone = JSONModelParser<Labelled> { fields in
-            fields.addFlat(\.number) { Int.jsonParser }
-        } make: { slots in
-            Labelled(label: "", number: slots.take(0))
-        }
-
-        static let amongOthers = JSONModelParser<Labelled> { fields in
-            fields.add("label", \.label)
-            fields.addFlat(\.number) { Int.jsonParser }
-        } make: { slots in
-            Labelled(label: slots.take(0), number: slots.take(1))
-        }
-
-        static let ofElements = JSONModelParser<Labelled> { fields in
-            fields.addFlat(\.number) {
-                ParsePrint(.init(make: { $0 }, take: { $0 })) { Element { Int.jsonParser } }
+        /// Parsers whose flat property is no object: alone, beside another, and of an element.
+        static var refused: [JSONModelParser<Labelled>] {
+            let alone = JSONModelParser<Labelled> { fields in
+                fields.addFlat(\.number) { Int.jsonParser }
+            } make: { slots in
+                Labelled(label: "", number: slots.take(0))
             }
-            fields.add("label", \.label)
-        } make: { slots in
-            let number: Int = slots.take(0)
-            return Labelled(label: slots.take(1), number: number)
+            let besideAnother = JSONModelParser<Labelled> { fields in
+                fields.add("label", \.label)
+                fields.addFlat(\.number) { Int.jsonParser }
+            } make: { slots in
+                Labelled(label: slots.take(0), number: slots.take(1))
+            }
+            let ofElement = JSONModelParser<Labelled> { fields in
+                fields.addFlat(\.number) {
+                    ParsePrint(.init(make: { $0 }, take: { $0 })) { Element { Int.jsonParser } }
+                }
+                fields.add("label", \.label)
+            } make: { slots in
+                let number: Int = slots.take(0)
+                return Labelled(label: slots.take(1), number: number)
+            }
+            return [alone, besideAnother, ofElement]
         }
     }
 
