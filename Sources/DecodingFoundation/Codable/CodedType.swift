@@ -1,12 +1,11 @@
 import Decoding
 import FastJSON
 import Foundation
-import Synchronization
 
 /// What the coders know of a type, found out once.
 ///
 /// Asking the runtime whether a type conforms to a protocol takes as long as decoding a small object.
-struct CodedType {
+struct CodedType: TypeFacts {
     /// Who decodes and encodes the values of a type.
     enum Kind: UInt8 {
         /// The type itself.
@@ -21,7 +20,7 @@ struct CodedType {
         case model
     }
 
-    private let id: ObjectIdentifier
+    let id: ObjectIdentifier
     let kind: Kind
     /// The type as an array or a dictionary that can be decoded.
     let decoding: (any CollectionDecoding.Type)?
@@ -96,70 +95,12 @@ struct CodedType {
 
     // MARK: Looking up
 
+    private static let table = TypeTable<CodedType>()
+
     /// What is known of a type.
     @inline(__always)
     static func of(_ type: Any.Type) -> UnsafePointer<CodedType> {
-        let id = ObjectIdentifier(type)
-        // SAFETY: the index is below the capacity, and what was published there is never freed.
-        if let known = known[index(of: id)].load(ordering: .acquiring), known.pointee.id == id {
-            return known
-        }
-        return find(type)
-    }
-
-    private typealias Place = Atomic<UnsafePointer<CodedType>?>
-
-    /// The number of places, so that most types are found at the first look.
-    private static let capacity = 1 << 10
-    /// The number of places that are looked at for a type.
-    private static let looks = 4
-
-    /// What was found out, by the identity of the type; a place that is taken stays so.
-    // SAFETY: each place is atomic, and what it leads to never changes.
-    nonisolated(unsafe) private static let known: UnsafeMutablePointer<Place> = {
-        let places = UnsafeMutablePointer<Place>.allocate(capacity: capacity)
-        for index in 0..<capacity { (places + index).initialize(to: Place(nil)) }
-        return places
-    }()
-
-    /// All types; some of them have no place, since others have it.
-    // SAFETY: used only under its lock.
-    nonisolated(unsafe) private static let others = Guarded.make(
-        [ObjectIdentifier: UnsafePointer<CodedType>]()
-    )
-
-    /// Where to look first: types lie at addresses that differ by small multiples of eight.
-    @inline(__always)
-    private static func index(of id: ObjectIdentifier) -> Int {
-        let address = UInt64(UInt(bitPattern: id))
-        return Int(truncatingIfNeeded: (address &* 0x9E37_79B9_7F4A_7C15) &>> 54)
-    }
-
-    /// Finds a type that does not have the first place, or finds out about it and keeps that.
-    ///
-    /// A process has only so many types.
-    @inline(never)
-    private static func find(_ type: Any.Type) -> UnsafePointer<CodedType> {
-        let id = ObjectIdentifier(type)
-        let first = index(of: id)
-        let places = (0..<looks).lazy.map { known + ((first + $0) & (capacity - 1)) }
-        for place in places {
-            if let known = place.pointee.load(ordering: .acquiring), known.pointee.id == id {
-                return known
-            }
-        }
-        return others.withLock { others in
-            if let other = others[id] { return other }
-            let memory = UnsafeMutablePointer<CodedType>.allocate(capacity: 1)
-            memory.initialize(to: CodedType(type))
-            let found = UnsafePointer(memory)
-            others[id] = found
-            for place in places where place.pointee.load(ordering: .relaxed) == nil {
-                place.pointee.store(found, ordering: .releasing)
-                break
-            }
-            return found
-        }
+        table.facts(of: type) { CodedType(type) }
     }
 }
 

@@ -43,6 +43,9 @@ struct BudgetTask {
             task("decode 200 messages") {
                 _ = try decoder.decode([Message].self, from: orders)
             }
+            task("decode 5,000 points") {
+                _ = try decoder.decode([Point].self, from: outline)
+            }
             for plain in [PlainDocument.longStrings, .indented] {
                 task("validate \(plain.name)") {
                     try JSONCursor.withCursor(over: plain.bytes, options: options) {

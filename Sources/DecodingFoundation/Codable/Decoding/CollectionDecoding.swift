@@ -56,7 +56,8 @@ extension Array: CollectionDecoding where Element: Decodable {
         // Filling nothing would write into the one empty array of all threads.
         if count == 0 { return [] }
         return try [Element](unsafeUninitializedCapacity: count) { buffer, initialised in
-            let buffer = UnsafeMutableBufferPointer(rebasing: buffer[..<count])
+            // There is room for at least as many.
+            let buffer = UnsafeMutableBufferPointer(start: buffer.baseAddress, count: count)
             try decoder.decodeElements(
                 Element.self,
                 at: &next,

@@ -115,7 +115,7 @@ extension JSONDocument.Storage {
     private func child(of index: Int, at key: any CodingKey) -> Int? {
         switch reader.kind(at: index) {
         case .beginObject:
-            var search = MemberSearch(object: index)
+            var search = MemberSearch(object: index, in: reader)
             let member = search.valueIndex(of: key.stringValue, in: reader)
             return member > 0 ? member : nil
         case .beginArray:

@@ -28,7 +28,7 @@ final class NodeDecoder: Decoder, ReusableCoder {
     /// Where the value is on the tape; ``absent`` if there is none.
     @exclusivity(unchecked) private(set) var index: Int
     /// Where to look for the next member.
-    @exclusivity(unchecked) private var search: MemberSearch
+    @exclusivity(unchecked) private var search = MemberSearch()
     @exclusivity(unchecked) private var convertedKeys: ConvertedKeys?
     /// The next one in the list of spare ones.
     @exclusivity(unchecked) var nextSpare: Unmanaged<NodeDecoder>?
@@ -43,7 +43,6 @@ final class NodeDecoder: Decoder, ReusableCoder {
         owner = source
         convertsKeys = source.fixed.convertsKeys
         self.index = index
-        search = MemberSearch(object: index)
     }
 
     /// The decoder of a value inside the value of another.
@@ -62,7 +61,6 @@ final class NodeDecoder: Decoder, ReusableCoder {
         depth = parent.depth &+ 1
         self.position = position
         self.index = index
-        search = MemberSearch(object: index)
     }
 
     /// What all decoders of the document share.
@@ -117,7 +115,10 @@ final class NodeDecoder: Decoder, ReusableCoder {
                 "Dictionary<String, Any>"
             )
         }
-        return KeyedDecodingContainer(KeyedContainer(decoder: self))
+        if search.object != index || search.isAtEnd {
+            search = MemberSearch(object: index, in: reader)
+        }
+        return KeyedContainerType.container(of: self, type)
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
@@ -294,7 +295,6 @@ final class NodeDecoder: Decoder, ReusableCoder {
     @inline(__always)
     private func move(to index: Int) {
         self.index = index
-        search = MemberSearch(object: index)
         if convertsKeys {
             convertedKeys = nil
         }

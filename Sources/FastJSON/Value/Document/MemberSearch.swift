@@ -4,18 +4,31 @@
 /// document.
 package struct MemberSearch {
     /// The index of the object.
-    private let object: Int
+    package let object: Int
+    /// The index of the end of the object; 0 if it is looked up in the table of its document.
+    private let end: Int
     /// The key after the one that was found last.
     private var next: Int
-    /// One bit for each key in front of `next`, by its length and some of its bytes: where the bit of
-    /// a key is not set, there is none like it.
+    /// The marks of the keys in front of `next`.
     private var passed = KeyMarks()
 
-    /// Starts at the first member.
-    package init(object: Int) {
-        self.object = object
-        next = object + 1
+    /// A search that nothing is looked for by.
+    package init() {
+        object = -1
+        end = 0
+        next = 0
     }
+
+    /// Starts at the first member of an object.
+    package init(object: Int, in reader: TapeReader) {
+        self.object = object
+        let entry = reader.entry(object)
+        end = entry.count < reader.smallestLookup ? entry.endIndex : 0
+        next = object &+ 1
+    }
+
+    /// True if no member is left after the one that was found last.
+    package var isAtEnd: Bool { next >= end }
 
     /// The index of the value of a member; 0 if there is none.
     package mutating func valueIndex(
@@ -32,68 +45,55 @@ package struct MemberSearch {
         _ key: UnsafeBufferPointer<UInt8>,
         in reader: TapeReader
     ) -> Int {
-        let entry = reader.entry(object)
-        guard entry.count < reader.smallestLookup else {
-            return reader.node(at: object).valueIndex(of: key) ?? 0
+        let probe = KeyProbe(key)
+        let mark = probe.mark
+        // Mostly it is the next one, and there is none like it in front.
+        if next < end, reader.isPlainMember(at: next, probe), !passed.contains(mark) {
+            return take(next, mark, in: reader)
         }
-        let mark = KeyMarks.mark(of: key)
-        // Mostly it is the next one.
-        if next < entry.endIndex, reader.isMember(at: next, key) {
-            return take(next, mark, wasPassed: passed.contains(mark), key, in: reader)
-        }
-        return findOther(key, mark, before: entry.endIndex, in: reader)
+        return findOther(key, probe, in: reader)
     }
 
-    /// The index of the value of a member that is not the next one; 0 if there is none.
-    @inline(never)
-    private mutating func findOther(
-        _ key: UnsafeBufferPointer<UInt8>,
-        _ mark: UInt32,
-        before end: Int,
-        in reader: TapeReader
-    ) -> Int {
-        var index = next
-        var passed = passed
-        while index < end {
-            if reader.isMember(at: index, key) {
-                let wasPassed = passed.contains(mark)
-                self.passed = passed
-                return take(index, mark, wasPassed: wasPassed, key, in: reader)
-            }
-            passed.insert(reader.mark(at: index))
-            index = reader.nextIndex(after: index &+ 1)
-        }
-        guard self.passed.contains(mark) else { return 0 }
-        return first(key, before: next, in: reader) ?? 0
-    }
-
-    /// Takes the member at an index, unless there is an equal one in front of it.
+    /// Takes the member at an index.
     @inline(__always)
-    private mutating func take(
-        _ index: Int,
-        _ mark: UInt32,
-        wasPassed: Bool,
-        _ key: UnsafeBufferPointer<UInt8>,
-        in reader: TapeReader
-    ) -> Int {
+    private mutating func take(_ index: Int, _ mark: UInt32, in reader: TapeReader) -> Int {
         let valueIndex = index &+ 1
         // A key with escapes is equal to this one, which has none.
         passed.insert(mark)
         next = reader.nextIndex(after: valueIndex)
-        guard wasPassed else { return valueIndex }
-        return first(key, before: index, in: reader) ?? valueIndex
+        return valueIndex
     }
 
-    /// The value of the first member with a key that stands in front of an index.
+    /// The index of the value of any member; 0 if there is none.
     @inline(never)
-    private func first(
+    private mutating func findOther(
         _ key: UnsafeBufferPointer<UInt8>,
-        before end: Int,
+        _ probe: KeyProbe,
         in reader: TapeReader
-    ) -> Int? {
-        var index = object &+ 1
+    ) -> Int {
+        guard end > 0 else { return reader.node(at: object).valueIndex(of: key) ?? 0 }
+        let mark = probe.mark
+        // If there is one in front of `next`, it is the first.
+        if passed.contains(mark), let value = first(probe, in: reader) { return value }
+        var index = next
+        var passed = passed
         while index < end {
-            if reader.isMember(at: index, key) { return index &+ 1 }
+            if reader.isMember(at: index, probe) {
+                self.passed = passed
+                return take(index, mark, in: reader)
+            }
+            passed.insert(reader.mark(at: index))
+            index = reader.nextIndex(after: index &+ 1)
+        }
+        return 0
+    }
+
+    /// The value of the first member with a key that stands in front of `next`.
+    @inline(never)
+    private func first(_ probe: KeyProbe, in reader: TapeReader) -> Int? {
+        var index = object &+ 1
+        while index < next {
+            if reader.isMember(at: index, probe) { return index &+ 1 }
             index = reader.nextIndex(after: index &+ 1)
         }
         return nil
@@ -101,23 +101,35 @@ package struct MemberSearch {
 }
 
 extension TapeReader {
-    /// True if the key at an index stands for these bytes; mostly its length alone tells.
+    /// True if the key at an index is written as these bytes, and does not stand at the end of the text.
     @inline(__always)
-    fileprivate func isMember(at index: Int, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
+    fileprivate func isPlainMember(at index: Int, _ key: KeyProbe) -> Bool {
         let entry = entry(index)
-        if entry.isEscaped { return isEscapedMember(at: index, key) }
-        return entry.length == key.count && KeyBytes.areEqual(text(of: entry).bytes, key)
+        // Mostly the length alone tells.
+        guard entry.length == key.count, let probe = probe(of: entry) else { return false }
+        return probe == key
     }
 
+    /// True if the key at an index stands for these bytes.
+    @inline(__always)
+    fileprivate func isMember(at index: Int, _ key: KeyProbe) -> Bool {
+        let entry = entry(index)
+        guard entry.length == key.count || entry.isEscaped else { return false }
+        return probe(of: entry).map { $0 == key } ?? isUnescapedMember(at: index, key)
+    }
+
+    /// The same for a key with escapes, or at the end of the text.
     @inline(never)
-    private func isEscapedMember(at index: Int, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
-        KeyBytes.isEqual(text(of: entry(index)).string(), key)
+    private func isUnescapedMember(at index: Int, _ key: KeyProbe) -> Bool {
+        var text = text(of: entry(index)).string()
+        return text.withUTF8 { KeyProbe($0) == key }
     }
 
     /// The mark of the key at an index.
     @inline(__always)
     fileprivate func mark(at index: Int) -> UInt32 {
-        let text = text(of: entry(index))
-        return text.isEscaped ? KeyMarks.any : KeyMarks.mark(of: text.bytes)
+        let entry = entry(index)
+        if entry.isEscaped { return KeyMarks.any }
+        return probe(of: entry)?.mark ?? KeyProbe(text(of: entry).bytes).mark
     }
 }

@@ -51,6 +51,15 @@ package struct TapeReader {
         )
     }
 
+    /// A key to compare; nil if it has escapes, or stands at the end of the text.
+    @inline(__always)
+    func probe(of entry: TapeEntry) -> KeyProbe? {
+        let start = bytes + (entry.offset &+ 1)
+        // SAFETY: the short limit is farther from the end than a word is long.
+        guard !entry.isEscaped, start < shortLimit else { return nil }
+        return KeyProbe(start: start, count: entry.length)
+    }
+
     /// What kind of token an entry is.
     package func kind(at index: Int) -> TapeEntry.Kind { entry(index).kind }
 

@@ -1,0 +1,75 @@
+import FastJSON
+import Synchronization
+
+/// What is known of a type.
+protocol TypeFacts {
+    /// The type.
+    var id: ObjectIdentifier { get }
+}
+
+/// What is known of types, found out once for each of them.
+///
+/// Looking a type up takes a few instructions and no lock. What was found is kept for as long as the
+/// process lives, which uses a limited number of types.
+// SAFETY: each place is atomic, and what it leads to never changes; `others` is used under its lock.
+struct TypeTable<Facts: TypeFacts>: @unchecked Sendable {
+    private typealias Place = Atomic<UnsafePointer<Facts>?>
+
+    /// The facts, by the identity of the type; a place that is taken stays so.
+    private let places: UnsafeMutablePointer<Place>
+    /// The facts of all types; some of them have no place, since others have it.
+    private let others = Guarded.make([ObjectIdentifier: UnsafePointer<Facts>]())
+
+    /// The number of places, so that most types are found at the first look.
+    private static var capacity: Int { 1 << 10 }
+    /// The number of places that are looked at for a type.
+    private static var looks: Int { 4 }
+
+    init() {
+        places = .allocate(capacity: Self.capacity)
+        for index in 0..<Self.capacity { (places + index).initialize(to: Place(nil)) }
+    }
+
+    /// The facts of a type, made by the function if nobody asked for them before.
+    @inline(__always)
+    func facts(of type: Any.Type, make: () -> Facts) -> UnsafePointer<Facts> {
+        let id = ObjectIdentifier(type)
+        // SAFETY: the index is below the capacity, and what was published there is never freed.
+        if let known = places[Self.index(of: id)].load(ordering: .acquiring), known.pointee.id == id
+        {
+            return known
+        }
+        return find(id, make)
+    }
+
+    /// Where to look first: types lie at addresses that differ by small multiples of eight.
+    @inline(__always)
+    private static func index(of id: ObjectIdentifier) -> Int {
+        let address = UInt64(UInt(bitPattern: id))
+        return Int(truncatingIfNeeded: (address &* 0x9E37_79B9_7F4A_7C15) &>> 54)
+    }
+
+    /// Finds a type that does not have the first place, or finds out about it and keeps that.
+    @inline(never)
+    private func find(_ id: ObjectIdentifier, _ make: () -> Facts) -> UnsafePointer<Facts> {
+        let first = Self.index(of: id)
+        let candidates = (0..<Self.looks).map { places + ((first + $0) & (Self.capacity - 1)) }
+        for place in candidates {
+            if let known = place.pointee.load(ordering: .acquiring), known.pointee.id == id {
+                return known
+            }
+        }
+        return others.withLock { others in
+            if let other = others[id] { return other }
+            let memory = UnsafeMutablePointer<Facts>.allocate(capacity: 1)
+            memory.initialize(to: make())
+            let found = UnsafePointer(memory)
+            others[id] = found
+            for place in candidates where place.pointee.load(ordering: .relaxed) == nil {
+                place.pointee.store(found, ordering: .releasing)
+                break
+            }
+            return found
+        }
+    }
+}
