@@ -1,12 +1,7 @@
 import FastJSON
 
-/// A container of members that is made of the decoder of an object alone.
-protocol MemberContainer<Key>: KeyedDecodingContainerProtocol {
-    init(decoder: NodeDecoder)
-}
-
 /// The members of an object, by the keys of a type.
-struct KeyedContainer<Key: CodingKey>: MemberContainer {
+struct KeyedContainer<Key: CodingKey>: MemberDecoding {
     /// Nothing but one reference: the standard library copies the container for each call.
     ///
     /// - Precondition: its value is an object.

@@ -118,7 +118,7 @@ final class NodeDecoder: Decoder, ReusableCoder {
         if search.object != index || search.isAtEnd {
             search = MemberSearch(object: index, in: reader)
         }
-        return KeyedContainerType.container(of: self, type)
+        return KeyType.container(type, of: self)
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {

@@ -1,5 +1,5 @@
 /// Takes the members of an object, by the keys of a type.
-struct KeyedEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
+struct KeyedEncoding<Key: CodingKey>: MemberEncoding {
     /// Nothing but one reference: the standard library copies the container for each call.
     ///
     /// - Precondition: it encodes an object.

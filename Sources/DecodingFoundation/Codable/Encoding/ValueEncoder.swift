@@ -117,7 +117,7 @@ final class ValueEncoder: Encoder, ReusableCoder {
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
         beginObject()
-        return KeyedEncodingContainer(KeyedEncoding(encoder: self))
+        return KeyType.container(type, of: self)
     }
 
     func unkeyedContainer() -> any UnkeyedEncodingContainer {

@@ -1,0 +1,82 @@
+/// A container of members that is made of the decoder of an object alone.
+protocol MemberDecoding<Key>: KeyedDecodingContainerProtocol {
+    init(decoder: NodeDecoder)
+}
+
+/// A container of members that is made of the encoder of an object alone.
+protocol MemberEncoding<Key>: KeyedEncodingContainerProtocol {
+    init(encoder: ValueEncoder)
+}
+
+/// The containers for one type of keys.
+///
+/// In code that is generic in the keys, the runtime would look up the type of the container and its
+/// conformance for each object, which takes longer than finding a member.
+struct KeyType: TypeFacts {
+    let id: ObjectIdentifier
+    /// Where an `any MemberDecoding<Key>.Type` is, and an `any MemberEncoding<Key>.Type`.
+    ///
+    /// As everything in a table they are never freed.
+    private let decoding: UnsafeRawPointer
+    private let encoding: UnsafeRawPointer
+
+    private init<Key: CodingKey>(_ type: Key.Type) {
+        id = ObjectIdentifier(type)
+        let decoding = UnsafeMutablePointer<any MemberDecoding<Key>.Type>.allocate(capacity: 1)
+        decoding.initialize(to: KeyedContainer<Key>.self)
+        self.decoding = UnsafeRawPointer(decoding)
+        let encoding = UnsafeMutablePointer<any MemberEncoding<Key>.Type>.allocate(capacity: 1)
+        encoding.initialize(to: KeyedEncoding<Key>.self)
+        self.encoding = UnsafeRawPointer(encoding)
+    }
+
+    private static let table = TypeTable<KeyType>()
+
+    /// Makes a container of the members of the value of a decoder.
+    ///
+    /// - Precondition: the value is an object.
+    @inline(__always)
+    static func container<Key: CodingKey>(
+        _ type: Key.Type,
+        of decoder: NodeDecoder
+    ) -> KeyedDecodingContainer<Key> {
+        let facts = table.facts(of: type) { KeyType(type) }
+        // SAFETY: the facts are those of the same type of keys.
+        let container = facts.pointee.decoding.assumingMemoryBound(
+            to: (any MemberDecoding<Key>.Type).self
+        )
+        return make(container.pointee, of: decoder)
+    }
+
+    /// Makes a container that encodes members by an encoder.
+    ///
+    /// - Precondition: the encoder has begun an object.
+    @inline(__always)
+    static func container<Key: CodingKey>(
+        _ type: Key.Type,
+        of encoder: ValueEncoder
+    ) -> KeyedEncodingContainer<Key> {
+        let facts = table.facts(of: type) { KeyType(type) }
+        // SAFETY: as above.
+        let container = facts.pointee.encoding.assumingMemoryBound(
+            to: (any MemberEncoding<Key>.Type).self
+        )
+        return make(container.pointee, of: encoder)
+    }
+
+    @inline(__always)
+    private static func make<Container: MemberDecoding>(
+        _ type: Container.Type,
+        of decoder: NodeDecoder
+    ) -> KeyedDecodingContainer<Container.Key> {
+        KeyedDecodingContainer(type.init(decoder: decoder))
+    }
+
+    @inline(__always)
+    private static func make<Container: MemberEncoding>(
+        _ type: Container.Type,
+        of encoder: ValueEncoder
+    ) -> KeyedEncodingContainer<Container.Key> {
+        KeyedEncodingContainer(type.init(encoder: encoder))
+    }
+}
