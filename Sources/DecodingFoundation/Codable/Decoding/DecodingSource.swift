@@ -11,8 +11,9 @@ final class DecodingSource {
     var usesParsers: Bool
     /// Where the stack was when the decoding began.
     var stack = StackGuard()
+    // SAFETY: used by one thread, and not while it is being changed.
     /// Decoders to use again.
-    var spares = SpareCoders<NodeDecoder>()
+    @exclusivity(unchecked) var spares = SpareCoders<NodeDecoder>()
     /// Keys that were converted from snake case before.
     private var camelCaseNames = ConvertedNames()
 
