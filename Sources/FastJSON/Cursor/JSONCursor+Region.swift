@@ -29,7 +29,7 @@ extension JSONCursor {
         enum Ending {
             /// Nothing: the input ends there.
             case end
-            /// More bytes, or the end: what needs to know waits for them.
+            /// More bytes, or the end: code that needs to know waits for them.
             case open
             /// More bytes than a document may have.
             case limit

@@ -2,9 +2,9 @@
 ///
 /// A value that is not what was asked for stays the next: something else may be asked for.
 extension JSONCursor {
-    /// What kind the next value is.
+    /// The kind of the next value.
     ///
-    /// It stays the next.
+    /// The value is not read.
     public mutating func peekKind() throws(JSONError) -> JSONKind {
         kind(try lookAtValue())
     }
@@ -96,7 +96,8 @@ extension JSONCursor {
 
     /// Reads a number as the nearest `Double`.
     ///
-    /// Throws ``JSONError/Code/numberDoesNotFit`` beyond its range. Too small a number is 0.
+    /// Throws ``JSONError/Code/numberDoesNotFit`` for a number beyond its range. A number that is too
+    /// small is 0.
     public mutating func readDouble() throws(JSONError) -> Double {
         if let value = shortDouble(at: try lookAtValue()) { return value }
         let text = try scanNumberText("a number")
@@ -128,7 +129,7 @@ extension JSONCursor {
         if try !null(at: byte) { throw mismatch("null", byte) }
     }
 
-    /// Reads `null`; false, and nothing read, if the next value is another one.
+    /// Reads `null`; returns false, and reads nothing, if the next value is another one.
     ///
     /// ```swift
     /// let name = try JSONCursor.withCursor(over: "null") { cursor throws(JSONError) -> String? in

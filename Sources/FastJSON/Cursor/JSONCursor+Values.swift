@@ -38,7 +38,7 @@ extension JSONCursor {
         return value
     }
 
-    /// Passes the next value, and checks all of it.
+    /// Skips the next value, and checks all of it.
     public mutating func skipValue() throws(JSONError) {
         var sink = NullSink()
         try read(checkingInto: &sink)

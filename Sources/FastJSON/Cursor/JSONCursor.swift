@@ -1,6 +1,6 @@
 /// A place in JSON text from which values are pulled, one after the other.
 ///
-/// This is the one seam between engines and decoders. It is one concrete type whether the bytes
+/// This is the only connection between engines and parsers. It is one concrete type, whether the bytes
 /// lie in memory, slide through a window, or were read by libyajl onto a tape.
 ///
 /// ```swift
@@ -14,11 +14,11 @@
 /// sum  // → 6
 /// ```
 ///
-/// Each value must be read or skipped once, and each step to the next one taken. Calls in another
-/// order throw ``JSONError/Code/invalidStructure``.
+/// Read or skip each value once, and take each step to the next one. Calls in another order throw
+/// ``JSONError/Code/invalidStructure``.
 ///
 /// A cursor lives inside ``withCursor(over:options:_:)-(UnsafeRawBufferPointer,_,_)`` and its
-/// twins. It validates all that it passes, skipped values too.
+/// overloads. It validates everything that it passes, including skipped values.
 public struct JSONCursor: ~Copyable {
     /// The next byte.
     ///

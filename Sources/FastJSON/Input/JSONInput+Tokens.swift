@@ -2,7 +2,7 @@
 ///
 /// Texts are where they stand in the input: they are valid only while the token is handed over.
 package enum JSONToken {
-    /// A value that neither holds others nor is a string.
+    /// A value that is neither a container nor a string.
     case null, boolean, number
     /// A string value.
     case string(TextToken)

@@ -4,7 +4,7 @@
 struct ArrayDifference {
     /// A step from one array to the other.
     enum Step {
-        /// Both indices as an operation `move` has them: the second without the element.
+        /// Both indices as in an operation `move`: the second one is counted without the element.
         case move(from: Int, to: Int)
         /// A new element, by its position in the new array.
         case add(element: Int, at: Int)

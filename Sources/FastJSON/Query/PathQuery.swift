@@ -151,8 +151,9 @@ indirect enum PathOperand: Sendable, Hashable {
 
 /// The regular expression of `match` and `search`.
 enum PathPattern: Sendable, Hashable {
-    /// One that is written in the query; nil for a text that is none, which matches nothing.
+    /// An expression that is written in the query; nil for a text that is not an expression, which
+    /// matches nothing.
     case literal(IRegexp?)
-    /// One that is found in the document.
+    /// An expression that is found in the document.
     case operand(PathOperand)
 }

@@ -1,4 +1,4 @@
-/// A place between two elements of a stream, from which a later process can go on.
+/// A place between two elements of a stream, from which a later process can continue.
 ///
 /// ```swift
 /// import Decoding
@@ -13,9 +13,10 @@
 ///     .elements(at: "/statuses", Tweet.jsonParser)
 /// ```
 ///
-/// It holds for the same input, format and selections. What comes before it is not read again; in a
-/// file it is not even touched. Indices, paths, lines and columns go on as if nothing had happened.
-/// (Equal keys, where they are an error or only the first counts, are looked for after it only.)
+/// It is valid for the same input, format and selections. The text before it is not read again; in a
+/// file, it is not even touched. Indices, paths, lines and columns continue as if nothing had happened.
+/// (If equal keys are an error, or if only the first one counts, they are only looked for after the
+/// checkpoint.)
 public struct JSONCheckpoint: Codable, Hashable, Sendable {
     /// The bytes before it.
     public let offset: Int

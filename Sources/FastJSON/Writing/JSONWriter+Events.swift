@@ -1,5 +1,5 @@
 extension JSONWriter {
-    /// Writes what an event stands for.
+    /// Writes the text of an event.
     ///
     /// So a document can be filtered or laid out anew while it is read:
     ///

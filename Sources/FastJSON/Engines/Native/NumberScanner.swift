@@ -10,13 +10,13 @@ enum NumberScanner {
     enum Status: UInt8 {
         /// After the number, at a byte that does not belong to it.
         case complete
-        /// The bytes end, and what is there is a number, but it may go on.
+        /// The bytes end after a number, but the number may continue.
         case completeAtEnd
         /// The bytes end where a digit must follow.
         case incomplete
         /// At a digit after a leading zero.
         case leadingZero
-        /// At a byte where a digit must stand.
+        /// At a byte that must be a digit, but is not.
         case missingInteger
         case missingFraction
         case missingExponent

@@ -26,7 +26,7 @@ protocol ElementCore: AnyObject {
 enum ElementOutcome {
     /// It was read.
     case element
-    /// It is wrong; others may follow. With its bytes, if they are at hand and wanted.
+    /// It is wrong; others may follow. Its bytes are included if they are in memory and needed.
     case rejected(JSONError, bytes: [UInt8]?)
     /// Nothing can be read after this.
     case failed(JSONError)

@@ -5,7 +5,7 @@ final class SelectionCore: ElementCore {
         case value(SelectorSet.Next, of: SelectorSet.States)
         /// In front of a value that one of the selectors has found.
         case element(Int)
-        /// Inside a value that nobody asked for.
+        /// Inside a value that was not selected.
         case passing(JSONCursor.ReadingState)
         /// After a value.
         case after

@@ -38,12 +38,13 @@ package struct ValueSketch: Sendable, Equatable {
 
     /// One step of the text.
     package enum Piece: Sendable, Equatable {
-        /// What is shown as it is: a literal, a number, or an array or object that is too deep.
+        /// A value that is shown unchanged: a literal, a number, or an array or object that is too
+        /// deep.
         case plain(String)
         case string(CutText)
         case key(CutText)
         case begin(isObject: Bool)
-        /// Ends a container that has so many more elements or members than are shown.
+        /// Ends a container; the number says how many of its elements or members are not shown.
         case end(isObject: Bool, more: Int)
     }
 
