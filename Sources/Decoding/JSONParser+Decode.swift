@@ -13,7 +13,7 @@ extension JSONParser {
     /// let same = try Movie.jsonParser.decode(bytes, options: .init(engine: .yajl))
     /// ```
     ///
-    /// Throws wrong syntax, and values that are not what was asked for, with path, line and column.
+    /// Throws an error for wrong syntax and for values that do not fit, with path, line and column.
     @inlinable
     public func decode(
         _ bytes: [UInt8],

@@ -2,15 +2,15 @@ import FastJSON
 
 /// Reads values of one type from JSON.
 ///
-/// Parsers are values. They are combined to larger ones, and keep nothing of what they read, so
-/// one parser serves many tasks at once. Most are made from those of this module:
+/// Parsers are values. They can be combined into larger ones, and keep nothing of what they read, so
+/// many tasks may use one parser at once. Most parsers are made from those of this module:
 ///
 /// ```swift
 /// let parser = JSONArray { Int.jsonParser() }
 /// try parser.decode("[1, 2, 3]")  // → [1, 2, 3]
 /// ```
 ///
-/// For one of your own, pull exactly one value from the cursor:
+/// To write one yourself, pull exactly one value from the cursor:
 ///
 /// ```swift
 /// struct Flag: JSONParser {

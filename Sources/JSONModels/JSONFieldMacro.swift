@@ -18,7 +18,7 @@
 public macro JSONField(_ key: StaticString? = nil, aliases: [StaticString] = []) =
     #externalMacro(module: "JSONModelMacros", type: "JSONFieldMacro")
 
-/// Gives a property of a model the value that it has where its member is missing or null.
+/// Gives a property of a model the value that it has if its member is missing or null.
 ///
 /// ```swift
 /// import JSONModels
@@ -69,7 +69,7 @@ public macro JSONField<Parser: JSONParserPrinter>(
     parser: Parser
 ) = #externalMacro(module: "JSONModelMacros", type: "JSONFieldMacro")
 
-/// Gives a property of a model the parser of its value, and the value that it has where its member is
+/// Gives a property of a model the parser of its value, and the value that it has if its member is
 /// missing or null.
 ///
 /// - Parameters:
@@ -92,8 +92,8 @@ public macro JSONField<Parser: JSONParserPrinter, Value>(
 public macro JSONField(ignored: Bool) =
     #externalMacro(module: "JSONModelMacros", type: "JSONFieldMacro")
 
-/// Puts the members of a property, which is a struct or class with `@JSONModel` or has a `ParsePrint` of
-/// fields, among those of the model that has it.
+/// Puts the members of a property among the members of its model. The type of the property is a struct
+/// or class with `@JSONModel`, or has a `ParsePrint` of fields.
 ///
 /// ```swift
 /// import JSONModels

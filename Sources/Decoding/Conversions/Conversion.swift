@@ -8,7 +8,7 @@
 /// let isVisible = Field("hidden") { Bool.jsonParser().map(Negated()) }
 /// ```
 ///
-/// Applying what unapplying gave must lead to the same value.
+/// Applying the result of unapplying a value must give the same value.
 public protocol Conversion<Input, Output>: Sendable {
     /// What is converted.
     associatedtype Input

@@ -1,6 +1,6 @@
 import FastJSON
 
-/// One member of an object that must be there.
+/// One member of an object, which must be present.
 ///
 /// ```swift
 /// import DecodingFoundation
@@ -17,7 +17,7 @@ import FastJSON
 /// }
 /// ```
 ///
-/// It is mostly a line of a ``ParsePrint``. Alone, it reads one member and skips the others:
+/// It is usually a line of a ``ParsePrint``. On its own, it reads one member and skips the others:
 ///
 /// ```swift
 /// let person: JSONValue = ["first_name": "Steve", "last_name": "Jobs"]

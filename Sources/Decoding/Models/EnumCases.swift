@@ -66,9 +66,9 @@ public struct EnumCases<Model> {
         items.append(Item(names: [name] + aliases, value: nil, parser: parser))
     }
 
-    /// Adds a case whose payload is one value, which stands for itself.
+    /// Adds a case whose payload is one value, which is written as it is.
     ///
-    /// - Precondition: The tag is not inside: a value has no place beside it.
+    /// - Precondition: The tag is not inside the payload: a single value has no room for it.
     /// - Parameters:
     ///   - name: The name that is written.
     ///   - aliases: Other names that are read.

@@ -2,7 +2,7 @@ import FastJSON
 
 /// A model whose members are read by code that was compiled for their types.
 ///
-/// What `@JSONModel` makes of a struct conforms to it. Other code need not.
+/// A struct with `@JSONModel` conforms to it. Other code need not.
 @_documentation(visibility: internal)
 public protocol JSONDirectModel: JSONModel where Parser == JSONModelParser<Self> {
     /// The types of the fields, in order; nil for those that are read as the plan says.

@@ -12,7 +12,7 @@
 /// }
 /// ```
 ///
-/// When several alternatives fail it holds what each of them expected.
+/// If several alternatives fail, it holds what each of them expected.
 public struct StringFailure: Error, Sendable, Hashable {
     /// One thing that did not fit.
     enum Cause: Sendable, Hashable {
@@ -43,7 +43,7 @@ public struct StringFailure: Error, Sendable, Hashable {
         self.init([.printing(message)])
     }
 
-    /// The failures of several alternatives together, each different one once.
+    /// The failures of several alternatives together, without repetitions.
     ///
     /// - Precondition: there is at least one.
     public init(anyOf failures: [StringFailure]) {
@@ -74,7 +74,7 @@ public struct StringFailure: Error, Sendable, Hashable {
 
     /// The byte of the text where it went wrong, counted from 0; nil when a value was printed.
     ///
-    /// Of several alternatives it is that of the one that came furthest.
+    /// If there are several alternatives, it is the byte of the one that came furthest.
     public var position: Int? {
         causes.compactMap(\.position).max()
     }

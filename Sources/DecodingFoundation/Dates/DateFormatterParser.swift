@@ -81,11 +81,11 @@ extension Date {
     /// ```
     ///
     /// The formatter is copied. Set its locale and time zone, or the same text is another date
-    /// elsewhere. What it does not write, such as the time of the day, is lost.
+    /// elsewhere. Parts that it does not write, such as the time of day, are lost.
     ///
-    /// Except on Apple's systems, a text with characters that are put together from several, such
-    /// as a letter and a combining accent, or with an emoji, is neither read nor written: there,
-    /// formatters cannot be given all of them safely.
+    /// Except on Apple's systems, a text with an emoji, or with a character made of several scalars,
+    /// such as a letter and a combining accent, is neither read nor written, because formatters there
+    /// cannot handle all of them safely.
     public static func jsonParser(formatter: DateFormatter) -> DateFormatterParser {
         DateFormatterParser(formatter)
     }

@@ -74,7 +74,7 @@ extension Date {
         DateParser(format)
     }
 
-    /// Not there: it would read the seconds since 2001 that `Codable` writes, without a word.
+    /// Not available: it would read the seconds since 2001 that `Codable` writes, without a word.
     @available(*, unavailable, message: "say how dates are written: Date.jsonParser(.iso8601)")
     public static var jsonParser: DateParser {
         DateParser(.iso8601)

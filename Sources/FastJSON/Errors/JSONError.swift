@@ -85,7 +85,7 @@ public struct JSONError: Error, Sendable {
         self.init(.custom(code, message, key: key), path: path, offset: offset)
     }
 
-    /// Not there: `DecodingFoundation` has it, for the errors of Codable.
+    /// Not available: `DecodingFoundation` has it, for the errors of Codable.
     @available(
         *,
         unavailable,

@@ -84,12 +84,12 @@ public struct JSONWritingOptions: Sendable, Hashable {
     /// As ``pretty``, with the members in the order of their keys' bytes.
     public static let prettySorted = JSONWritingOptions(layout: .pretty(), sortsKeys: true)
 
-    /// Not there: the word of Foundation's encoder.
+    /// Not available: the word of Foundation's encoder.
     @available(*, unavailable, renamed: "pretty")
     @_documentation(visibility: internal)
     public static var prettyPrinted: JSONWritingOptions { pretty }
 
-    /// Not there: the word of Foundation's encoder.
+    /// Not available: the word of Foundation's encoder.
     @available(*, unavailable, renamed: "sorted")
     @_documentation(visibility: internal)
     public static var sortedKeys: JSONWritingOptions { sorted }

@@ -26,7 +26,7 @@ public struct JSONStream: ~Copyable {
         self.options = options
     }
 
-    /// Not there: a string may be a path, or JSON.
+    /// Not available: a string may be a path, or JSON.
     @available(
         *,
         unavailable,
