@@ -8,8 +8,8 @@ struct ProgressArguments: ParsableArguments {
     @Flag(
         inversion: .prefixedNo,
         help: """
-            Show the progress on standard error. (default: if it is a terminal that shows nothing \
-            else, and the file is large)
+            Show the progress on standard error. (default: shown if standard error is a terminal \
+            that shows nothing else, and the file is large)
             """
     )
     var progress: Bool?
