@@ -23,7 +23,7 @@ public enum JSONErrorReporting: Sendable, Hashable {
 }
 
 extension JSONParser {
-    /// Reads the next value, and goes on after problems until there are so many.
+    /// Reads the next value, and continues after problems until there are that many.
     @usableFromInline
     func parse(
         from cursor: inout JSONCursor,

@@ -35,7 +35,7 @@ public macro JSONField(_ key: StaticString? = nil, aliases: [StaticString] = [])
 /// - Parameters:
 ///   - key: The key; without it, the name of the property as the model spells it.
 ///   - aliases: Other keys that are read.
-///   - default: The value, which is made anew each time.
+///   - default: The value, which is made again each time.
 @attached(peer)
 public macro JSONField<Value>(
     _ key: StaticString? = nil,
@@ -75,7 +75,7 @@ public macro JSONField<Parser: JSONParserPrinter>(
 /// - Parameters:
 ///   - key: The key; without it, the name of the property as the model spells it.
 ///   - aliases: Other keys that are read.
-///   - default: The value, which is made anew each time.
+///   - default: The value, which is made again each time.
 ///   - parser: Reads and writes the value.
 @attached(peer)
 public macro JSONField<Parser: JSONParserPrinter, Value>(

@@ -57,7 +57,7 @@ struct Absence<Output>: Sendable {
         )
     }
 
-    /// A value that is made anew each time, and always written.
+    /// A value that is made again each time, and always written.
     @inlinable
     static func made(_ make: @escaping @Sendable () -> Output) -> Absence {
         Absence(

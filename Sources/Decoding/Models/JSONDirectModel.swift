@@ -192,7 +192,8 @@ extension Array where Element: JSONDirectModel {
             byteCount: room * stride,
             alignment: MemoryLayout<Element>.alignment
         )
-        // SAFETY: the block has room for so many elements, of which the first `count` are initialised.
+        // SAFETY: the block has room for that many elements, of which the first `count` are
+        // initialised.
         let waiting = block.assumingMemoryBound(to: Element.self)
         var count = 0
         var elements: [Element] = []

@@ -123,7 +123,7 @@ public struct ModelFields<Model> {
 
     /// Adds a member that may be missing or null, which gives a default.
     ///
-    /// The default is made anew each time.
+    /// The default is made again each time.
     @inlinable
     public mutating func add<Value: JSONParsable>(
         _ key: String,

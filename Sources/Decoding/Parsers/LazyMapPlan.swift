@@ -76,7 +76,7 @@ extension MapMaker {
         match: ((Key, [Key: Value]) -> Match)?
     ) {
         typealias Layout = MapLayout<Key, Value>
-        // SAFETY, below: the plan gives addresses of so many members, and of a dictionary or room for
+        // SAFETY, below: the plan gives addresses of that many members, and of a dictionary or room for
         // one. The members have this layout.
         self.init(
             valueOffset: Layout.valueOffset,

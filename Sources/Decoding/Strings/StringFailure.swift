@@ -16,7 +16,7 @@
 public struct StringFailure: Error, Sendable, Hashable {
     /// One thing that did not fit.
     enum Cause: Sendable, Hashable {
-        /// The text did not go on as expected at the byte.
+        /// The text did not continue as expected at the byte.
         case parsing(String, expectation: String, position: Int)
         /// A value has no text.
         case printing(String)
@@ -29,7 +29,7 @@ public struct StringFailure: Error, Sendable, Hashable {
         self.causes = causes
     }
 
-    /// A text that does not go on as expected.
+    /// A text that does not continue as expected.
     ///
     /// ```swift
     /// throw StringFailure(expected: "even number", at: StringInput("3"))

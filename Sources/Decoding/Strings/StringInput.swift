@@ -93,7 +93,7 @@ public struct StringInput: Sendable {
 }
 
 extension Substring {
-    /// Where the prefix ends, or nil if the text does not begin with its bytes, or goes on inside
+    /// Where the prefix ends, or nil if the text does not begin with its bytes, or continues inside
     /// the same character.
     fileprivate func end(ofPrefix prefix: String) -> Index? {
         var end = startIndex

@@ -18,7 +18,7 @@ public protocol StringParser<Output>: Sendable {
 
     /// Goes over the text that belongs to a value and returns the value.
     ///
-    /// After a failure the input may be anywhere: whoever tries something else goes on with a copy.
+    /// After a failure the input may be anywhere: whoever tries something else continues with a copy.
     func parse(_ input: inout StringInput) throws(StringFailure) -> Output
 }
 

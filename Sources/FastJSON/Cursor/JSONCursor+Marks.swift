@@ -128,7 +128,7 @@ extension JSONCursor {
 
     /// Reads the next value, and returns its bytes as they stand in the input.
     ///
-    /// Where more is allowed than RFC 8259 has, they are written anew, so that they are JSON; so is
+    /// Where more is allowed than RFC 8259 has, they are written again, so that they are JSON; so is
     /// the text of a tree.
     package mutating func readRawValue() throws(JSONError) -> [UInt8] {
         if options.syntax.isEmpty, !options.isTextOfTree { return try readWrittenValue() }

@@ -4,7 +4,7 @@
 /// be read. So a token, and what follows it, is looked at in words and blocks without a test for each.
 /// After the bytes of a caller, nobody promises readable memory. So the first region is such a text
 /// without its last bytes, and `end` stands before the end of the text. The second region is a copy of
-/// those bytes with zeros after it. No token starts, goes on or ends with a zero.
+/// those bytes with zeros after it. No token starts, continues or ends with a zero.
 extension JSONCursor {
     /// How many bytes can be read from each byte before `end`.
     ///
@@ -90,7 +90,7 @@ extension JSONCursor {
         addressOfOffsetZero = text.addressOfOffsetZero
     }
 
-    /// True if the text goes on after `end`.
+    /// True if the text continues after `end`.
     var hidesTail: Bool {
         input.hiddenCount > 0 && addressOfOffsetZero == input.addressOfOffsetZero
             && end < input.end

@@ -30,7 +30,7 @@ extension JSONCursor {
         }
     }
 
-    /// Passes white space up to another byte; false if it goes on to the end of the region.
+    /// Passes white space up to another byte; false if it continues to the end of the region.
     private mutating func passSpace() -> Bool {
         while position < end {
             // Indentation comes in runs of spaces after a line feed.

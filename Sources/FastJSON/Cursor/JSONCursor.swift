@@ -156,7 +156,7 @@ public struct JSONCursor: ~Copyable {
         entryEnd = JSONCursor.noEntry
     }
 
-    /// Goes in front of the document that a text starts.
+    /// Moves to the start of the document that a text starts.
     mutating func start(_ text: Text) throws(JSONError) {
         show(text)
         try skipMark()
@@ -168,7 +168,7 @@ public struct JSONCursor: ~Copyable {
         #endif
     }
 
-    /// Goes in front of another document, whatever was left of the one before.
+    /// Moves to the start of another document, whatever was left of the one before.
     ///
     /// - Precondition: libyajl does not read.
     mutating func startAgain(_ text: Text) throws(JSONError) {
@@ -208,7 +208,7 @@ public struct JSONCursor: ~Copyable {
 
     /// Checks the encoding and passes a byte order mark.
     private mutating func skipMark() throws(JSONError) {
-        // SAFETY: the text has so many bytes. An empty one is not read.
+        // SAFETY: the text has that many bytes. An empty one is not read.
         let start = UnsafeBufferPointer(start: input.start, count: input.count)
         // Two bytes of ASCII start neither a mark nor an encoding of several bytes.
         if start.count >= 2, 1..<0x80 ~= start[0], 1..<0x80 ~= start[1] { return }

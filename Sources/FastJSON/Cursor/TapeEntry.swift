@@ -63,7 +63,7 @@ package struct TapeEntry: Hashable, Sendable {
         get { Int(truncatingIfNeeded: head & TapeEntry.offsetMask) }
     }
 
-    /// Moves the token to the front by so many bytes.
+    /// Moves the token to the front by that many bytes.
     ///
     /// - Precondition: it does not start before them.
     @inline(__always)

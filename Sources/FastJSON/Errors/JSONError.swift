@@ -205,7 +205,7 @@ public struct JSONError: Error, Sendable {
         }
     }
 
-    /// The same failure seen from inside: the path starts so many steps later.
+    /// The same failure seen from inside: the path starts that many steps later.
     package func dropping(steps count: Int) -> JSONError {
         moved { Array($0.dropFirst(count)) }
     }

@@ -1,6 +1,6 @@
 /// What is wrong with valid JSON that is not what a parser of a type expects.
 ///
-/// A parser may go on after such a problem, and an alternative may be tried; not so after wrong
+/// A parser may continue after such a problem, and an alternative may be tried; not so after wrong
 /// syntax or a limit.
 package indirect enum TypedProblem: Sendable, Hashable {
     /// A value of another kind: `a string`, and the text of the value.

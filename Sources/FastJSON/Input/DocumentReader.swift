@@ -11,7 +11,7 @@ struct DocumentReader: ~Copyable {
         cursor = JSONCursor(options: options, memory: .allocate())
     }
 
-    /// Reads enough to tell the encoding, and goes in front of the document.
+    /// Reads enough to tell the encoding, and moves to the start of the document.
     mutating func begin() throws(JSONError) {
         try window.loadStart()
         try cursor.start(over: window)
@@ -19,7 +19,7 @@ struct DocumentReader: ~Copyable {
 
     /// Calls a function again each time that more bytes have come, until it needs no more.
     ///
-    /// The function must leave the cursor where it can go on.
+    /// The function must leave the cursor where it can continue.
     mutating func feeding<Output>(
         _ body: (inout JSONCursor) throws(JSONError) -> Output
     ) throws(JSONError) -> Output {
@@ -128,7 +128,7 @@ struct DocumentReader: ~Copyable {
 }
 
 extension JSONCursor {
-    /// Goes in front of the document that a window begins with.
+    /// Moves to the start of the document that a window begins with.
     mutating func start(over window: Window) throws(JSONError) {
         origin = window.origin
         try start(window.text)

@@ -1,5 +1,5 @@
 extension JSONInput {
-    /// Reads the document and writes it anew, in pieces, as it is read.
+    /// Reads the document and writes it again, in pieces, as it is read.
     ///
     /// Numbers keep their digits, members their order, and repeated keys stay. Memory does not grow
     /// with the document. What comes before an error is written before that is thrown.

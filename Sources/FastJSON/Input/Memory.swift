@@ -15,7 +15,7 @@ enum Memory {
     /// Smaller pieces are hardly ever refused, and taken too often to ask each time.
     private static let smallestCount = 1 << 20
 
-    /// Throws if there is no room for so many bytes.
+    /// Throws if there is no room for that many bytes.
     static func check(_ count: Int) throws(JSONError) {
         guard count >= smallestCount else { return }
         // Not `malloc`: a compiler may leave that out where nothing is stored in it.

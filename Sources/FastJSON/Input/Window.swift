@@ -14,7 +14,7 @@ final class Window {
     private var source: (any ByteSource)?
     private let chunkSize: Int
     private let documentLength: Int
-    /// True if the input goes on after its limit.
+    /// True if the input continues after its limit.
     private var isCutAtLimit = false
     /// Why the source gave no more bytes, if it failed.
     private(set) var failure: JSONError?
@@ -74,7 +74,7 @@ final class Window {
     /// How many bytes the input has, where that is known.
     var size: Int? { source?.size }
 
-    /// Goes on after a checkpoint: see ``JSONCheckpoint``.
+    /// Continues after a checkpoint: see ``JSONCheckpoint``.
     ///
     /// - Precondition: nothing was read yet.
     func startResumed(at checkpoint: JSONCheckpoint) {
@@ -147,7 +147,7 @@ final class Window {
         }
     }
 
-    /// Makes room for an input of so many bytes.
+    /// Makes room for an input of that many bytes.
     func reserve(_ size: Int) throws(JSONError) {
         let needed = first + Window.wholePages(size + chunkSize)
         if needed > capacity { try grow(to: needed) }

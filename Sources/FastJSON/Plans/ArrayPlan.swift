@@ -57,7 +57,7 @@ package final class ArrayPlan: @unchecked Sendable {
 
     /// Initialises the memory of an array with one of the elements of a block.
     ///
-    /// - Precondition: so many elements are initialised. They are not afterwards.
+    /// - Precondition: that many elements are initialised. They are not afterwards.
     @inline(__always)
     func make(_ block: UnsafeMutableRawPointer, _ count: Int, at target: UnsafeMutableRawPointer) {
         maker.make(block, count, target)
@@ -65,7 +65,7 @@ package final class ArrayPlan: @unchecked Sendable {
 
     /// Appends the elements of a block to an array.
     ///
-    /// - Precondition: so many elements are initialised. They are not afterwards.
+    /// - Precondition: that many elements are initialised. They are not afterwards.
     func append(_ block: UnsafeMutableRawPointer, _ count: Int, to target: UnsafeMutableRawPointer)
     {
         maker.append(block, count, target)

@@ -479,7 +479,7 @@ extension JSONCursor {
     }
 
     /// Gives the fields without a member their values, if nothing of the object was unusual; false if
-    /// one of them needs a member, or the object goes on.
+    /// one of them needs a member, or the object continues.
     @inline(__always)
     private func completePlainly(_ members: inout MemberReader) -> Bool {
         let block = members.frame.block

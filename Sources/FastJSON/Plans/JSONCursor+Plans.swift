@@ -172,7 +172,7 @@ extension JSONCursor {
         return try passOtherKey(&run)
     }
 
-    /// Passes a key that is no field, needs a closer look, or is none.
+    /// Passes a key that is not a field, needs a closer look, or is none.
     private mutating func passOtherKey(_ run: inout PlanRun) throws(JSONError) -> Int {
         let isFirst = frames[depth].keyOffset == nil
         while true {
@@ -263,7 +263,7 @@ extension JSONCursor {
 
     // MARK: Rare cases
 
-    /// What to do with a key that is no field: the error, if it is one.
+    /// What to do with a key that is not a field: the error, if it is one.
     ///
     /// While the key is still in memory.
     @inline(never)
@@ -285,7 +285,7 @@ extension JSONCursor {
         return isRefused ? unknownKey(text.string(), run) : nil
     }
 
-    /// Passes the value of a key that is no field.
+    /// Passes the value of a key that is not a field.
     private mutating func passUnknown(
         _ error: JSONError?,
         _ run: inout PlanRun

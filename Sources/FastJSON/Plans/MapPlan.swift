@@ -59,7 +59,7 @@ package final class MapPlan: @unchecked Sendable {
     /// True if the keys are their texts.
     var hasTextKeys: Bool { maker.makeKey == nil }
 
-    /// True if there may be so many members.
+    /// True if there may be that many members.
     @inline(__always)
     func allows(_ count: Int) -> Bool {
         lowestCount <= count && count <= highestCount

@@ -43,7 +43,7 @@ public struct MemberReader {
         self.next = next
     }
 
-    /// True if the object has ended, and so many fields have a value.
+    /// True if the object has ended, and that many fields have a value.
     @inlinable
     @inline(__always)
     package func isComplete(_ count: Int) -> Bool {

@@ -7,7 +7,7 @@ struct PlanRun: BitwiseCopyable {
     final class Rare {
         /// The fields whose values failed.
         var failedFields: [Int] = []
-        /// The keys that are no fields, where no key may come twice.
+        /// The keys that are not fields, where no key may come twice.
         var unknownKeys = KeySet()
         /// The key whose value is to be collected next.
         var pendingKey = ""
@@ -82,7 +82,7 @@ struct PlanRun: BitwiseCopyable {
         rare?.failedFields.contains(index) == true
     }
 
-    /// Notes a key that is no field; false if it was there before.
+    /// Notes a key that is not a field; false if it was there before.
     mutating func noteUnknown(_ key: String) -> Bool {
         let rare = makeRare()
         return KeyBytes.withBytes(key) { rare.unknownKeys.insert($0) }

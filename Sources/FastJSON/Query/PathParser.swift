@@ -177,7 +177,7 @@ struct PathParser {
         }
     }
 
-    /// Reads what stands inside of something else, and must not do so too often.
+    /// Reads what stands inside something else, and must not do so too often.
     mutating func nested<Output>(
         _ body: (inout PathParser) throws(JSONError) -> Output
     ) throws(JSONError) -> Output {

@@ -132,7 +132,7 @@ public struct JSONCheckpoint: Codable, Hashable, Sendable {
         "a path with descendants, filters, several selectors in one segment, or places counted from "
         + "the end has no checkpoints"
 
-    /// The failure of going on with another stream.
+    /// The failure of continuing with another stream.
     static var isOfOthers: JSONError {
         JSONError(.invalidStructure("the checkpoint is of a stream with other selections"))
     }

@@ -185,7 +185,7 @@ struct StringEscaping: Sendable {
 
     /// Writes a unit of UTF-16 as an escape of 6 bytes.
     ///
-    /// - Precondition: so many are writable at `target`.
+    /// - Precondition: that many are writable at `target`.
     private static func writeUnit(_ unit: UInt16, at target: UnsafeMutablePointer<UInt8>) {
         // SAFETY: the caller vouches for the room.
         target[0] = UInt8(ascii: "\\")

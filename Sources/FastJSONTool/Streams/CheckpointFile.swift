@@ -6,7 +6,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Where a run notes how far it is, so that the next one can go on.
+/// Where a run notes how far it is, so that the next one can continue.
 ///
 /// A note is made before anything is written and then about once a second, each time when what
 /// was read up to it is written. If the process is killed, the output may hold text from after
@@ -37,7 +37,7 @@ final class CheckpointFile {
     private struct Note: Codable {
         /// What the run does, without its files.
         var command: String
-        /// The place to go on from; nil for the start.
+        /// The place to continue from; nil for the start.
         var place: JSONCheckpoint?
         /// Bytes of text from after the place that were written when this was noted.
         var written = 0
@@ -68,7 +68,7 @@ final class CheckpointFile {
         self.command = command
         note = Note(command: command)
         guard System.exists(path) else { return }
-        // What is no regular file might never end.
+        // A file that is not regular might never end.
         guard System.mark(ofFile: path) != nil else { throw isNone }
         do {
             let bytes = try InputFile.bytes(of: path, limit: CheckpointFile.largestSize)
@@ -86,7 +86,7 @@ final class CheckpointFile {
     }
 
     private var shownPath: String { DiagnosticText.name(path) }
-    /// Where to go on from; nil for the start.
+    /// Where to continue from; nil for the start.
     var place: JSONCheckpoint? { note.place }
     /// The failure of a file that has no note in it.
     private var isNone: ToolFailure {
@@ -100,7 +100,7 @@ final class CheckpointFile {
     /// The number of records before the place that are not valid.
     var rejectCount: Int { note.rejectCount }
 
-    /// Brings the output to where the run goes on, and makes the first note.
+    /// Brings the output to where the run continues, and makes the first note.
     ///
     /// The input, if it can be looked at, must be the same up to there.
     func begin(_ output: OutputFile, _ input: InputWitness?) throws(ToolFailure) {
@@ -184,7 +184,7 @@ final class CheckpointFile {
         try write()
     }
 
-    /// Notes that nothing is written any more, after so many bytes more than were noted.
+    /// Notes that nothing is written any more, after that many bytes more than were noted.
     func end(after count: Int = 0, of offset: Int? = nil) {
         noteWritten(count, of: offset)
         note.written = max(bytesToSkip, position) - placePosition

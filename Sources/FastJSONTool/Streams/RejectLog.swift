@@ -52,7 +52,7 @@ final class RejectLog: @unchecked Sendable {
         file = try OutputFile(path)
     }
 
-    /// Opens the file in its place, to go on after so many bytes of it.
+    /// Opens the file in its place, to continue after that many bytes of it.
     func open(after size: Int) throws(ToolFailure) {
         guard let path else { return }
         file = try OutputFile(path, after: size)

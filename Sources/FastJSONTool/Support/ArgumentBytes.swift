@@ -17,7 +17,7 @@ enum ArgumentBytes {
     static func text(of characters: UnsafePointer<CChar>) -> String {
         var count = 0
         while characters[count] != 0 { count += 1 }
-        // SAFETY: so many characters are in front of the NUL.
+        // SAFETY: that many characters are in front of the NUL.
         return text(
             of: UnsafeBufferPointer(start: characters, count: count).map { UInt8(bitPattern: $0) }
         )

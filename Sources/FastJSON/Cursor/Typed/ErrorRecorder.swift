@@ -1,4 +1,4 @@
-/// Notes typed problems, up to a limit, so that reading can go on after them.
+/// Notes typed problems, up to a limit, so that reading can continue after them.
 package final class ErrorRecorder {
     package let limit: Int
     package private(set) var errors: [JSONError] = []

@@ -1,6 +1,6 @@
-/// Going on after typed problems, when all of them are asked for.
+/// Continuing after typed problems, when all of them are asked for.
 extension JSONCursor {
-    /// Notes a problem and goes on after the value that was being read at a depth.
+    /// Notes a problem and continues after the value that was being read at a depth.
     ///
     /// Throws the error if only the first one is asked for, or if nothing can be read after it.
     @inline(never)

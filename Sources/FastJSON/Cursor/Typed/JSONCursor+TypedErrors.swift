@@ -1,6 +1,6 @@
 /// Failures of valid JSON that is not what a parser of a type expects.
 ///
-/// They are made with their path at once, since the cursor may go on after them.
+/// They are made with their path at once, since the cursor may continue after them.
 extension JSONCursor {
     /// Stands for any failure of an alternative that others may still replace.
     package static let quietFailure = JSONError(.typed(.quiet))

@@ -13,7 +13,7 @@ enum ByteWord {
         UInt64(littleEndian: UnsafeRawPointer(pointer).loadUnaligned(as: UInt64.self))
     }
 
-    /// Where a string cannot simply go on: quote, backslash, control character, not ASCII.
+    /// Where a string cannot simply continue: quote, backslash, control character, not ASCII.
     @inline(__always)
     static func specials(in word: UInt64) -> UInt64 {
         let quote = (word ^ (ones &* 0x22)) &- ones

@@ -14,19 +14,19 @@ struct IRegexp: Sendable, Hashable {
     ///
     /// Distances count states from the state itself, so that states can be copied and moved.
     enum State: Sendable, Hashable {
-        /// Takes this scalar, and goes on with the next state.
+        /// Takes this scalar, and continues with the next state.
         case scalar(Unicode.Scalar)
         /// Takes any scalar but a line feed and a carriage return.
         case any
         /// Takes a scalar of the class at this index.
         case member(of: Int)
-        /// Takes nothing, and goes on both with the next state and at this distance.
+        /// Takes nothing, and continues both with the next state and at this distance.
         case fork(Int)
-        /// Takes nothing, and goes on at this distance.
+        /// Takes nothing, and continues at this distance.
         case jump(Int)
-        /// Takes nothing, and goes on with the next state at the start of the text.
+        /// Takes nothing, and continues with the next state at the start of the text.
         case start
-        /// Takes nothing, and goes on with the next state at the end of the text.
+        /// Takes nothing, and continues with the next state at the end of the text.
         case end
         /// The end of the program, and its last state.
         case accept

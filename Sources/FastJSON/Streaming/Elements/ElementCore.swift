@@ -2,7 +2,7 @@
 protocol ElementCore: AnyObject {
     /// Finds the next element and lets a function read it; nil after the last.
     ///
-    /// Where bytes have to be awaited, it goes on where it was when it is called again.
+    /// Where bytes have to be awaited, it continues where it was when it is called again.
     func next(
         _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Void
     ) -> ElementOutcome?
@@ -18,7 +18,7 @@ protocol ElementCore: AnyObject {
     var path: JSONValuePath { get }
     /// The first byte of that element.
     var offset: Int { get }
-    /// What was passed last; nil where a stream cannot go on.
+    /// What was passed last; nil where a stream cannot continue.
     var passed: PassedElement? { get }
 }
 

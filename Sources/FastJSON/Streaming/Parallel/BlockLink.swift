@@ -65,7 +65,7 @@ final class BlockLink<Output: Sendable>: Sendable {
         await link.waitForThread(isolation: actor) { self.cancel() }
     }
 
-    /// The same, for a caller that is no task.
+    /// The same, for a caller that is not a task.
     func waitForBlock() {
         toCaller.wait()
     }

@@ -1,7 +1,7 @@
 /// The memory of blocks that were read, for the blocks that follow.
 ///
 /// Were it freed with each block, the `malloc` of glibc would give it back to the system again and
-/// again, which makes every page anew. More is allocated only when none is left: so a stream has no
+/// again, which makes every page again. More is allocated only when none is left: so a stream has no
 /// more of it than it had blocks at once.
 ///
 /// SAFETY: memory in the pool is used by nobody else. The list is used only under its lock.
@@ -11,7 +11,7 @@ package final class BlockPool: @unchecked Sendable {
     private let roomSize: Int
     private let limit: Int
 
-    /// A pool that makes room for so many bytes, and does not keep what has grown beyond a limit.
+    /// A pool that makes room for that many bytes, and does not keep what has grown beyond a limit.
     package init(roomSize: Int, limit: Int) {
         (self.roomSize, self.limit) = (roomSize, limit)
     }

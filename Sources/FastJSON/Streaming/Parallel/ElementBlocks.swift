@@ -96,7 +96,7 @@ final class BlockElements: ElementCore {
         }
     }
 
-    /// Goes in front of the next element; false after the last of the block.
+    /// Moves to the start of the next element; false after the last of the block.
     private func advance() throws(JSONError) -> Bool {
         if hasBegun {
             guard try cursor.nextElement() else { return false }

@@ -90,7 +90,7 @@ extension JSONStream {
         )
     }
 
-    /// The same, in blocks of at least so many bytes.
+    /// The same, in blocks of at least that many bytes.
     package consuming func parallelElements<Output: Sendable>(
         at path: JSONPath,
         onError policy: JSONErrorPolicy,

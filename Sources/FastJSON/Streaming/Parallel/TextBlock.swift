@@ -75,7 +75,7 @@ struct ArrayPlace: Sendable {
     let ending: JSONCursor.Text.Ending
     /// True if the block may end inside an element.
     let isCut: Bool
-    /// The failure to report if an element goes on after a block that is cut; nil if it is too long.
+    /// The failure to report if an element continues after a block that is cut; nil if it is too long.
     let failure: JSONError?
 }
 

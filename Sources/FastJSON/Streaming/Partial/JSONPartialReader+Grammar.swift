@@ -1,4 +1,4 @@
-/// The grammar, as a machine that stops where the bytes end and goes on from there.
+/// The grammar, as a machine that stops where the bytes end and continues from there.
 extension JSONPartialReader {
     /// Reads as far as the bytes allow.
     ///

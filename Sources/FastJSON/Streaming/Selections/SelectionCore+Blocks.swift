@@ -1,6 +1,6 @@
 /// Taking elements unread, many at once.
 extension SelectionCore {
-    /// Goes in front of the next element; false after the document.
+    /// Moves to the start of the next element; false after the document.
     func findElement() throws(JSONError) -> Bool {
         while true {
             if needsBytes { try extend() }
@@ -108,7 +108,7 @@ extension SelectionCore {
         }
     }
 
-    /// Goes in front of an element.
+    /// Moves to the start of an element.
     private func goTo(_ offset: Int, _ depth: Int, _ index: Int) {
         cursor.isStarved = false
         cursor.depth = depth
@@ -119,7 +119,7 @@ extension SelectionCore {
 }
 
 extension JSONCursor {
-    /// Goes in front of a value in the middle of a document, whose start is not there.
+    /// Moves to the start of a value in the middle of a document, whose start is not there.
     mutating func show(
         _ text: Text,
         from place: SourceText.Origin,

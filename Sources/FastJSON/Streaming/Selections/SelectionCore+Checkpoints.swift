@@ -1,4 +1,4 @@
-/// Going on later, where others have been.
+/// Continuing later, where others have been.
 extension SelectionCore {
     var passed: PassedElement? {
         guard allowsCheckpoints, !isOver, let element = passedElement,

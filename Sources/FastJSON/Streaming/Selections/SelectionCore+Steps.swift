@@ -1,6 +1,7 @@
 /// The way from one selected value to the next.
 extension SelectionCore {
-    /// Goes in front of the next selected value, or holds one in which some are; false if there is none.
+    /// Moves to the start of the next selected value, or holds one in which some are; false if there is
+    /// none.
     func advance() throws(JSONError) -> Bool {
         while true {
             switch state {

@@ -50,11 +50,11 @@ final class SelectionCore: ElementCore {
     var found: UInt64 = 0
     var index: Int
     var offset: Int
-    /// The steps from the root to the innermost open container; nil until they are asked for.
+    /// The steps from the root to the innermost open container; nil until they are requested.
     var knownParents: [JSONValuePath.Step]?
     /// True while nothing after the last element was read.
     var isAtElement = false
-    /// The last element after which the stream can go on; its end is the mark of the window.
+    /// The last element after which the stream can continue; its end is the mark of the window.
     var passedElement: (index: Int, path: ElementPath, found: UInt64)?
     var isOver = false
     private var pathOfFailure: JSONValuePath?
@@ -157,7 +157,7 @@ final class SelectionCore: ElementCore {
         elementEnd = nil
     }
 
-    /// Reads the next element; throws if bytes are missing, and goes on where it was then.
+    /// Reads the next element; throws if bytes are missing, and continues where it was then.
     private func find(
         _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Void
     ) throws(JSONError) -> ElementOutcome? {
@@ -235,7 +235,7 @@ final class SelectionCore: ElementCore {
         return .rejected(placed(wrong.error), bytes: nil)
     }
 
-    /// Goes in front of the document, or after a checkpoint.
+    /// Moves to the start of the document, or after a checkpoint.
     func begin() throws(JSONError) {
         guard !hasBegun else { return }
         if !hasStarted {

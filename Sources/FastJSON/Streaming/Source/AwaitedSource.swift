@@ -90,7 +90,7 @@ final class AwaitedSource: ByteSource {
     /// Fetches the next chunk; one task at a time may ask for it.
     typealias Fetcher = @Sendable () async -> Result<[UInt8]?, JSONError>
 
-    /// What fetches chunks of a sequence in a task of its own.
+    /// What fetches chunks of a sequence in a separate task.
     var fetcher: Fetcher? {
         guard case .sequence(let fetchNext) = origin else { return nil }
         return {

@@ -1,4 +1,4 @@
-/// Reads chunks of an input that may block, for a task that must not: on a thread of its own.
+/// Reads chunks of an input that may block, for a task that must not: on a separate thread.
 ///
 /// The thread reads a chunk when one is asked for, never before. It ends with the reader.
 final class BlockingReader {
@@ -20,7 +20,7 @@ final class BlockingReader {
         private var source: any ByteSource
         private let chunkSize: Int
 
-        /// How long a read that is cancelled may go on waiting, in milliseconds.
+        /// How long a read that is cancelled may continue waiting, in milliseconds.
         private static let patience = 50
 
         init(_ source: any ByteSource, chunkSize: Int) {

@@ -15,7 +15,7 @@ final class StreamSource: ByteSource {
     /// True if a read blocks; chunks that are awaited wake who waits for them.
     private var waitsForItself: Bool { mayWait && awaited == nil }
 
-    /// How long a read that is cancelled may go on waiting.
+    /// How long a read that is cancelled may continue waiting.
     private static let patience = 50
 
     private let chunkSize: Int

@@ -45,7 +45,7 @@ struct LongKeys: ~Copyable, @unchecked Sendable {
         let last = ByteWord.load(text.start + (text.count &- 8))
         let mixed = (first &* 0x9E37_79B9_7F4A_7C15 ^ last) &* 0x9FB2_1C65_1E98_DF25
         let index = Int(truncatingIfNeeded: mixed >> UInt64(64 &- LongKeys.slotBits))
-        // SAFETY: so many bits are an index of the slots, and of the texts.
+        // SAFETY: that many bits are an index of the slots, and of the texts.
         let known = texts + index &* LongKeys.textStride
         let bytes = (known + MemoryLayout<Int>.size).assumingMemoryBound(to: UInt8.self)
         let knownCount = known.load(as: Int.self)
