@@ -1,8 +1,8 @@
 /// What comes after the bytes of a region: the rest of a text, entries of libyajl, or nothing yet.
 ///
-/// A cursor reads memory and never waits. Where a text continues with bytes that have not come yet, the
-/// function that needs them throws, and the cursor is starved. Its driver takes it back to a place that
-/// it knows, shows it more bytes, and lets it read again.
+/// A cursor reads memory and never waits. If a text continues with bytes that have not arrived yet, the
+/// function that needs them throws, and the cursor is starved. Its driver takes the cursor back to a
+/// known place, gives it more bytes, and lets it read again.
 extension JSONCursor {
     /// What came.
     enum Arrival {

@@ -5,10 +5,10 @@ extension JSONCursor {
         case value, firstElement, firstKey, key, colon, afterValue
     }
 
-    /// How far a value was read.
+    /// The progress in reading a value.
     ///
-    /// Where the bytes end between two of its tokens, or in the middle of one, reading continues at
-    /// that token when more have come.
+    /// If the bytes end between two of its tokens, or in the middle of one, reading continues at that
+    /// token when more bytes have arrived.
     struct ReadingState {
         /// The containers that were open before the value.
         fileprivate let base: Int

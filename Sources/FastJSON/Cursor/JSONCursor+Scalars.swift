@@ -1,6 +1,7 @@
 /// Pulling single values.
 ///
-/// A value that is not what was asked for stays the next: something else may be asked for.
+/// If a value is not of the requested kind, it stays the next value, so that another kind can be
+/// requested.
 extension JSONCursor {
     /// The kind of the next value.
     ///
@@ -192,7 +193,7 @@ extension JSONCursor {
         }
     }
 
-    /// Throws where a value is asked for and none is due.
+    /// Throws if a value is requested where none can come.
     @inline(never)
     mutating func refuseValue() throws(JSONError) {
         while depth == 0 {

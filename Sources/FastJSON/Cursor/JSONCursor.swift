@@ -85,10 +85,10 @@ public struct JSONCursor: ~Copyable {
     package var isQuiet = false
     /// True while the failures of alternatives are collected: then inner ones are not tried first.
     package var isCollectingFailures = false
-    /// Where typed problems are noted, if all are asked for.
+    /// Records typed problems, if all of them are requested.
     package var recorder: ErrorRecorder?
 
-    /// What the caller may ask for next: pulling in another order would lose the place.
+    /// What the caller may request next: pulling in another order would lose the place.
     enum Turn: UInt8 {
         /// A value.
         case value
@@ -156,7 +156,7 @@ public struct JSONCursor: ~Copyable {
         entryEnd = JSONCursor.noEntry
     }
 
-    /// Moves to the start of the document that a text starts.
+    /// Moves to the start of the document at the start of a text.
     mutating func start(_ text: Text) throws(JSONError) {
         show(text)
         try skipMark()

@@ -1,7 +1,7 @@
 /// One token of a document, 16 bytes: what it is, where it starts, how far it reaches.
 ///
-/// Both engines write the same entries for the same text. Text is never copied: an entry says
-/// where it stands in the source.
+/// Both engines write the same entries for the same text. Text is never copied: an entry says where it
+/// is in the source.
 package struct TapeEntry: Hashable, Sendable {
     /// What a token is.
     package enum Kind: UInt8, Sendable {

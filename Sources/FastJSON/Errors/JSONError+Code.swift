@@ -66,7 +66,7 @@ extension JSONError {
         /// Alternatives were tried too often: see ``JSONLimits/lookback``.
         public static let lookbackExceeded = Code("lookbackExceeded")
 
-        // MARK: The data is not what was asked for
+        // MARK: The data does not fit
 
         /// An object has the same key twice, which the options forbid.
         public static let duplicateKey = Code("duplicateKey")

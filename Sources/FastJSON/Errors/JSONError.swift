@@ -94,9 +94,10 @@ public struct JSONError: Error, Sendable {
     @_documentation(visibility: internal)
     public init(_ error: any Error) { fatalError("Calls of this do not compile.") }
 
-    /// Creates an error whose place is found when somebody asks for it.
+    /// Creates an error whose place is found only when it is requested.
     ///
-    /// For those that are mostly caught: to find a place takes time in the length of the document.
+    /// This is for errors that are mostly caught: finding a place takes time linear in the length of
+    /// the document.
     package init(
         code: Code,
         message: String,
@@ -185,10 +186,10 @@ public struct JSONError: Error, Sendable {
         if case .typed(.several(let errors)) = problem { errors } else { [self] }
     }
 
-    /// True if the text is valid JSON so far, and only not what was asked for.
+    /// True if the text is valid JSON so far, but does not fit.
     package var isTyped: Bool {
         switch problem {
-        // What is wrong with a parser is wrong whatever the text: no other alternative makes it good.
+        // A mistake in a parser does not depend on the text, so no other alternative can help.
         case .typed(.refused(.misplacedField, _, _)): false
         case .typed, .typeMismatch, .notAnInteger, .numberDoesNotFit, .custom: true
         default: false
@@ -205,7 +206,7 @@ public struct JSONError: Error, Sendable {
         }
     }
 
-    /// The same failure seen from inside: the path starts that many steps later.
+    /// The same failure seen from inside: the path lacks this number of its first steps.
     package func dropping(steps count: Int) -> JSONError {
         moved { Array($0.dropFirst(count)) }
     }
@@ -222,7 +223,7 @@ public struct JSONError: Error, Sendable {
         steps.isEmpty ? self : moved { $0 + steps }
     }
 
-    /// The same failure elsewhere, with all that it stands for.
+    /// The same failure elsewhere, with all its collected failures.
     private func moved(_ move: ([JSONValuePath.Step]) -> [JSONValuePath.Step]) -> JSONError {
         var problem = problem
         if case .typed(.several(let errors)) = problem {

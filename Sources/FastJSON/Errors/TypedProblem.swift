@@ -1,7 +1,7 @@
 /// What is wrong with valid JSON that is not what a parser of a type expects.
 ///
-/// A parser may continue after such a problem, and an alternative may be tried; not so after wrong
-/// syntax or a limit.
+/// After such a problem, a parser may continue, and an alternative may be tried. This is not possible
+/// after wrong syntax or a limit.
 package indirect enum TypedProblem: Sendable, Hashable {
     /// A value of another kind: `a string`, and the text of the value.
     case expected(String, found: String, kind: JSONKind)

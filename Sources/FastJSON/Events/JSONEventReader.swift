@@ -81,7 +81,7 @@ public struct JSONEventReader: ~Copyable {
         JSONEventResults(self)
     }
 
-    /// Goes back in front of an event whose end has not come yet, until it has.
+    /// Goes back to the start of an event whose end has not arrived yet, until it has arrived.
     private mutating func advanceWithEnoughBytes() throws(JSONError) -> JSONEvent? {
         while true {
             let mark = reader.cursor.markHere()

@@ -10,11 +10,11 @@ protocol ByteSource {
     ///
     /// If it throws ``JSONError/starved``, the count is what is still to be passed.
     mutating func skip(_ rest: inout Int) throws(JSONError) -> Bool
-    /// The number of bytes there are, where that is known.
+    /// The number of bytes, if it is known.
     var size: Int? { get }
     /// True if a read may have to wait for another program or a person.
     var mayWait: Bool { get }
-    /// Waits so long, at most, until a read would not; nil if that cannot be told.
+    /// Waits at most this long until a read would not wait; nil if that is unknown.
     func isReady(within milliseconds: Int) -> Bool?
 }
 

@@ -87,7 +87,7 @@ struct DocumentReader: ~Copyable {
             try begin()
             let refusal = try loadAll()
             let result = Result { () throws(JSONError) in try cursor.run(body) }
-            // What came before a failure is read before that is reported.
+            // The bytes before a failure are read before the failure is reported.
             if cursor.isStarved, let error = window.failure ?? refusal { throw error }
             return try result.get()
         } catch {
@@ -150,7 +150,7 @@ extension JSONCursor {
             try window.load(keeping: kept, until: target ?? window.target(from: kept))
         } catch {
             #if Yajl
-            // What is wrong in the bytes that came is said before what is wrong with the input; only
+            // An error in the bytes that have arrived is reported before the failure of the input. Only
             // native reading finds it in a token that was cut.
             if let tape, tape.isRunning, window.failure != nil {
                 return tape.stop(faulty: false)

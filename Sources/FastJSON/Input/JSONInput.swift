@@ -133,7 +133,7 @@ public struct JSONInput: ~Copyable {
                     try cursor.skipValue()
                 }
             } catch {
-                // What is wrong near the end may be right with what follows it.
+                // Bytes near the end that look wrong may be right together with the bytes that follow.
                 guard error.code != .unexpectedEnd, let offset = error.offset,
                     start.count - offset > 2 * Excerpt.bytesAfter
                 else { return }

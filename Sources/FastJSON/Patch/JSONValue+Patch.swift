@@ -41,7 +41,7 @@ extension JSONValue {
 extension ChangedTree {
     /// Applies an operation.
     ///
-    /// A move may be made by half where it throws.
+    /// If a move throws, it may be half done.
     fileprivate mutating func apply(_ operation: JSONPatch.Operation) throws(JSONError) {
         switch operation {
         case .add(let value, let pointer):

@@ -44,7 +44,7 @@ private struct MergeDifference {
         }
     }
 
-    /// What is to be done about a member.
+    /// The change of a member.
     private enum Step {
         case nothing
         case set(JSONValue)
@@ -145,7 +145,7 @@ private struct MergeDifference {
         return .compare(oldObject, newObject, oldNumber: oldNumber, newNumber: newNumber)
     }
 
-    /// What to do where there is no object before.
+    /// The changes if there was no object before.
     private static func addition(of value: JSONValue) -> Step {
         switch value {
         case .null: .impossible

@@ -44,7 +44,7 @@ package struct PlanKeys: ~Copyable {
         }
     }
 
-    /// A key and what it stands for.
+    /// A key and its index.
     private struct Place: BitwiseCopyable {
         var digest: Digest
         /// All its bytes; nil if the place is free.

@@ -144,8 +144,8 @@ public struct JSONCheckpoint: Codable, Hashable, Sendable {
 
     /// JSON text that opens the same containers, with a `0` in place of the last element.
     ///
-    /// Read before the rest of the input, it brings both engines to where they were. It is never
-    /// longer than what it stands for.
+    /// Read before the rest of the input, it brings both engines to where they were. It is never longer
+    /// than the text that it replaces.
     var opening: [UInt8] {
         var text: [UInt8] = []
         for step in steps {

@@ -57,7 +57,7 @@ package struct StackGuard {
         let highest = UInt(bitPattern: pthread_get_stackaddr_np(thread))
         return highest - UInt(pthread_get_stacksize_np(thread))
         #else
-        // Not imported, for it is not POSIX. Where it is not there, the first budget stands.
+        // It is not imported, because it is not POSIX. If it does not exist, the first budget stays.
         typealias GetAttributes =
             @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> CInt
         guard let symbol = dlsym(nil, "pthread_getattr_np") else { return nil }
@@ -81,7 +81,7 @@ package struct StackGuard {
         return guardian
     }
 
-    /// Calls the function with a fresh stack; false if there is none to be had.
+    /// Calls the function with a fresh stack; false if there is none.
     package static func withFreshStack(_ body: () -> Void) -> Bool {
         Thread.run(stackSize: freshSize, body)
     }

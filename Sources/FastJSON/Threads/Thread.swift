@@ -18,7 +18,7 @@ enum Thread {
         }
     }
 
-    /// What tells the calling thread from others that run now.
+    /// A value that identifies the calling thread among the running ones.
     static var current: UInt {
         #if canImport(Darwin)
         UInt(bitPattern: pthread_self())

@@ -12,9 +12,9 @@ package final class ErrorRecorder {
     /// Thrown in place of errors that were noted.
     static let noted = JSONError(.typed(.noted))
 
-    /// Notes an error, or each of those that it stands for.
+    /// Notes an error, or each of its collected errors.
     ///
-    /// False if no more are wanted.
+    /// Returns false if no more are wanted.
     func note(_ error: JSONError) -> Bool {
         if !ErrorRecorder.isNoted(error) {
             errors.append(contentsOf: error.errors.prefix(limit - errors.count))

@@ -2,7 +2,7 @@ internal import CScan
 
 /// Sixteen or 32 bytes looked at at once, where the processor can.
 ///
-/// SAFETY: of each function the caller vouches for that many readable bytes.
+/// SAFETY: the caller of each function guarantees that many readable bytes.
 enum ByteBlock {
     /// A mask of where a string cannot simply continue, in 16 bytes: quote, backslash, control
     /// character, not ASCII; 0 if nowhere.

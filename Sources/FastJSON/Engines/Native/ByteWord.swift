@@ -1,6 +1,6 @@
 /// Eight bytes looked at as one word, the first byte lowest.
 ///
-/// Each mask has the top bit of a byte set where the byte is meant. Only the lowest set bit is
+/// Each mask has the top bit set in each matching byte. Only the lowest set bit is
 /// exact: a borrow may disturb the bytes above it. That is all that a scan needs.
 enum ByteWord {
     static let ones: UInt64 = 0x0101_0101_0101_0101

@@ -3,9 +3,9 @@
 /// Patterns and texts are sequences of Unicode scalars. Nothing is normalized, and a scalar never
 /// stands for another one. Two expressions are equal if they have the same program.
 ///
-/// Outside of a class, `^` and `$` stand for the start and the end of the text. By the grammar of RFC 9485
-/// they are characters as others; but §5 maps expressions to engines in which they are anchors, and the
-/// compliance suite of JSONPath expects that.
+/// Outside of a class, `^` and `$` stand for the start and the end of the text. By the grammar of RFC
+/// 9485, they are ordinary characters; but §5 maps expressions to engines in which they are anchors,
+/// and the compliance suite of JSONPath expects that.
 ///
 /// The program is a list of states, at most ``maximumSize``. Matching takes memory for these
 /// states and time for the product of ``size`` and the scalars of the text, whatever the pattern.

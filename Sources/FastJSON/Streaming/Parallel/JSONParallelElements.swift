@@ -34,7 +34,7 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
         var summary = Summary()
     }
 
-    /// What is known of the records of a block.
+    /// What is known about the records of a block.
     struct Summary: Sendable {
         var rejects: [JSONReject] = []
         var rejectCount = 0
@@ -92,7 +92,7 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
         self.blocks = blocks
     }
 
-    /// The same records, which fail when the first is asked for.
+    /// The same records, which fail when the first one is requested.
     func failing(with error: JSONError) -> JSONParallelElements {
         failure = error
         return self
@@ -214,7 +214,7 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
         return nil
     }
 
-    /// The workers, who start with the first record that is asked for.
+    /// The workers, which start when the first record is requested.
     private func readers() -> BlockWorkers<Output> {
         if let workers { return workers }
         let decoder = decoder.keeping(all: !rejectObservers.isEmpty)

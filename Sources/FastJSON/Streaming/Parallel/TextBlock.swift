@@ -79,10 +79,10 @@ struct ArrayPlace: Sendable {
     let failure: JSONError?
 }
 
-/// What cuts an input into blocks, which are read apart.
+/// Cuts an input into blocks, which are read separately.
 protocol BlockSource: AnyObject {
     /// The next block; nil after the last.
     ///
-    /// Of input that may have to wait, what is there: live input is not delayed.
+    /// If the input may have to wait, this is what has arrived, so live input is not delayed.
     func next() throws(JSONError) -> TextBlock?
 }

@@ -28,7 +28,7 @@ extension JSONPartialReader {
         }
     }
 
-    /// What may stand at the position, and what belongs to the path of an error there.
+    /// What is allowed at the position, and what belongs to the path of an error there.
     var expected: (Problem.Expectation?, JSONCursor.Scope) {
         switch phase {
         case .value: (.value, .member)

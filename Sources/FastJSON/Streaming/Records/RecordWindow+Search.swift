@@ -13,7 +13,7 @@ struct RecordSearch {
     var count = 0
     /// True if something else than white space was dropped.
     var isTooLong = false
-    /// What counts brackets, where they tell the end.
+    /// The counter of brackets, if these tell the end.
     var scan: ValueScan?
 }
 

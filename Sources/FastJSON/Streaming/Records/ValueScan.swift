@@ -1,4 +1,4 @@
-/// How far a value was seen by what only looks for its end; or a comment in front of it.
+/// The progress of a search for the end of a value, or of a comment in front of it.
 struct ValueScan {
     /// What a byte means.
     enum Step {
@@ -93,7 +93,7 @@ struct ValueScan {
         case (.slash, 0x2F): state = .lineComment
         case (.slash, 0x2A): state = .comment
         case (.slash, _):
-            // It was no comment: what is wrong is found by what reads the value.
+            // It was not a comment: the code that reads the value finds the error.
             state = depth == 0 ? .scalar : .structure
             return .goesOn
         case (.lineComment, 0x0A), (.commentStar, 0x2F):

@@ -18,9 +18,9 @@ extension SelectionCore {
     /// Copies whole elements into a block, from the one in front of which the cursor is, until their
     /// size suffices or more bytes would have to be waited for.
     ///
-    /// True if nothing can be read after them: the input ends inside an element, or fails, or an element
-    /// is wrong or too long. The part of it that has come is in the block, and whoever reads the block
-    /// finds out what is wrong.
+    /// True if nothing can be read after them: the input ends inside an element, or fails, or an
+    /// element is wrong or too long. The part of it that has arrived is in the block, and the reader of
+    /// the block finds the error.
     func takeElements(into block: TextBlock, size: Int, while isReady: () -> Bool) -> Bool {
         let start = cursor.neededOffset
         let depth = cursor.depth
@@ -133,7 +133,8 @@ extension JSONCursor {
             let frame: Frame
             switch step {
             case .key(let key):
-                // Its offset is not asked for, only that it is before all that is in memory.
+                // Its offset does not matter, except that it must be before everything that is in
+                // memory.
                 keptKeys[depth + 1] = (-1, key)
                 frame = Frame(keyAt: 0)
             case .index(let index):

@@ -40,7 +40,7 @@ final class SelectionCore: ElementCore {
     private let resumed: JSONCheckpoint?
     private var hasStarted = false
     private var hasBegun = false
-    /// What waits for the rest of an element that was cut.
+    /// The search for the rest of an element that was cut.
     private var elementEnd: ElementEnd?
     /// The offset up to which bytes are awaited for a token.
     private var target: Int?
@@ -58,7 +58,7 @@ final class SelectionCore: ElementCore {
     var passedElement: (index: Int, path: ElementPath, found: UInt64)?
     var isOver = false
     private var pathOfFailure: JSONValuePath?
-    /// What is wrong after an element that is wrong itself.
+    /// An error after an element that is wrong itself.
     var laterFailure: JSONError?
     /// The thread whose stack the cursor knows.
     private var thread = Thread.current
@@ -145,9 +145,9 @@ final class SelectionCore: ElementCore {
             elementEnd = end
             let before = window.endOffset
             try cursor.extend(over: window, until: before + 1)
-            // The input failed: what is there is read once more before that is said.
+            // The input failed: the bytes so far are read once more before the failure is reported.
             if window.endOffset == before || window.reachedEnd { break }
-            // What came may be the rest of the element, and more.
+            // The new bytes may be the rest of the element, and more.
             if end.isDue(window.bytes, startingAt: window.origin.offset) { break }
             let limit = cursor.options.limits.elementLength
             if window.endOffset - start > limit {
@@ -222,7 +222,7 @@ final class SelectionCore: ElementCore {
         }
     }
 
-    /// Reads an element, or passes what is left of a wrong one.
+    /// Reads an element, or passes the rest of a wrong one.
     private func attempt(
         _ place: ElementPlace,
         _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Void

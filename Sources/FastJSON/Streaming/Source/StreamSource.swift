@@ -1,4 +1,4 @@
-/// The input of a stream, which counts its bytes and can be told to end.
+/// The input of a stream, which counts its bytes and can be ended.
 final class StreamSource: ByteSource {
     private var base: any ByteSource
     /// Where chunks are awaited from, if they are.

@@ -1,4 +1,4 @@
-/// Finds members of an object that are mostly asked for in the order in which they stand.
+/// Finds members of an object that are mostly requested in their order in the text.
 ///
 /// Of equal keys it finds the first. An object of many members is looked up in the table of its
 /// document.
@@ -7,8 +7,8 @@ package struct MemberSearch {
     private let object: Int
     /// The key after the one that was found last.
     private var next: Int
-    /// One bit for each key in front of `next`, by its length and some of its bytes: where the bit of
-    /// a key is not set, there is none like it.
+    /// One bit for each key before `next`, by its length and some of its bytes: if the bit of a key is
+    /// not set, no equal key came before.
     private var passed = KeyMarks()
 
     /// Starts at the first member.
@@ -101,7 +101,7 @@ package struct MemberSearch {
 }
 
 extension TapeReader {
-    /// True if the key at an index stands for these bytes; mostly its length alone tells.
+    /// True if the key at an index has these bytes after unescaping; mostly its length alone decides.
     @inline(__always)
     fileprivate func isMember(at index: Int, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
         let entry = entry(index)

@@ -1,7 +1,7 @@
-/// Strings of keys that are too long to be stored inline, used again where a key comes again.
+/// Strings of keys that are too long to be stored inline, reused if a key comes again.
 ///
-/// The objects of one document mostly have the same keys. Each slot holds the key that was there
-/// last: two keys that share one only lose what would be gained.
+/// The objects of one document mostly have the same keys. Each slot holds the last key: if two keys
+/// share a slot, only the gain is lost.
 ///
 /// SAFETY: nobody else has the slots, and there is one owner: it cannot be copied.
 struct LongKeys: ~Copyable, @unchecked Sendable {

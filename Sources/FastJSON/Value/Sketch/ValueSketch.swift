@@ -131,7 +131,7 @@ extension ValueSketch {
     ///
     /// - Precondition: the bytes are a number.
     static func numberText(_ bytes: UnsafeBufferPointer<UInt8>, maxLength: Int) -> String {
-        // A long one that stays text is cut before it is copied. It is no `Int`: those have at
+        // A long number that stays text is cut before it is copied. It cannot be an `Int`, which has at
         // most 20 bytes.
         let isLongText =
             bytes.count > 64

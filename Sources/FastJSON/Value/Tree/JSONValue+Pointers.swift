@@ -1,4 +1,4 @@
-/// Sets and removes the value that a pointer leads to, and throws where it leads nowhere.
+/// Sets and removes the value that a pointer leads to, and throws if it leads nowhere.
 extension JSONValue {
     /// Sets the value at a pointer (RFC 6901).
     ///
