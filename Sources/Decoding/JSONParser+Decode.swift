@@ -2,9 +2,8 @@ import FastJSON
 
 /// Reading documents.
 ///
-/// Time is linear in the length of the text; memory is that of the result. What no parser asks
-/// for is checked and skipped, and never built. For a `JSONValue` there is
-/// ``JSONParser/parse(_:)``.
+/// Time is linear in the length of the text; memory is that of the result. Values that no parser reads
+/// are checked and skipped, and never built. For a `JSONValue`, use ``JSONParser/parse(_:)``.
 extension JSONParser {
     /// Reads a document from memory.
     ///

@@ -20,11 +20,11 @@ import FastJSON
 /// }
 /// ```
 public protocol JSONParser<Output>: Sendable {
-    /// What comes of the JSON.
+    /// The type that the parser makes of the JSON.
     associatedtype Output
 
     /// Reads the next value.
     ///
-    /// Throws what is wrong with it; see `JSONError.Code`.
+    /// Throws an error if it is wrong; see `JSONError.Code`.
     func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output
 }

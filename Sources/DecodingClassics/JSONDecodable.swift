@@ -17,7 +17,7 @@ import Decoding
 /// The operators of the module `DecodingOperators` put such types together. Nil does not tell what is
 /// wrong. ``JSONValueDecodable`` tells that, and a `ParsePrint` also tells where.
 public protocol JSONDecodable {
-    /// What is made; mostly the type itself.
+    /// The type that is made; mostly the type itself.
     associatedtype DecodedType = Self
     /// Makes an instance of what the value holds.
     static func decode(_ json: JSONValue) -> DecodedType?

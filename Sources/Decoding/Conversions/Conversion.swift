@@ -10,9 +10,9 @@
 ///
 /// Applying the result of unapplying a value must give the same value.
 public protocol Conversion<Input, Output>: Sendable {
-    /// What is converted.
+    /// The type that is converted.
     associatedtype Input
-    /// What comes of it.
+    /// The type that results.
     associatedtype Output
 
     /// Converts a value; throws why it has no counterpart.

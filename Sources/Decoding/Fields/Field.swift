@@ -80,7 +80,7 @@ extension Field: JSONParserPrinter where Value: JSONParserPrinter {
 /// You need it only to write the type of such a field: `Field<JSONNumber<Int>, NoRoot>`.
 public enum NoRoot {}
 
-/// A shape that is made when it is first asked for: most fields never stand alone.
+/// A shape that is made when it is first requested, because most fields are never used alone.
 @usableFromInline
 struct LazyShape: Sendable {
     private let once = Once<Shape>()

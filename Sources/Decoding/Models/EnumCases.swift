@@ -8,8 +8,7 @@ public struct EnumCases<Model> {
         let names: [String]
         /// The value of a case without payload.
         let value: (@Sendable () -> Model)?
-        /// What is read and written for the case: the payload where the tag stands outside, else the
-        /// whole value.
+        /// The parser of the case: for the payload if the tag is outside it, else for the whole value.
         let parser: any JSONParserPrinter<Model>
     }
 

@@ -62,7 +62,7 @@ extension JSONDirectModel {
         return cursor.address
     }
 
-    /// Reads a value from an address on, whatever stands there.
+    /// Reads a value from an address on, whatever the text is there.
     @usableFromInline
     @inline(never)
     static func readByPlan(

@@ -231,7 +231,7 @@ extension JSONWriter {
         if let number = JSONValue.Number(value.description) {
             write(number)
         } else {
-            // Not finite: the writer has its own answer to that.
+            // Not finite: the writer decides what to do.
             write(Double(value))
         }
     }

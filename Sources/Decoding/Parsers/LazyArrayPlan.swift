@@ -1,6 +1,6 @@
 import FastJSON
 
-/// The plan of an array, which is made when it is first asked for.
+/// The plan of an array, which is made when it is first requested.
 ///
 /// Many parsers of arrays are made for one call, and most of them read one array at most.
 @usableFromInline

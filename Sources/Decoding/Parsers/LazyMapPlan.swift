@@ -1,6 +1,6 @@
 import FastJSON
 
-/// The plan of an object with any keys, which is made when it is first asked for.
+/// The plan of an object with any keys, which is made when it is first requested.
 ///
 /// Many parsers of such objects are made for one call, and most of them read one at most.
 @usableFromInline

@@ -5,9 +5,9 @@ import FastJSON
 /// The types of this module conform to it. To add your own way, write a ``Conversion``.
 @_documentation(visibility: internal)
 public protocol StringContent: Sendable {
-    /// What comes of the text.
+    /// The type that is made of the text.
     associatedtype Output
-    /// The value that a text stands for; throws why it stands for none.
+    /// The value that a text represents; throws an error if there is none.
     func value(of text: String) throws -> Output
     /// Reads the next value, a string, and returns the value that it represents.
     ///
@@ -33,7 +33,7 @@ extension StringContent {
 /// A way in which a ``JSONString`` reads and writes its text.
 @_documentation(visibility: internal)
 public protocol PrintableStringContent: StringContent {
-    /// The text that stands for a value; throws why there is none.
+    /// The text that represents a value; throws an error if there is none.
     func text(of output: Output) throws -> String
 }
 

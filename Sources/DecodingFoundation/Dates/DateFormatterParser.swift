@@ -14,11 +14,11 @@ import Foundation
 ///
 /// `Date.jsonParser(formatter:)` is the same.
 public struct DateFormatterParser: JSONParserPrinter {
-    /// A formatter that nobody else can change.
+    /// A formatter that no other code can change.
     ///
     /// SAFETY: `DateFormatter` is not declared `Sendable` everywhere. Formatters may be used by many
-    /// threads at once if their properties are not set meanwhile: so Foundation says, and nothing
-    /// here sets any.
+    /// threads at once if their properties are not set meanwhile: the documentation of Foundation says
+    /// so, and this code sets none.
     private final class Formatter: @unchecked Sendable {
         let base: DateFormatter
 
@@ -57,9 +57,9 @@ public struct DateFormatterParser: JSONParserPrinter {
 
     /// False for texts that could end the process.
     ///
-    /// The Foundation of other systems than Apple's stops if the formatter stops reading within a
-    /// character, such as between a letter and its accent. With characters of one unit there is no
-    /// such place.
+    /// Except on Apple's systems, Foundation ends the process if the formatter stops reading within a
+    /// character, such as between a letter and its accent. With characters of one unit there is no such
+    /// place.
     private static func isSafe(_ text: String) -> Bool {
         #if canImport(Darwin)
         true

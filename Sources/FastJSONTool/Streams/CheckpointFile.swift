@@ -8,11 +8,11 @@ import Foundation
 
 /// Where a run notes how far it is, so that the next one can continue.
 ///
-/// A note is made before anything is written and then about once a second, each time when what
-/// was read up to it is written. If the process is killed, the output may hold text from after
-/// the note: if that is the same regular file, it is cut off. If the process can still make a note
-/// at its end, that says how much text is written from after the place, which is then made again
-/// and skipped.
+/// A note is made before anything is written, and then about once a second, each time when everything
+/// that was read up to it has been written. If the process is killed, the output may hold text from
+/// after the note. If the output is the same regular file in the next run, that text is cut off. If the
+/// process can still make a note at its end, the note says how much text from after the place was
+/// written; the next run makes this text again and skips it.
 final class CheckpointFile {
     let path: String
     private let command: String
@@ -30,10 +30,10 @@ final class CheckpointFile {
     private var lastSave = ContinuousClock.now
 
     private static let interval = Duration.seconds(1)
-    /// A place may have long keys; more is no note.
+    /// A place may have long keys; a larger file is not a note.
     private static let largestSize = 1 << 28
 
-    /// What is in the file.
+    /// The contents of the file.
     private struct Note: Codable {
         /// What the run does, without its files.
         var command: String
@@ -45,7 +45,7 @@ final class CheckpointFile {
         var isLast = false
         /// The output when this was noted, if it is a regular file.
         var output: System.FileMark?
-        /// The input up to where it must not change, if it is a regular file.
+        /// The input up to the place before which it must not change, if it is a regular file.
         var input: InputWitness.Mark?
         /// The size of the file of records that are not valid, up to the place.
         var rejectSize: Int?
@@ -128,7 +128,7 @@ final class CheckpointFile {
         try write()
     }
 
-    /// Refuses a place that is none of the streams that a function opens.
+    /// Refuses a place that does not belong to the streams that a function opens.
     func check(
         _ open: (consuming JSONStream) throws(JSONError) -> some ElementSource
     ) throws(ToolFailure) {

@@ -14,7 +14,7 @@ final class RejectLog: @unchecked Sendable {
     /// The size of a file that is written in its place; nil for others.
     private(set) var size: Int?
 
-    /// Writes to a file, or what is wrong to standard error.
+    /// Writes to a file, or writes messages to standard error.
     init(_ path: String?, input: String) {
         self.path = path
         name = InputFile.displayName(of: input)

@@ -14,9 +14,10 @@ struct ProgressArguments: ParsableArguments {
     )
     var progress: Bool?
 
-    /// A bar for an input of a size, if it is asked for.
+    /// A bar for an input of a size, if it is requested.
     ///
-    /// Unasked, it is there for a large file if standard error is a terminal, and only if it may.
+    /// By default, there is one for a large file if standard error is a terminal, and only if it is
+    /// allowed.
     func bar(for size: Int?, unasked: Bool = true) -> ProgressBar? {
         let isLarge = size.map { $0 >= ProgressArguments.smallestFile } ?? false
         let isWanted =
