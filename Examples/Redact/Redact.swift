@@ -1,7 +1,7 @@
 import FastJSON
 import Foundation
 
-/// Reads `{"statuses": [ … ]}` from a file, and writes the array anew: without deleted elements,
+/// Reads `{"statuses": [ … ]}` from a file, and writes the array again: without deleted elements,
 /// with `id_str` as `id`, and without the names of users.
 ///
 ///     redact tweets.json > public.json

@@ -15,15 +15,15 @@ import FastJSON
 public enum JSONErrorReporting: Sendable, Hashable {
     /// The first one.
     case first
-    /// All values that are not what was asked for, each with its place, up to a limit.
+    /// All values that do not fit, each with its place, up to a limit.
     ///
-    /// Wrong syntax ends the reading, and is the last one then. So does the limit, which must be
-    /// positive: where that many are reported, there may be more.
+    /// Wrong syntax ends the reading, and is then the last problem. The limit, which must be positive,
+    /// also ends it: if as many problems as the limit are reported, there may be more.
     case all(limit: Int)
 }
 
 extension JSONParser {
-    /// Reads the next value, and goes on after problems until there are so many.
+    /// Reads the next value, and continues after problems until there are that many.
     @usableFromInline
     func parse(
         from cursor: inout JSONCursor,

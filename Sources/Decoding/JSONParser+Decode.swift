@@ -2,9 +2,8 @@ import FastJSON
 
 /// Reading documents.
 ///
-/// Time is linear in the length of the text; memory is that of the result. What no parser asks
-/// for is checked and skipped, and never built. For a `JSONValue` there is
-/// ``JSONParser/parse(_:)``.
+/// Time is linear in the length of the text; memory is that of the result. Values that no parser reads
+/// are checked and skipped, and never built. For a `JSONValue`, use ``JSONParser/parse(_:)``.
 extension JSONParser {
     /// Reads a document from memory.
     ///
@@ -13,7 +12,7 @@ extension JSONParser {
     /// let same = try Movie.jsonParser.decode(bytes, options: .init(engine: .yajl))
     /// ```
     ///
-    /// Throws wrong syntax, and values that are not what was asked for, with path, line and column.
+    /// Throws an error for wrong syntax and for values that do not fit, with path, line and column.
     @inlinable
     public func decode(
         _ bytes: [UInt8],

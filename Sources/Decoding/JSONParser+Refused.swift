@@ -3,7 +3,7 @@ import FastJSON
 /// Spellings that parsers do not have, so that the compiler says which ones they have.
 @_documentation(visibility: internal)
 extension JSONParser {
-    /// Not there: `parse` reads trees.
+    /// Not available: `parse` reads trees.
     @available(
         *,
         unavailable,
@@ -18,7 +18,7 @@ extension JSONParser {
 
 @_documentation(visibility: internal)
 extension JSONParserPrinter {
-    /// Not there: `encode` gives bytes.
+    /// Not available: `encode` gives bytes.
     @available(*, unavailable, renamed: "encodeString(_:options:)")
     @_disfavoredOverload
     public func encode(
@@ -28,7 +28,7 @@ extension JSONParserPrinter {
         preconditionFailure("Calls of this do not compile.")
     }
 
-    /// Not there: the word of the coders.
+    /// Not available: the word of the coders.
     @available(*, unavailable, renamed: "encode(_:options:)")
     public func encodeBytes(
         _ output: Output,

@@ -2,7 +2,7 @@ import FastJSON
 
 /// Reading documents without throwing.
 extension JSONParser {
-    /// Reads a document from memory, and returns what came of it as a value.
+    /// Reads a document from memory, and returns the result as a value.
     ///
     /// ```swift
     /// switch Movie.jsonParser.result(from: bytes) {
@@ -21,7 +21,7 @@ extension JSONParser {
         }
     }
 
-    /// Reads a document from memory, and returns what came of it as a value.
+    /// Reads a document from memory, and returns the result as a value.
     @inlinable
     public func result(
         from bytes: UnsafeRawBufferPointer,
@@ -33,7 +33,7 @@ extension JSONParser {
         }
     }
 
-    /// Reads a document from memory, and returns what came of it as a value.
+    /// Reads a document from memory, and returns the result as a value.
     @inlinable
     public func result(
         from bytes: RawSpan,
@@ -47,7 +47,7 @@ extension JSONParser {
         }
     }
 
-    /// Reads a document from a string, and returns what came of it as a value.
+    /// Reads a document from a string, and returns the result as a value.
     @inlinable
     public func result(
         from text: String,
@@ -59,7 +59,7 @@ extension JSONParser {
         }
     }
 
-    /// Reads a document as its bytes arrive, and returns what came of it as a value.
+    /// Reads a document as its bytes arrive, and returns the result as a value.
     @inlinable
     public func result(
         from input: consuming JSONInput,
@@ -73,7 +73,7 @@ extension JSONParser {
         }
     }
 
-    /// Reads a document that was indexed before, and returns what came of it as a value.
+    /// Reads a document that was indexed before, and returns the result as a value.
     public func result(
         from document: JSONDocument,
         errors: JSONErrorReporting = .first
@@ -81,7 +81,7 @@ extension JSONParser {
         Result { () throws(JSONError) in try decode(document, errors: errors) }
     }
 
-    /// Reads one value in a document, and returns what came of it as a value.
+    /// Reads one value in a document, and returns the result as a value.
     public func result(
         from node: JSONDocument.Node,
         errors: JSONErrorReporting = .first
@@ -89,7 +89,7 @@ extension JSONParser {
         Result { () throws(JSONError) in try decode(node, errors: errors) }
     }
 
-    /// Takes a value apart, and returns what came of it as a value.
+    /// Takes a value apart, and returns the result as a value.
     public func result(
         from value: JSONValue,
         errors: JSONErrorReporting = .first

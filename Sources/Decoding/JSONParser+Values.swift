@@ -9,8 +9,8 @@ extension JSONParser {
     /// try Field("name", String.self).decode(value)  // → "Ada"
     /// ```
     ///
-    /// The value is written as text, which is read. To read text, give the text to
-    /// ``decode(_:options:errors:)-([UInt8],_,_)``: that is faster.
+    /// The value is written as text, which is then read. If you have the text, pass it to
+    /// ``decode(_:options:errors:)-([UInt8],_,_)``, which is faster.
     ///
     /// A `Float` of a `JSONValue.float` is the nearest to that `Double`, and of a `JSONValue.number`
     /// the nearest to its text.

@@ -2,15 +2,15 @@ import FastJSON
 
 /// Reads values of one type from JSON.
 ///
-/// Parsers are values. They are combined to larger ones, and keep nothing of what they read, so
-/// one parser serves many tasks at once. Most are made from those of this module:
+/// Parsers are values. They can be combined into larger ones, and keep nothing of what they read, so
+/// many tasks may use one parser at once. Most parsers are made from those of this module:
 ///
 /// ```swift
 /// let parser = JSONArray { Int.jsonParser() }
 /// try parser.decode("[1, 2, 3]")  // → [1, 2, 3]
 /// ```
 ///
-/// For one of your own, pull exactly one value from the cursor:
+/// To write one yourself, pull exactly one value from the cursor:
 ///
 /// ```swift
 /// struct Flag: JSONParser {
@@ -20,11 +20,11 @@ import FastJSON
 /// }
 /// ```
 public protocol JSONParser<Output>: Sendable {
-    /// What comes of the JSON.
+    /// The type that the parser makes of the JSON.
     associatedtype Output
 
     /// Reads the next value.
     ///
-    /// Throws what is wrong with it; see `JSONError.Code`.
+    /// Throws an error if it is wrong; see `JSONError.Code`.
     func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output
 }

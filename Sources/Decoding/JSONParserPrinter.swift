@@ -2,7 +2,7 @@ import FastJSON
 
 /// Reads values of one type from JSON, and writes them again.
 ///
-/// Reading what was written gives the same value.
+/// Reading the written text gives the same value.
 ///
 /// ```swift
 /// let parser = JSONArray { Int.jsonParser() }

@@ -19,9 +19,9 @@ public enum JSONAccessErrorCode: Int, Sendable {
     case keyNotFound
     /// A value has no members or elements.
     case unexpectedType
-    /// A value is not what was asked for; also for codes of your own.
+    /// A value is not of the requested type; also used for codes of your own.
     case typeNotConvertible
-    /// The text could not be had, or is not JSON.
+    /// The text could not be obtained, or is not JSON.
     case couldNotParseJSON
 }
 

@@ -14,10 +14,10 @@ import Decoding
 /// }
 /// ```
 ///
-/// The operators of the module `DecodingOperators` put such types together. Nil does not tell what
-/// is wrong: ``JSONValueDecodable`` does, and a `ParsePrint` also where.
+/// The operators of the module `DecodingOperators` put such types together. Nil does not tell what is
+/// wrong. ``JSONValueDecodable`` tells that, and a `ParsePrint` also tells where.
 public protocol JSONDecodable {
-    /// What is made; mostly the type itself.
+    /// The type that is made; mostly the type itself.
     associatedtype DecodedType = Self
     /// Makes an instance of what the value holds.
     static func decode(_ json: JSONValue) -> DecodedType?
@@ -65,8 +65,8 @@ extension Double: JSONDecodable {
 extension Float: JSONDecodable {
     /// The number as the nearest `Float`; nil if it is beyond its range.
     ///
-    /// Rounded once: of a `JSONValue.float`, which is a `Double`, it is the nearest to that; of a
-    /// `JSONValue.number` the nearest to its text.
+    /// It is rounded once: for a `JSONValue.float`, it is the nearest to this `Double`; for a
+    /// `JSONValue.number`, it is the nearest to the text.
     public static func decode(_ json: JSONValue) -> Float? { json.float }
 }
 
@@ -98,7 +98,7 @@ extension Array: JSONDecodable where Element: JSONDecodable, Element.DecodedType
 
 extension Dictionary: JSONDecodable
 where Key == String, Value: JSONDecodable, Value.DecodedType == Value {
-    /// All members, or nil if one is wrong; of a key that stands there twice, the last.
+    /// All members, or nil if one is wrong; of a repeated key, the last.
     @inlinable
     public static func decode(_ json: JSONValue) -> [String: Value]? {
         guard case .object(let object) = json else { return nil }

@@ -3,8 +3,8 @@ import Decoding
 extension JSONValue {
     /// Reads a document, in the words of Freddy.
     ///
-    /// The same as `JSONValue.parse(_:)`, but that a failure also says that it is one of parsing.
-    /// It takes `[UInt8]`, `Data` and any other collection of bytes, which it copies.
+    /// The same as `JSONValue.parse(_:)`, except that a failure also says that parsing failed. It takes
+    /// `[UInt8]`, `Data` and any other collection of bytes, which it copies.
     ///
     /// ```swift
     /// let json = JSONValue.createJSONValueFrom(bytes)

@@ -1,6 +1,6 @@
 import Decoding
 
-/// A type that can be made from a value, or tells why not.
+/// A type that can be made from a value, or gives the reason why it cannot.
 ///
 /// ```swift
 /// struct Person {
@@ -81,7 +81,7 @@ extension Double: JSONValueDecodable {}
 extension Float: JSONValueDecodable {}
 
 extension Array: JSONValueDecodable where Element: JSONValueDecodable {
-    /// All elements, or why the first wrong one is wrong.
+    /// All elements, or the error of the first wrong one.
     @inlinable
     public static func createWithJSONValue(_ value: JSONValue) -> Result<[Element], JSONError> {
         guard case .array(let values) = value else {
@@ -100,7 +100,7 @@ extension Array: JSONValueDecodable where Element: JSONValueDecodable {
 }
 
 extension Dictionary: JSONValueDecodable where Key == String, Value: JSONValueDecodable {
-    /// All members, or why the first wrong one is wrong; of a key that stands there twice, the last.
+    /// All members, or the error of the first wrong one; of a repeated key, the last.
     @inlinable
     public static func createWithJSONValue(
         _ value: JSONValue

@@ -7,8 +7,8 @@ import Decoding
 /// Field("owner") { Person.treeParser() }
 /// ```
 ///
-/// The tree of one value at a time is built, and the type made from it; the rest of the document
-/// is read as by any other parser. It cannot print.
+/// It builds the tree of one value at a time, and makes the type from it; the rest of the document is
+/// read as by any other parser. It cannot print.
 public struct TreeParser<Output>: JSONParser {
     private let make: @Sendable (JSONValue) -> Result<Output, JSONError>
 
@@ -18,8 +18,8 @@ public struct TreeParser<Output>: JSONParser {
 
     /// Reads the next value.
     ///
-    /// Throws what the type finds wrong, with the path inside the document and the place at which
-    /// the value starts.
+    /// Throws the error of the type, with the path in the document and the place at which the value
+    /// starts.
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
         let start = try cursor.place()
         switch make(try cursor.readValue()) {
@@ -30,14 +30,14 @@ public struct TreeParser<Output>: JSONParser {
 }
 
 extension JSONValueDecodable where Self: SendableMetatype {
-    /// Reads values of this type, wherever a parser is asked for.
+    /// Reads values of this type, wherever a parser is expected.
     public static func treeParser() -> TreeParser<Self> {
         TreeParser { createWithJSONValue($0) }
     }
 }
 
 extension JSONDecodable where Self: SendableMetatype {
-    /// Reads values of this type, wherever a parser is asked for.
+    /// Reads values of this type, wherever a parser is expected.
     @_disfavoredOverload
     public static func treeParser() -> TreeParser<DecodedType> {
         TreeParser { value in

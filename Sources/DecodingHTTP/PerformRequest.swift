@@ -17,10 +17,9 @@ import FoundationNetworking
 /// }
 /// ```
 ///
-/// Called on the queue of the session. Failures are `JSONError.Code.requestFailed`,
-/// `JSONError.Code.cancelled`, `JSONError.Code.unexpectedStatus` (also where
-/// the answer is not one of HTTP), what is wrong with the text, or what the type finds wrong. The
-/// task that is returned can be cancelled.
+/// The callback is called on the queue of the session. Failures are `JSONError.Code.requestFailed`,
+/// `JSONError.Code.cancelled`, `JSONError.Code.unexpectedStatus` (also if the answer is not an HTTP
+/// response), errors in the text, or the errors of the type. The returned task can be cancelled.
 ///
 /// - Precondition: the session is not invalidated.
 @discardableResult
@@ -81,7 +80,7 @@ public func performRequest<Parser: JSONParser & Sendable>(
 /// ```
 ///
 /// Failures are `JSONError.Code.requestFailed`, `JSONError.Code.cancelled`, and
-/// `JSONError.Code.unexpectedStatus` where the answer is not one of HTTP.
+/// `JSONError.Code.unexpectedStatus` if the answer is not an HTTP response.
 ///
 /// - Precondition: the session is not invalidated.
 @discardableResult
@@ -111,8 +110,8 @@ private func start(
 /// let user: Result<User, JSONError> = await performRequest(URLRequest(url: url))
 /// ```
 ///
-/// When the task is cancelled, so is the request; the failure is then
-/// `JSONError.Code.cancelled`. A task that is cancelled already requests nothing.
+/// If the task is cancelled, so is the request; the failure is then `JSONError.Code.cancelled`. A task
+/// that is already cancelled requests nothing.
 ///
 /// On Linux, Foundation itself may end the process when a task is cancelled at the very moment at
 /// which the answer arrives.

@@ -15,7 +15,7 @@ import FoundationNetworking
 public struct Response: Sendable, Hashable {
     /// The body.
     public let data: Data
-    /// The status of RFC 9110 §15; 500 where the response is not one of HTTP.
+    /// The status of RFC 9110 §15; 500 if the response is not an HTTP response.
     public let statusCode: Int
 
     /// Creates a response from its parts.
@@ -26,7 +26,7 @@ public struct Response: Sendable, Hashable {
 
     /// Creates a response from what `URLSession` gives.
     ///
-    /// See ``result(_:_:_:)``, which takes all that its callbacks are given.
+    /// See ``result(_:_:_:)``, which takes all the arguments of its callbacks.
     public init(data: Data, urlResponse: URLResponse?) {
         self.init(
             data: data,
@@ -34,7 +34,7 @@ public struct Response: Sendable, Hashable {
         )
     }
 
-    /// What a request came to, of what `URLSession` gives to its callbacks.
+    /// The result of a request, from the arguments of a callback of `URLSession`.
     ///
     /// ```swift
     /// session.dataTask(with: request) { data, urlResponse, error in
@@ -43,9 +43,8 @@ public struct Response: Sendable, Hashable {
     /// }
     /// ```
     ///
-    /// An error wins over an answer: `JSONError.Code.requestFailed`, or
-    /// `JSONError.Code.cancelled`. An answer that is not one of HTTP, and the lack of one, is
-    /// `JSONError.Code.unexpectedStatus`.
+    /// An error wins over an answer: `JSONError.Code.requestFailed`, or `JSONError.Code.cancelled`. An
+    /// answer that is not an HTTP response, or no answer at all, is `JSONError.Code.unexpectedStatus`.
     public static func result(
         _ data: Data?,
         _ urlResponse: URLResponse?,

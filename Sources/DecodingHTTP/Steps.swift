@@ -12,7 +12,7 @@ import FoundationNetworking
 
 /// The body of a response whose status is in 200 to 299.
 ///
-/// The failure of another is `JSONError.Code.unexpectedStatus`.
+/// For any other status, the failure is `JSONError.Code.unexpectedStatus`.
 public func parseResponse(_ response: Response) -> Result<Data, JSONError> {
     parseResponse(response) { "the server answered with status \($0.statusCode)" }
 }
@@ -42,7 +42,7 @@ public func decodeJSON(
     JSONValue.parse(data, options: options).mapError(customise)
 }
 
-/// Makes an instance of the type that is asked for, or tells why not.
+/// Makes an instance of the requested type, or returns the reason why it cannot.
 ///
 /// ```swift
 /// let user: Result<User, JSONError> = decodeObject(json)
@@ -66,7 +66,7 @@ public func decodeObject<Object: JSONDecodable>(
     decodeObject(json) { "the answer is not a \(Object.self)" }
 }
 
-/// Makes an instance of the type that is asked for; else a failure with your message.
+/// Makes an instance of the requested type; else a failure with your message.
 public func decodeObject<Object: JSONDecodable>(
     _ json: JSONValue,
     message: () -> String
@@ -89,10 +89,11 @@ private func parseTree(
         .flatMap { JSONValue.parse($0, options: options) }
 }
 
-/// Makes an instance of what `URLSession` gives to its callbacks, or tells why not.
+/// Makes an instance from the arguments of a callback of `URLSession`, or returns the reason why it
+/// cannot.
 ///
-/// An error wins over an answer, a wrong status over its body. What is wrong with the value is what
-/// its type says.
+/// An error wins over an answer, and a wrong status over its body. For a wrong value, the failure is
+/// the one of the type.
 public func parseResult<Object: JSONValueDecodable>(
     _ data: Data?,
     _ urlResponse: URLResponse?,
@@ -102,10 +103,9 @@ public func parseResult<Object: JSONValueDecodable>(
     parseTree(data, urlResponse, error, options).flatMap { decodeObject($0) }
 }
 
-/// Makes an instance of what `URLSession` gives to its callbacks.
+/// Makes an instance from the arguments of a callback of `URLSession`.
 ///
-/// Of a type that does not tell what is wrong: the failure is then
-/// `JSONError.Code.conversionFailed`.
+/// The type does not tell what is wrong, so the failure is then `JSONError.Code.conversionFailed`.
 @_disfavoredOverload
 public func parseResult<Object: JSONDecodable>(
     _ data: Data?,
@@ -116,9 +116,9 @@ public func parseResult<Object: JSONDecodable>(
     parseTree(data, urlResponse, error, options).flatMap { decodeObject($0) }
 }
 
-/// Reads what `URLSession` gives to its callbacks, without a tree in between.
+/// Reads the arguments of a callback of `URLSession`, without a tree in between.
 ///
-/// What is wrong in the body has its path, line and column.
+/// Errors in the body have a path, line and column.
 public func parseResult<Parser: JSONParser>(
     _ data: Data?,
     _ urlResponse: URLResponse?,

@@ -12,7 +12,7 @@ public func <|> <A>(first: A?, second: @autoclosure () -> A?) -> A? {
     first ?? second()
 }
 
-/// The first success, or else the second; where both fail, what is wrong with either.
+/// The first success, or else the second; if both fail, the failures of both.
 ///
 /// The second is only looked for where the first is a failure.
 public func <|> <A>(

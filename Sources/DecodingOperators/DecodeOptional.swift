@@ -48,8 +48,8 @@ public func <|| <A: JSONDecodable>(json: JSON, keys: [String]) -> [A]? where A.D
 
 /// What a type makes of the member with this key; a success with nil if it is not there, or wrong.
 ///
-/// A value that is there and wrong passes without a word, as in Argo. Mostly you will want
-/// ``<|?!(_:_:)-(JSON,String)``, for which it is wrong.
+/// A wrong value gives no error, as in Argo. You will mostly want ``<|?!(_:_:)-(JSON,String)``, which
+/// treats it as an error.
 @inlinable
 public func <|? <A: JSONDecodable>(json: JSON, key: String) -> A?? where A.DecodedType == A {
     .some(json <| key)

@@ -64,8 +64,8 @@ public func <|| <A: JSONValueDecodable>(
 
 /// What a type makes of the member with this key; nil whatever is wrong with it.
 ///
-/// A value that is there and wrong passes without a word, as in Argo. Mostly you will want
-/// ``<|?!(_:_:)-(JSONValueResult,String)``, for which it is wrong. If there is no value to look
+/// A wrong value gives no error, as in Argo. You will mostly want
+/// ``<|?!(_:_:)-(JSONValueResult,String)``, which treats it as an error. If there is no value to look
 /// into at all, that failure stays.
 public func <|? <A: JSONValueDecodable>(
     json: JSONValueResult,

@@ -6,7 +6,7 @@ public typealias JSON = JSONValue
 /// The members of an object.
 public typealias JSONDictionary = [String: JSON]
 
-// Each stands there twice: for `json["id"] >>> JSONInt` and for `JSONInt(json["id"])`. With the second
+// Each exists twice: for `json["id"] >>> JSONInt` and for `JSONInt(json["id"])`. With the second
 // form alone, `json["id"] >>> JSONInt ?? 7` would pass the optional on as a value, and mean nil.
 
 /// The string, for `json["name"] >>> JSONString`; nil for another value.

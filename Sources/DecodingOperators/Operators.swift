@@ -1,6 +1,6 @@
-// From tight to loose: `json <| "key"` and `value >>> function` first, then `??`, then `<^>` and
-// `<*>`, then `<|>`. So `User.create <^> json <| "id" <*> json <| "name"` needs no parentheses. Of
-// several `??` in one chain the compiler has to try many readings, 12 s for three in five fields:
+// From tight to loose: `json <| "key"` and `value >>> function` first, then `??`, then `<^>` and `<*>`,
+// then `<|>`. So `User.create <^> json <| "id" <*> json <| "name"` needs no parentheses. With several
+// `??` in one chain, the compiler has to try many combinations, 12 s for three in five fields:
 // `(json <| "name" <|> pure("nobody"))` costs nothing.
 
 /// Of what takes a value out of another: tighter than `??`, looser than arithmetic.

@@ -1,6 +1,6 @@
 import DecodingClassics
 
-/// All values, or nil if one is not there.
+/// All values, or nil if one is nil.
 ///
 /// ```swift
 /// sequence(["1", "2"].map { Int($0) })  // → [1, 2]
@@ -16,7 +16,7 @@ public func sequence<A>(_ values: some Sequence<A?>) -> [A]? {
     return found
 }
 
-/// All successes, or what is wrong with all the others.
+/// All successes, or the errors of all failures.
 ///
 /// The path of an error starts with the index of its result. The first 1,000 errors are kept.
 public func sequence<A>(_ results: some Sequence<Result<A, JSONError>>) -> Result<[A], JSONError> {
@@ -32,7 +32,7 @@ public func sequence<A>(_ results: some Sequence<Result<A, JSONError>>) -> Resul
     return failures.isEmpty ? .success(successes) : .failure(failures.error)
 }
 
-/// All values under their keys, or nil if one is not there.
+/// All values under their keys, or nil if one is nil.
 @inlinable
 public func sequence<Key: Hashable, A>(_ values: [Key: A?]) -> [Key: A]? {
     var found: [Key: A] = [:]
@@ -44,7 +44,7 @@ public func sequence<Key: Hashable, A>(_ values: [Key: A?]) -> [Key: A]? {
     return found
 }
 
-/// All successes under their keys, or what is wrong with all the others, sorted by key.
+/// All successes under their keys, or the errors of all failures, sorted by key.
 ///
 /// The path of an error starts with the key of its result. The first 1,000 errors are kept.
 public func sequence<A>(_ results: [String: Result<A, JSONError>]) -> Result<[String: A], JSONError>

@@ -9,8 +9,8 @@ struct FastJSONTool: ParsableCommand {
         discussion: """
             '-' as a file is standard input. Exit status: 0 when all is well, 1 when a document is \
             not valid or has no such value, 2 when the command is wrong or a file cannot be read \
-            or written, or there is not enough memory. A signal ends the command as it ends others; \
-            a file that is not complete is removed.
+            or written, or there is not enough memory. A signal ends the command as it ends other \
+            commands; a file that is not complete is removed.
             """,
         version: Version.text,
         subcommands: [

@@ -28,7 +28,7 @@ struct EnumCase {
             ? [] : [(jsonName.text, nameNode)] + aliases.map { ($0.text, Syntax($0.node)) }
     }
 
-    /// True if the payload is one value without a label, which stands for itself.
+    /// True if the payload is one value without a label, which is written as it is.
     var isWrapper: Bool { values.count == 1 && values[0].label == nil }
 
     init(

@@ -9,7 +9,7 @@ struct EnumCode {
     /// True if the first type that the enum inherits may be that of raw values.
     let mayHaveRawValues: Bool
 
-    /// What is required of the parameters of the type.
+    /// The requirements on the parameters of the type.
     var requirements: String {
         context.requirements(for: cases.flatMap { $0.values.map(\.type) })
     }

@@ -9,7 +9,7 @@ struct EnumMembers {
         "CShort", "CInt", "CLong", "CLongLong", "CUnsignedChar", "CUnsignedShort", "CUnsignedInt",
         "CUnsignedLong", "CUnsignedLongLong", "StaticString",
     ]
-    /// Types whose values are no objects.
+    /// Types whose values are not objects.
     private static let scalarTypes: Set<String> = rawTypes.union(["Date", "URL", "UUID", "Decimal"])
 
     let options: ModelOptions
@@ -38,7 +38,7 @@ struct EnumMembers {
             }
     }
 
-    /// The raw value is what is read and written: nothing else may be asked for.
+    /// Only the raw value is read and written, so no other option is allowed.
     func checkRawValues(_ declaration: EnumDeclSyntax, _ attribute: AttributeSyntax) {
         for argument in attribute.labeledArguments {
             findings.error(
@@ -158,7 +158,7 @@ struct EnumMembers {
 }
 
 extension IfConfigDeclSyntax {
-    /// True if a case of an enum stands in one of the clauses.
+    /// True if one of the clauses has a case of an enum.
     fileprivate var holdsCases: Bool {
         clauses.contains { clause in
             guard case .decls(let block) = clause.elements else { return false }

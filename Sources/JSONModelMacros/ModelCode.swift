@@ -24,7 +24,7 @@ struct ModelCode {
         }
     }
 
-    /// What is required of the parameters of the type.
+    /// The requirements on the parameters of the type.
     var requirements: String {
         context.requirements(
             for: properties.filter { $0.parser == nil }.map(\.type),
@@ -107,7 +107,7 @@ struct ModelCode {
 
     private func typeName(_ property: StoredProperty) -> String {
         let type = property.type?.trimmedDescription ?? ""
-        // `any P` and `some P` stand in parentheses before a member.
+        // `any P` and `some P` need parentheses before a member.
         return type.contains(" ") ? "(\(type))" : type
     }
 

@@ -18,7 +18,7 @@
 public macro JSONField(_ key: StaticString? = nil, aliases: [StaticString] = []) =
     #externalMacro(module: "JSONModelMacros", type: "JSONFieldMacro")
 
-/// Gives a property of a model the value that it has where its member is missing or null.
+/// Gives a property of a model the value that it has if its member is missing or null.
 ///
 /// ```swift
 /// import JSONModels
@@ -35,7 +35,7 @@ public macro JSONField(_ key: StaticString? = nil, aliases: [StaticString] = [])
 /// - Parameters:
 ///   - key: The key; without it, the name of the property as the model spells it.
 ///   - aliases: Other keys that are read.
-///   - default: The value, which is made anew each time.
+///   - default: The value, which is made again each time.
 @attached(peer)
 public macro JSONField<Value>(
     _ key: StaticString? = nil,
@@ -69,13 +69,13 @@ public macro JSONField<Parser: JSONParserPrinter>(
     parser: Parser
 ) = #externalMacro(module: "JSONModelMacros", type: "JSONFieldMacro")
 
-/// Gives a property of a model the parser of its value, and the value that it has where its member is
+/// Gives a property of a model the parser of its value, and the value that it has if its member is
 /// missing or null.
 ///
 /// - Parameters:
 ///   - key: The key; without it, the name of the property as the model spells it.
 ///   - aliases: Other keys that are read.
-///   - default: The value, which is made anew each time.
+///   - default: The value, which is made again each time.
 ///   - parser: Reads and writes the value.
 @attached(peer)
 public macro JSONField<Parser: JSONParserPrinter, Value>(
@@ -92,8 +92,8 @@ public macro JSONField<Parser: JSONParserPrinter, Value>(
 public macro JSONField(ignored: Bool) =
     #externalMacro(module: "JSONModelMacros", type: "JSONFieldMacro")
 
-/// Puts the members of a property, which is a struct or class with `@JSONModel` or has a `ParsePrint` of
-/// fields, among those of the model that has it.
+/// Puts the members of a property among the members of its model. The type of the property is a struct
+/// or class with `@JSONModel`, or has a `ParsePrint` of fields.
 ///
 /// ```swift
 /// import JSONModels

@@ -1,5 +1,5 @@
 #if Macros
-/// What an object may hold beside the properties of its model.
+/// Which members an object may have besides the properties of its model.
 public struct ModelUnknownKeys: Sendable {
     private init() {}
 

@@ -212,7 +212,7 @@ extension Optional<JSON> {
 }
 
 extension JSON {
-    /// The value with another member, so many friends away; without it for nil.
+    /// The value with another member, this many friends away; without it for nil.
     fileprivate func changing(_ key: String, _ value: JSON?, depth: Int) -> JSON {
         let members = (dictionary ?? [:]).map { member -> (String, JSON) in
             guard depth > 0, member.key == "friends" else { return (member.key, member.value) }

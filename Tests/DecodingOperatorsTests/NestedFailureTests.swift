@@ -4,7 +4,7 @@ import FastJSON
 import TestSupport
 import Testing
 
-/// Types inside of types, with several things wrong in each.
+/// Types inside types, with several things wrong in each.
 @Suite struct NestedFailureTests {
     struct Company: Equatable, JSONValueDecodable {
         let name: String

@@ -46,7 +46,7 @@ import Testing
 
     private final class NotSendable {}
 
-    /// A reader that goes on in another task each time.
+    /// A reader that continues in another task each time.
     @Test func partialReaders() async throws {
         var reader = JSONPartialReader()
         for piece in ["{\"a long key of a member\": [1", "2, \"te", "xt\"]", "}"] {

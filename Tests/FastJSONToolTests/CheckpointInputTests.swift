@@ -1,7 +1,7 @@
 import Testing
 
 extension ToolTests {
-    /// Runs with `--checkpoint` that are to go on with another input, or read it differently.
+    /// Runs with `--checkpoint` that are to continue with another input, or read it differently.
     @Suite
     struct CheckpointInputTests {
         private static func rows(_ text: String) -> String {

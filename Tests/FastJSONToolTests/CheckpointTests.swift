@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension ToolTests {
-    /// Runs that end early, and those that go on from where they were.
+    /// Runs that end early, and those that continue from where they were.
     @Suite
     struct CheckpointTests {
         private static let rowCount = 12_000
@@ -35,7 +35,7 @@ extension ToolTests {
 
         // MARK: Ends that can be noted
 
-        /// The document is mended and the run goes on, into the same file, another, and a pipe.
+        /// The document is mended and the run continues, into the same file, another, and a pipe.
         @Test(arguments: [">> out", ">> other", "| cat >> out"], Tool.engines)
         func goesOnAfterAnError(_ target: String, engine: String) throws {
             let good = CheckpointTests.document

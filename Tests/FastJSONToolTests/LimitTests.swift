@@ -165,7 +165,7 @@ extension ToolTests {
             #expect(try !folder.names().contains("c"))
         }
 
-        /// After a whole document there is no place to go on from.
+        /// After a whole document there is no place to continue from.
         @Test
         func endsAfterAWholeDocument() throws {
             let command = "\"$TOOL\" select --checkpoint c --limit 1 '$' rows.json >> out"

@@ -32,7 +32,7 @@ extension ToolTests {
             ("\\303\\251\\303", "é\\xC3"),
             ("\\355\\240\\200", "\\xED\\xA0\\x80"),
             ("a\\377\\033b", "\"a\\xFF\\u{1B}b\""),
-            // What stands for bytes inside of the command is a name like others.
+            // What stands for bytes inside the command is a name like others.
             ("\\364\\217\\276\\200", "\\xF4\\x8F\\xBE\\x80"),
         ]
 

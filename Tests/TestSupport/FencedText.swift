@@ -14,7 +14,7 @@ package enum FencedText {
     package enum Fence: Sendable, Hashable, CaseIterable {
         /// A page that cannot be read: looking at it ends the process.
         case page
-        /// Bytes that would go on with a number, or a literal.
+        /// Bytes that would continue a number, or a literal.
         case digits, letters
         /// Bytes that would end strings and containers that are open.
         case quotes, brackets, braces
@@ -22,7 +22,7 @@ package enum FencedText {
         case spaces, lines
         /// Bytes that would escape, or belong to a character.
         case backslashes, continuations
-        /// Bytes that would go on with a container.
+        /// Bytes that would continue a container.
         case commas
 
         /// The bytes, repeated; none for a page.

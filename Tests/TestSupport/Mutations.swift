@@ -25,7 +25,7 @@ package struct Mutations: Sequence {
 
     /// Each beginning of each document, and each document with one byte replaced by 16 others.
     ///
-    /// Of these, every so many-th one: for what takes long.
+    /// Of these, every n-th one: for what takes long.
     package init(of documents: [[UInt8]] = Mutations.documents, every step: Int = 1) {
         self.documents = documents
         self.step = step

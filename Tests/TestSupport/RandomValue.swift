@@ -27,7 +27,7 @@ package struct RandomValue {
         }
     }
 
-    /// An object with so many members; some keys come more than once.
+    /// An object with that many members; some keys come more than once.
     package mutating func object(count: Int, depth: Int = 0) -> JSONValue.Object {
         JSONValue.Object((0..<count).map { _ in (key(), next(depth: depth)) })
     }

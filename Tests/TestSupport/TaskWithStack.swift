@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// Calls a function in a task that runs on a thread with so many bytes of stack.
+/// Calls a function in a task that runs on a thread with that many bytes of stack.
 ///
 /// The threads of the usual pool have 8 MB on Linux, but only 512 KiB on Apple's systems. Work that
-/// may go on with a fresh stack elsewhere may not do so in a task.
+/// may continue with a fresh stack elsewhere may not do so in a task.
 package func inTask<Output: Sendable>(
     withStack bytes: Int,
     _ body: @escaping @Sendable () throws -> Output
@@ -11,7 +11,7 @@ package func inTask<Output: Sendable>(
     try await Task(executorPreference: ThreadExecutor(stackSize: bytes)) { try body() }.value
 }
 
-/// Runs each job on a thread of its own.
+/// Runs each job on a separate thread.
 private final class ThreadExecutor: TaskExecutor {
     private let stackSize: Int
 

@@ -22,7 +22,7 @@ package enum TestScope: Int, Sendable {
     /// True if every combination is to be tried of tests that take minutes to do so.
     package static var isNightly: Bool { current == .nightly }
 
-    /// The number of random rounds, for a test whose full run has so many.
+    /// The number of random rounds, for a test whose full run has that many.
     ///
     /// `FASTJSON_ROUNDS` overrides the scope: 1,500 stands for the full number.
     package static func rounds(_ full: Int) -> Int {

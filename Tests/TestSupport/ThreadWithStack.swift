@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Calls a function on a thread of its own with so many bytes of stack, and waits for it.
+/// Calls a function on a separate thread with that many bytes of stack, and waits for it.
 ///
 /// A stack that is too small ends the process: there is no softer way to find out.
 package func onThread<Output: Sendable>(

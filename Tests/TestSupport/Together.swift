@@ -1,4 +1,4 @@
-/// Calls a function in so many tasks at once, and gives what each returned, in order.
+/// Calls a function in that many tasks at once, and gives what each returned, in order.
 package func together<Output: Sendable>(
     _ count: Int,
     _ body: @escaping @Sendable (Int) async throws -> Output

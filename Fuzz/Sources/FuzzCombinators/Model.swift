@@ -149,7 +149,7 @@ extension Model {
         Int.parser()
     }
 
-    /// Text inside of strings: `12x[3,4]`.
+    /// Text inside strings: `12x[3,4]`.
     private static let code = JSONString {
         Int.parser()
         "x["

@@ -147,7 +147,7 @@ struct DocumentMutator {
                     position += document[position] == 0x5C ? 2 : 1
                 }
                 position = min(position + 1, document.count)
-                // A key goes on to its colon, and is no value.
+                // A key continues to its colon, and is no value.
                 if position < document.count, document[position] == 0x3A { break }
                 ranges.append(start..<position)
             case 0x20, 0x09, 0x0A, 0x0D, 0x2C, 0x3A, 0x1E:

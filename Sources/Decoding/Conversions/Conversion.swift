@@ -8,11 +8,11 @@
 /// let isVisible = Field("hidden") { Bool.jsonParser().map(Negated()) }
 /// ```
 ///
-/// Applying what unapplying gave must lead to the same value.
+/// Applying the result of unapplying a value must give the same value.
 public protocol Conversion<Input, Output>: Sendable {
-    /// What is converted.
+    /// The type that is converted.
     associatedtype Input
-    /// What comes of it.
+    /// The type that results.
     associatedtype Output
 
     /// Converts a value; throws why it has no counterpart.

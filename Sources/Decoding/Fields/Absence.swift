@@ -1,7 +1,7 @@
-/// The output that stands for a missing member.
+/// The output for a missing member.
 @usableFromInline
 struct Absence<Output>: Sendable {
-    /// True if the output is an optional, and its nil stands for the member.
+    /// True if the output is an optional whose nil means that the member is missing.
     @usableFromInline let isNil: Bool
     /// Initialises memory with the output for a missing member.
     @usableFromInline let initialize: @Sendable (UnsafeMutableRawPointer) -> Void
@@ -57,7 +57,7 @@ struct Absence<Output>: Sendable {
         )
     }
 
-    /// A value that is made anew each time, and always written.
+    /// A value that is made again each time, and always written.
     @inlinable
     static func made(_ make: @escaping @Sendable () -> Output) -> Absence {
         Absence(

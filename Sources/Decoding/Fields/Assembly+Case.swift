@@ -33,8 +33,8 @@ extension Assembly {
     /// }
     /// ```
     ///
-    /// For writing, the payload is found by reflection, in about a microsecond. Give `extract` where
-    /// that is too slow.
+    /// For writing, the payload is found by reflection, in about a microsecond. Pass `extract` if that
+    /// is too slow.
     @inlinable
     public static func `case`(_ embed: @escaping @Sendable (repeat each Slot) -> Output) -> Self {
         .case(

@@ -1,6 +1,6 @@
 import FastJSON
 
-/// How the values of fields make one value, and how it is taken apart again.
+/// Makes one value of the values of fields, and takes it apart again.
 ///
 /// For the cases of enums, write `.case(_:)`. For structs, there is ``Memberwise``.
 public struct Assembly<Output, each Slot>: Sendable {
@@ -52,10 +52,10 @@ public struct Assembly<Output, each Slot>: Sendable {
     /// }
     /// ```
     ///
-    /// Where the only part is an optional, say so: `take: { .some($0.next) }`.
+    /// If the only part is an optional, write `take: { .some($0.next) }`.
     ///
-    /// For large structs this is slower to write than `.memberwise(_:)`, since
-    /// it copies all values. A nil tells that there is no way back.
+    /// For large structs, writing is slower than with `.memberwise(_:)`, because it copies all values.
+    /// Return nil if the value cannot be taken apart.
     @inlinable
     public init(
         make: @escaping @Sendable (repeat each Slot) -> Output,

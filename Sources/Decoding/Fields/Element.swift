@@ -10,8 +10,7 @@ import FastJSON
 /// }
 /// ```
 ///
-/// The array must have exactly as many elements as there are lines. Elements and fields do not
-/// stand in one builder.
+/// The array must have exactly one element for each line. A builder cannot mix elements and fields.
 public struct Element<Value: JSONParser>: JSONParser {
     @usableFromInline let value: Value
     @usableFromInline let alone = LazyShape()

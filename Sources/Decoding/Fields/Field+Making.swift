@@ -40,7 +40,7 @@ extension Field {
     ///
     /// A ``KeyNaming`` may change the key.
     ///
-    /// The name comes from reflection metadata: with `-disable-reflection-metadata`, give the key.
+    /// The name comes from reflection metadata: with `-disable-reflection-metadata`, pass the key.
     ///
     /// - Precondition: it is a stored property of a struct, and not a part of one, as `\.home.city` is.
     @inlinable

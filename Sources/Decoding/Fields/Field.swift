@@ -1,6 +1,6 @@
 import FastJSON
 
-/// One member of an object that must be there.
+/// One member of an object, which must be present.
 ///
 /// ```swift
 /// import DecodingFoundation
@@ -17,7 +17,7 @@ import FastJSON
 /// }
 /// ```
 ///
-/// It is mostly a line of a ``ParsePrint``. Alone, it reads one member and skips the others:
+/// It is usually a line of a ``ParsePrint``. On its own, it reads one member and skips the others:
 ///
 /// ```swift
 /// let person: JSONValue = ["first_name": "Steve", "last_name": "Jobs"]
@@ -80,7 +80,7 @@ extension Field: JSONParserPrinter where Value: JSONParserPrinter {
 /// You need it only to write the type of such a field: `Field<JSONNumber<Int>, NoRoot>`.
 public enum NoRoot {}
 
-/// A shape that is made when it is first asked for: most fields never stand alone.
+/// A shape that is made when it is first requested, because most fields are never used alone.
 @usableFromInline
 struct LazyShape: Sendable {
     private let once = Once<Shape>()

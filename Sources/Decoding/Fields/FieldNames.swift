@@ -1,13 +1,13 @@
 import FastJSON
 
-/// Finds fields that stand in the wrong place, when a parser is made.
+/// Finds fields in the wrong place when a parser is made.
 ///
-/// Fields go to an initialiser by position, so two of one type that are swapped compile. A field
-/// that names its property must stand where that property does. A field that names none seems to be
-/// swapped if its key is the name of another property of the same type; capitals, `_` and `-` make
-/// no difference.
+/// Fields go to an initialiser by position, so two of one type that are swapped compile. A field that
+/// names its property must be at the position of that property. A field that names none seems to be
+/// swapped if its key is the name of another property of the same type; capitals, `_` and `-` make no
+/// difference.
 enum FieldNames {
-    /// The error for the first field that stands in the wrong place; nil if there is none.
+    /// The error for the first field in the wrong place; nil if there is none.
     static func misfit(_ parts: [FieldPart], _ assembly: ErasedAssembly) -> JSONError? {
         for case .group(let group) in parts.lazy.map(\.kind) {
             if let message = group.misfit { return .misplaced(message) }
@@ -40,7 +40,7 @@ enum FieldNames {
         return nil
     }
 
-    /// The error for a field that does not stand where its property does.
+    /// The error for a field that is not at the position of its property.
     private static func misplacedProperty(
         _ parts: [FieldPart],
         _ properties: [StoredProperties.Property],

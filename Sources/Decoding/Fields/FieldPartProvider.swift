@@ -1,6 +1,6 @@
 import FastJSON
 
-/// A parser whose members may stand in the object of another.
+/// A parser whose members may be in the object of another parser.
 protocol FieldPartProvider {
     /// Nil if it is made of a whole value.
     var part: FieldPart? { get }

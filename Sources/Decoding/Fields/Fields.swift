@@ -2,9 +2,9 @@ import FastJSON
 
 /// The fields of an object, or the one value, from which a parser makes its output.
 ///
-/// A builder collects them; ``ParsePrint`` and ``Parse`` take them. Apart from that they serve to
-/// write a long list in a statement of its own, which keeps the compiler's messages quick and
-/// short for more than 20 fields:
+/// A builder collects them; ``ParsePrint`` and ``Parse`` take them. You can also use it to write a long
+/// list in a separate statement, which keeps the compiler's messages quick and short for more than 20
+/// fields:
 ///
 /// ```swift
 /// let fields = Fields {

@@ -2,9 +2,9 @@ import FastJSON
 
 /// Collects the fields of a parser that reads and writes.
 ///
-/// Each line is a ``Field``, an ``OptionalField``, another parser of fields whose members stand in
-/// the same object, or one parser of a whole value. `if`, `else` and `switch` choose between lists
-/// with the same types; what is without a value may also stand in `for` and in `if` without `else`.
+/// Each line is a ``Field``, an ``OptionalField``, another parser of fields whose members are in the
+/// same object, or one parser of a whole value. `if`, `else` and `switch` choose between lists with the
+/// same types. Lines without a value may also be in `for` and in `if` without `else`.
 @resultBuilder
 public enum FieldsBuilder<Root> {
     /// A member that gives a value.
@@ -25,7 +25,7 @@ public enum FieldsBuilder<Root> {
         Fields(parts: [field.printingPart])
     }
 
-    /// A member that only has to be there.
+    /// A member that only has to be present.
     @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<Value: JSONParserPrinter>(
@@ -61,7 +61,7 @@ public enum FieldsBuilder<Root> {
         Fields(parts: [element.printingPart])
     }
 
-    /// An element of an array that only has to be there.
+    /// An element of an array that only has to be present.
     @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<Value: JSONParserPrinter>(
@@ -80,7 +80,7 @@ public enum FieldsBuilder<Root> {
         Fields(parts: [FieldPart(printing: value)])
     }
 
-    /// A whole value that only has to be there.
+    /// A whole value that only has to be present.
     @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<Value: JSONParserPrinter>(

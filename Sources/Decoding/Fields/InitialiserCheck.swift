@@ -13,7 +13,7 @@ final class InitialiserCheck: @unchecked Sendable {
     /// So many values are checked in any case, since an initialiser may also change its parameters.
     private static let smallestNumberOfChecks = 3
 
-    /// What is left to check, at one time.
+    /// The checks that are left at one time.
     private final class Open: Sendable {
         /// Two parts of one type that were always equal so far: where they lie, and their size.
         struct Pair {

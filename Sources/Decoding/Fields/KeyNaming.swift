@@ -27,12 +27,12 @@ public struct KeyNaming: Sendable {
     /// These are the rules of `JSONEncoder.KeyEncodingStrategy.convertToSnakeCase`.
     public static let snakeCase = KeyNaming.custom { SnakeCaseKey.convert($0) }
 
-    /// Not there: the word of Foundation's decoder.
+    /// Not available: the word of Foundation's decoder.
     @available(*, unavailable, renamed: "snakeCase")
     @_documentation(visibility: internal)
     public static var convertFromSnakeCase: KeyNaming { snakeCase }
 
-    /// Not there: the word of Foundation's encoder.
+    /// Not available: the word of Foundation's encoder.
     @available(*, unavailable, renamed: "snakeCase")
     @_documentation(visibility: internal)
     public static var convertToSnakeCase: KeyNaming { snakeCase }

@@ -9,13 +9,13 @@ import FastJSON
 /// }
 /// ```
 ///
-/// The fields stand in the order of the stored properties. A field that names its property must stand
-/// where the property does. A field that names none must not have the name of another property of the
-/// same type; capitals, `_` and `-` make no difference. Otherwise, the parser throws
-/// `JSONError.Code.misplacedField` when it is used, also inside a ``OneOf`` or a ``LossyArray``.
+/// List the fields in the order of the stored properties. A field that names its property must be at
+/// the position of this property. The key of a field that names none must not be the name of another
+/// property of the same type; capitals, `_` and `-` make no difference. Otherwise, the parser throws
+/// `JSONError.Code.misplacedField` when it is used, even inside a ``OneOf`` or a ``LossyArray``.
 ///
-/// For writing, the properties are read where they lie. A type that is not a struct, or whose
-/// initialiser does more than store its parameters, can be read. Writing it throws
+/// For writing, the properties are read in place. A type that is not a struct, or whose initialiser
+/// does more than store its parameters, can only be read. Writing it throws
 /// `JSONError.Code.unwritableValue`, unless an ``Assembly`` says how to take it apart.
 public struct Memberwise<Output, each Slot>: Sendable {
     @usableFromInline var assembly: Assembly<Output, repeat each Slot>

@@ -11,8 +11,8 @@ import FastJSON
 /// }
 /// ```
 ///
-/// A nil, or a value that is equal to the default, is written by leaving the member out. A value
-/// of another kind is an error, not nil. Around a parser that takes `null` itself the two kinds of
+/// A nil, or a value that is equal to the default, is written by leaving the member out. A value of
+/// another kind is an error, not nil. If the parser of the value accepts `null` itself, both kinds of
 /// nil become one.
 public struct OptionalField<Value: JSONParser, Output, Root>: JSONParser {
     /// The key of the member.

@@ -1,6 +1,6 @@
 import FastJSON
 
-/// Reads a type of yours; it need not be possible to write it.
+/// Reads a type of yours, which need not be writable.
 ///
 /// ```swift
 /// let summary = Parse { (title: String, year: Int) in "\(title) (\(year))" } fields: {

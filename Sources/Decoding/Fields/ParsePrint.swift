@@ -19,11 +19,11 @@ import FastJSON
 /// try Movie.jsonParser.encode(movie)  // → {"release_year":1927,"title":"Metropolis"}
 /// ```
 ///
-/// The fields are compiled to a plan, once, when the parser is made. So keep parsers in `static
-/// let`. A `static var` makes its plan anew at each access, in some microseconds.
+/// The fields are compiled to a plan, once, when the parser is made. So keep parsers in `static let`. A
+/// `static var` makes its plan again at each access, which takes some microseconds.
 ///
-/// An object may have its keys in any order. Keys that no field asks for are skipped, or errors:
-/// see ``UnknownKeys``. For a key that comes twice see `JSONReadingOptions.duplicateKeys`.
+/// An object may have its keys in any order. Keys that no field reads are skipped, or are errors: see
+/// ``UnknownKeys``. For a key that comes twice, see `JSONReadingOptions.duplicateKeys`.
 public struct ParsePrint<Output>: JSONParserPrinter {
     @usableFromInline let shape: Shape
     /// Here and not in the shape: to call a function that lies in an object, the function would

@@ -15,7 +15,7 @@ public enum ReadFieldsBuilder {
         ReadFields(parts: [field.readingPart])
     }
 
-    /// A member that only has to be there.
+    /// A member that only has to be present.
     @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<Value: JSONParser, Root>(
@@ -42,7 +42,7 @@ public enum ReadFieldsBuilder {
         ReadFields(parts: [element.readingPart])
     }
 
-    /// An element of an array that only has to be there.
+    /// An element of an array that only has to be present.
     @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<Value: JSONParser>(
@@ -61,7 +61,7 @@ public enum ReadFieldsBuilder {
         ReadFields(parts: [FieldPart(reading: value)])
     }
 
-    /// A whole value that only has to be there.
+    /// A whole value that only has to be present.
     @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<Value: JSONParser>(

@@ -5,7 +5,7 @@ import FastJSON
 final class Shape: @unchecked Sendable {
     // SAFETY: nothing changes after `init`.
 
-    /// What the parts make together.
+    /// The kind of value that the parts make together.
     enum Content {
         case object(ObjectPlan)
         case elements(ElementPlan)
@@ -28,7 +28,7 @@ final class Shape: @unchecked Sendable {
     private let blockAlignment: Int
     /// Inner groups first.
     private let steps: [Step]
-    /// The plan, where there is nothing to do but to run it; `content` holds it.
+    /// The plan, if there is nothing to do except to run it; `content` holds it.
     private let onlyObject: Unmanaged<ObjectPlan>?
     private let onlyElements: Unmanaged<ElementPlan>?
     let parts: [FieldPart]
@@ -211,7 +211,7 @@ final class Shape: @unchecked Sendable {
 
     /// How the plan of another value reads this one.
     ///
-    /// By the closures of its parser where the parts cannot be used, or are no parts.
+    /// If the parts cannot be used, or are not parts, it uses the closures of the parser.
     func operation(_ assembly: ErasedAssembly) -> FieldOperation {
         guard misfit == nil else { return FieldOperation(.closures) }
         let plan: NestedPlan.Content

@@ -2,8 +2,8 @@ import FastJSON
 
 /// Writes the values that a ``ParsePrint`` makes.
 ///
-/// Where a value and all groups in it are structs that keep their parts in stored properties, the
-/// parts are written from where they lie. Otherwise they are copied into slots first.
+/// If a value and all groups in it are structs that keep their parts in stored properties, the parts
+/// are written from their place in memory. Otherwise they are copied into slots first.
 @usableFromInline
 final class ShapeWriter: @unchecked Sendable {
     // SAFETY: what changes is behind a lock or atomic.

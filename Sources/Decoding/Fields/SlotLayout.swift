@@ -1,4 +1,4 @@
-/// What has to be known of the type of a slot.
+/// The information about the type of a slot.
 @usableFromInline
 struct SlotLayout: Sendable {
     @usableFromInline let type: any Any.Type

@@ -1,6 +1,6 @@
 import FastJSON
 
-/// What an object may hold beside the fields of its parser.
+/// Which members an object may have besides the fields of its parser.
 ///
 /// ```swift
 /// let point = ParsePrint(.memberwise(Point.init), unknownKeys: .reject) {
@@ -10,7 +10,7 @@ import FastJSON
 /// try point.decode(#"{"x": 1, "y": 2, "z": 3}"#)  // throws: Key "z" not known.
 /// ```
 ///
-/// Where the members of a parser stand in the object of another, that of the outer one counts.
+/// If the members of one parser are in the object of another, the setting of the outer parser counts.
 #if hasAttribute(nonexhaustive)
 @nonexhaustive
 #endif

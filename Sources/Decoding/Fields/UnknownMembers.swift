@@ -19,12 +19,12 @@ import FastJSON
 /// ```
 ///
 /// It is a line of a ``ParsePrint``, a ``Parse`` or a ``Case``, at most once for one object. No key is
-/// unknown then, so ``UnknownKeys`` has no effect. Where keys are equal,
+/// unknown then, so ``UnknownKeys`` has no effect. If keys are equal,
 /// `JSONReadingOptions.duplicateKeys` says which one counts.
 ///
 /// Reading throws `JSONError.Code.keyTooLong` for a key of more than 4,096 bytes that is not ASCII.
-/// Writing throws `JSONError.Code.unwritableValue` if a key in the dictionary is that of a field, since
-/// such a member could not be read again.
+/// Writing throws `JSONError.Code.unwritableValue` if a key in the dictionary is the key of a field,
+/// because such a member could not be read again.
 public struct UnknownMembers<Root>: Sendable {
     private let property: NamedProperty?
 

@@ -23,13 +23,13 @@ extension EnumCases {
         OptionalField(key, Value.self)
     }
 
-    /// What is read of an enum whose cases have no payload.
+    /// The text of an enum whose cases have no payload.
     @_documentation(visibility: internal)
     public func kind() -> EnumOfNames { EnumOfNames() }
 }
 
 extension EnumCases where Model: RawRepresentable {
-    /// What is read of an enum with raw values.
+    /// The raw value of an enum.
     @_documentation(visibility: internal)
     public func kind() -> EnumOfRawValues { EnumOfRawValues() }
 }

@@ -8,8 +8,7 @@ public struct EnumCases<Model> {
         let names: [String]
         /// The value of a case without payload.
         let value: (@Sendable () -> Model)?
-        /// What is read and written for the case: the payload where the tag stands outside, else the
-        /// whole value.
+        /// The parser of the case: for the payload if the tag is outside it, else for the whole value.
         let parser: any JSONParserPrinter<Model>
     }
 
@@ -66,9 +65,9 @@ public struct EnumCases<Model> {
         items.append(Item(names: [name] + aliases, value: nil, parser: parser))
     }
 
-    /// Adds a case whose payload is one value, which stands for itself.
+    /// Adds a case whose payload is one value, which is written as it is.
     ///
-    /// - Precondition: The tag is not inside: a value has no place beside it.
+    /// - Precondition: The tag is not inside the payload: a single value has no room for it.
     /// - Parameters:
     ///   - name: The name that is written.
     ///   - aliases: Other names that are read.

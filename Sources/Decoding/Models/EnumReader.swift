@@ -1,6 +1,6 @@
 import FastJSON
 
-/// What a ``JSONEnumParser`` knows of its enum, found out when it is first used.
+/// What a ``JSONEnumParser`` knows about its enum, found out when it is first used.
 final class EnumReader<Model>: Sendable {
     private let tag: EnumTag
     private let items: [EnumCases<Model>.Item]
@@ -95,7 +95,7 @@ final class EnumReader<Model>: Sendable {
         )
     }
 
-    /// What is expected where nothing of the kind stands.
+    /// What was expected, for the error if nothing of the kind is there.
     private var expectation: String { "one of \(names.list)" }
 
     func write(_ value: Model, to writer: inout JSONWriter) throws(JSONError) {

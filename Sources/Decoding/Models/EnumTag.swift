@@ -1,4 +1,4 @@
-/// Where the name of an enum's case stands in JSON.
+/// The place of the name of an enum's case in JSON.
 public enum EnumTag: Sendable, Hashable {
     /// As the key of the payload: `{"circle": {"radius": 1}}`.
     ///

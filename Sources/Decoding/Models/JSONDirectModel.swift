@@ -2,7 +2,7 @@ import FastJSON
 
 /// A model whose members are read by code that was compiled for their types.
 ///
-/// What `@JSONModel` makes of a struct conforms to it. Other code need not.
+/// A struct with `@JSONModel` conforms to it. Other code need not.
 @_documentation(visibility: internal)
 public protocol JSONDirectModel: JSONModel where Parser == JSONModelParser<Self> {
     /// The types of the fields, in order; nil for those that are read as the plan says.
@@ -62,7 +62,7 @@ extension JSONDirectModel {
         return cursor.address
     }
 
-    /// Reads a value from an address on, whatever stands there.
+    /// Reads a value from an address on, whatever the text is there.
     @usableFromInline
     @inline(never)
     static func readByPlan(
@@ -192,7 +192,8 @@ extension Array where Element: JSONDirectModel {
             byteCount: room * stride,
             alignment: MemoryLayout<Element>.alignment
         )
-        // SAFETY: the block has room for so many elements, of which the first `count` are initialised.
+        // SAFETY: the block has room for that many elements, of which the first `count` are
+        // initialised.
         let waiting = block.assumingMemoryBound(to: Element.self)
         var count = 0
         var elements: [Element] = []

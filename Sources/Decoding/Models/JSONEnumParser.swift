@@ -1,6 +1,6 @@
 import FastJSON
 
-/// Reads and writes an enum with payloads: what `@JSONModel` makes of one.
+/// Reads and writes an enum with payloads; `@JSONModel` makes this parser.
 ///
 /// ```swift
 /// enum Shape {
@@ -22,7 +22,7 @@ import FastJSON
 /// try Shape(json: #"{"type": "circle", "radius": 2}"#)  // → Shape.circle(radius: 2.0)
 /// ```
 ///
-/// The cases are asked for when the parser is first used. So enums may contain themselves.
+/// The cases are requested when the parser is first used, so enums may contain themselves.
 public struct JSONEnumParser<Model>: JSONParserPrinter {
     private let made = Once<EnumReader<Model>>()
     private let make: @Sendable () -> EnumReader<Model>
@@ -31,7 +31,7 @@ public struct JSONEnumParser<Model>: JSONParserPrinter {
     ///
     /// - Parameters:
     ///   - tag: Where the name of the case stands.
-    ///   - unknownKeys: What the objects may hold beside their fields.
+    ///   - unknownKeys: Which members the objects may have besides their fields.
     ///   - cases: Adds the cases.
     ///   - index: The number of a value's case, in the order in which they were added.
     public init(

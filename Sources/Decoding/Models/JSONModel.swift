@@ -1,9 +1,9 @@
 import FastJSON
 
-/// A type that is read from JSON, and written to it, in one way.
+/// A type with one way of being read from JSON and written to it.
 ///
-/// The macro `@JSONModel` of the product `JSONModels` makes the conformance. Without the macro, a
-/// ``JSONModelParser`` or any other parser does:
+/// The macro `@JSONModel` of the product `JSONModels` makes the conformance. Without the macro, use a
+/// ``JSONModelParser`` or any other parser:
 ///
 /// ```swift
 /// struct Point: JSONModel {
@@ -19,8 +19,8 @@ import FastJSON
 /// let text = try points[0].json()  // → {"x":1.0,"y":2.0}
 /// ```
 ///
-/// Its `jsonParser` is a parser like all others: of fields, of the elements of streams, and of members
-/// of `Codable` types.
+/// Its `jsonParser` works like any other parser: for fields, for the elements of streams, and for
+/// members of `Codable` types.
 public protocol JSONModel: JSONParsable {}
 
 extension JSONModel {
@@ -30,8 +30,8 @@ extension JSONModel {
     /// let tweet = try Tweet(json: bytes)
     /// ```
     ///
-    /// Throws what is wrong with the text, or with the value, with path, line and column. For other
-    /// sources, call `decode` of the type's `jsonParser`.
+    /// Throws an error with path, line and column if the text or the value is wrong. For other sources,
+    /// call `decode` of the type's `jsonParser`.
     @inlinable
     public init(
         json bytes: [UInt8],
@@ -61,8 +61,8 @@ extension JSONModel {
     /// try Tweet(id: 1, text: "Hello").json()  // → {"id":1,"text":"Hello"}
     /// ```
     ///
-    /// Throws `JSONError.Code.unwritableValue` for what JSON cannot say, as a number that is not
-    /// finite.
+    /// Throws `JSONError.Code.unwritableValue` for values that JSON cannot express, such as a number
+    /// that is not finite.
     @inlinable
     public func json(
         options: JSONWritingOptions = JSONWritingOptions()

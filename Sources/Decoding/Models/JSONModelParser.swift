@@ -1,6 +1,6 @@
 import FastJSON
 
-/// Reads and writes a model: what `@JSONModel` makes of a struct or class.
+/// Reads and writes a model; `@JSONModel` makes this parser for a struct or class.
 ///
 /// ```swift
 /// struct Point {
@@ -18,7 +18,7 @@ import FastJSON
 /// }
 /// ```
 ///
-/// The fields are asked for when the parser is first used. So models may contain each other, and
+/// The fields are requested when the parser is first used, so models may contain each other and
 /// themselves.
 public struct JSONModelParser<Model>: JSONParserPrinter {
     @usableFromInline let core: ModelCore
@@ -27,11 +27,12 @@ public struct JSONModelParser<Model>: JSONParserPrinter {
     /// plan can read it.
     @usableFromInline let direct: DirectRead?
 
-    /// Creates a parser from the fields of a model, and what makes the model of their values.
+    /// Creates a parser from the fields of a model, and a function that makes the model of their
+    /// values.
     ///
     /// - Parameters:
     ///   - keys: How the keys of the fields are spelled.
-    ///   - unknownKeys: What an object may hold beside the fields.
+    ///   - unknownKeys: Which members an object may have besides the fields.
     ///   - fields: Adds the fields.
     ///   - make: Takes the values of all fields out of the slots.
     @inlinable
@@ -44,7 +45,7 @@ public struct JSONModelParser<Model>: JSONParserPrinter {
         self.init(keys, unknownKeys, fields, make, memberTypes: [], direct: nil)
     }
 
-    /// Creates a parser from the fields of a model that has code of its own to read them.
+    /// Creates a parser from the fields of a model that has its own code to read them.
     @inlinable
     public init(
         keys: KeyNaming = .asWritten,

@@ -8,7 +8,7 @@ typealias DirectRead =
         UnsafeMutableRawPointer, UnsafePointer<UInt8>, inout JSONCursor
     ) throws(JSONError) -> UnsafePointer<UInt8>
 
-/// What a ``JSONModelParser`` knows of its model, found out when it is first used.
+/// What a ``JSONModelParser`` knows about its model, found out when it is first used.
 @usableFromInline
 final class ModelCore: Sendable {
     /// The fields, laid out.
@@ -29,7 +29,7 @@ final class ModelCore: Sendable {
         }
     }
 
-    /// The models whose fields are being asked for by this thread.
+    /// The models whose fields this thread is requesting.
     @TaskLocal private static var open: [ObjectIdentifier] = []
 
     private let model: ObjectIdentifier
@@ -122,7 +122,7 @@ final class ModelCore: Sendable {
 
     /// How the plan of another value reads the model.
     ///
-    /// By the model's parser where it contains itself: a plan cannot hold itself.
+    /// If the model contains itself, its parser reads it, because a plan cannot hold itself.
     var operation: FieldOperation {
         if ModelCore.open.contains(model) {
             mayContainItself.store(true, ordering: .relaxed)

@@ -47,7 +47,7 @@ public struct ModelFields<Model> {
 
     // MARK: Required members
 
-    /// Adds a member that must be there.
+    /// Adds a member that must be present.
     @inlinable
     public mutating func add<Value: JSONParsable>(
         _ key: String,
@@ -57,7 +57,7 @@ public struct ModelFields<Model> {
         add(key, property, aliases: aliases) { Value.jsonParser }
     }
 
-    /// Adds a member that must be there, with the parser of its value.
+    /// Adds a member that must be present, with the parser of its value.
     @inlinable
     public mutating func add<Parser: JSONParserPrinter>(
         _ key: String,
@@ -97,7 +97,7 @@ public struct ModelFields<Model> {
         appendOptional(key, property, aliases, parser(), .nil())
     }
 
-    /// Adds a member that may be missing, which gives nil, or null, which gives a nil that is there.
+    /// Adds a member that may be missing, which gives nil, or null, which gives a wrapped nil.
     @inlinable
     public mutating func add<Value: JSONParsable>(
         _ key: String,
@@ -107,8 +107,8 @@ public struct ModelFields<Model> {
         add(key, property, aliases: aliases) { Value.jsonParser }
     }
 
-    /// Adds a member that may be missing, which gives nil, or null, which gives a nil that is there;
-    /// with the parser of its value.
+    /// Adds a member that may be missing, which gives nil, or null, which gives a wrapped nil; with the
+    /// parser of its value.
     @inlinable
     public mutating func add<Parser: JSONParserPrinter>(
         _ key: String,
@@ -123,7 +123,7 @@ public struct ModelFields<Model> {
 
     /// Adds a member that may be missing or null, which gives a default.
     ///
-    /// The default is made anew each time.
+    /// The default is made again each time.
     @inlinable
     public mutating func add<Value: JSONParsable>(
         _ key: String,
@@ -158,7 +158,8 @@ public struct ModelFields<Model> {
         appendNullable(key, property, aliases, `default`, Value.jsonParser)
     }
 
-    /// Adds an optional member, with the parser of its value and a default for where it is missing.
+    /// Adds an optional member, with the parser of its value and a default that it has if it is
+    /// missing.
     ///
     /// Null gives nil.
     @inlinable
@@ -174,7 +175,7 @@ public struct ModelFields<Model> {
 
     // MARK: Members of other values
 
-    /// Adds the members of another model, which stand in the same object.
+    /// Adds the members of another model, which are in the same object.
     @inlinable
     public mutating func addFlat<Value: JSONParsable>(
         _ property: KeyPath<Model, Value> & Sendable
@@ -182,9 +183,9 @@ public struct ModelFields<Model> {
         addFlat(property) { Value.jsonParser }
     }
 
-    /// Adds the members that a parser of fields reads, which stand in the same object.
+    /// Adds the members that a parser of fields reads, which are in the same object.
     ///
-    /// If the parser is not made of fields, to read or write the model throws
+    /// If the parser is not made of fields, reading or writing the model throws
     /// `JSONError.Code.misplacedField`.
     @inlinable
     public mutating func addFlat<Parser: JSONParserPrinter>(

@@ -12,7 +12,7 @@ final class SharedModelParsers: @unchecked Sendable {
 
     /// The parser of a model, made if there is none yet.
     ///
-    /// To make it asks for no other parser, so the lock may be held.
+    /// Making it requests no other parser, so the lock may be held.
     @usableFromInline
     func parser<Parser: Sendable>(of model: any Any.Type, _ make: () -> Parser) -> Parser {
         let parser = parsers.withLock { parsers in

@@ -55,7 +55,8 @@ struct Alternative<Output>: Sendable {
     }
 }
 
-/// Several parsers for the same value, the first that fits counts: what a ``OneOf`` holds.
+/// Several parsers for the same value, of which the first that fits counts: the contents of a
+/// ``OneOf``.
 @_documentation(visibility: internal)
 public struct JSONAlternatives<Output>: JSONParser {
     let alternatives: [Alternative<Output>]

@@ -1,6 +1,6 @@
 import FastJSON
 
-/// As a JSON value: whatever stands there is checked and skipped; `null` is written.
+/// As a JSON value: any value is checked and skipped; `null` is written.
 ///
 /// ```swift
 /// OneOf {

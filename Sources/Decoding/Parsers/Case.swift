@@ -18,9 +18,9 @@ public struct Case<Output>: Sendable {
         self.init(name, assembly, unknownKeys: unknownKeys) {}
     }
 
-    /// Creates a case from its name and the fields that stand beside the key with the name.
+    /// Creates a case from its name and the fields in the same object.
     ///
-    /// They must be fields: the key has no place beside a whole value.
+    /// They must be fields, because a whole value has no room for the key.
     public init<each Slot>(
         _ name: String,
         _ assembly: Assembly<Output, repeat each Slot>,
@@ -40,7 +40,7 @@ public struct Case<Output>: Sendable {
         }
     }
 
-    /// Not there: the case is wrapped, so that it can be written, too.
+    /// Not available: the case is wrapped, so that it can be written, too.
     @available(*, unavailable, message: "write .case(Shape.circle)")
     @_disfavoredOverload
     @_documentation(visibility: internal)
@@ -57,7 +57,7 @@ public struct Case<Output>: Sendable {
         self.parser = { _ in parser }
     }
 
-    /// The case of all names that no other case has: for alternatives that are yet to come.
+    /// The case for all names that no other case has, such as names that are added later.
     ///
     /// ```swift
     /// enum Event { case opened(String), other(JSONValue) }
@@ -68,9 +68,9 @@ public struct Case<Output>: Sendable {
     /// }
     /// ```
     ///
-    /// Its parser reads and writes the whole object, with the key. That the key is there, and a
-    /// string, is checked before it is read; not when it is written, nor that its name is of no other
-    /// case.
+    /// Its parser reads and writes the whole object, with the key. Before reading, the key is checked:
+    /// it must be there, and must be a string. This is not checked when the object is written, and
+    /// neither is whether the name belongs to another case.
     public static func otherwise<each Slot>(
         _ assembly: Assembly<Output, repeat each Slot>,
         @FieldsBuilder<Never> fields: () -> Fields<repeat each Slot>
@@ -101,10 +101,10 @@ public struct ReadCase<Output>: Sendable {
         self.init(name: name, parser())
     }
 
-    /// The case of all names that no other case has.
+    /// The case for all names that no other case has.
     ///
-    /// The parser reads the whole object, with the key. That the key is there, and a string, is
-    /// checked before.
+    /// The parser reads the whole object, with the key. Before that, the key is checked: it must be
+    /// there, and must be a string.
     public static func otherwise(
         @JSONParserBuilder _ parser: () -> some JSONParser<Output>
     ) -> ReadCase {

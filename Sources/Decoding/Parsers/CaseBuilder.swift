@@ -7,7 +7,7 @@ public enum CaseBuilder {
         [expression]
     }
 
-    /// A case that only reads; then none of them can write.
+    /// A case that only reads; no case of the builder can then write.
     @_documentation(visibility: internal)
     public static func buildExpression<Output>(
         _ expression: ReadCase<Output>

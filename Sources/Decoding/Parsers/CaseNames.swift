@@ -39,7 +39,7 @@ struct CaseNames: Sendable {
         return otherwise
     }
 
-    /// What is wrong with a name that no alternative has.
+    /// The error for a name that no alternative has.
     func problem(of name: String) -> TypedProblem {
         .expected("one of \(list)", found: DiagnosticText.quoted(name), kind: .string)
     }

@@ -1,6 +1,6 @@
 import FastJSON
 
-/// One constant value, in which there is no information.
+/// One constant value, which carries no information.
 ///
 /// ```swift
 /// Field("type") { Constant("circle") }

@@ -49,7 +49,7 @@ public struct DiscriminatedReader<Output>: JSONParser {
 }
 
 extension OneOf {
-    /// Alternatives of which a key tells which it is, so that none has to be tried.
+    /// Alternatives that a key tells apart, so that none has to be tried.
     ///
     /// ```swift
     /// // {"type": "circle", "radius": 2.5}
@@ -63,12 +63,13 @@ extension OneOf {
     /// }
     /// ```
     ///
-    /// Each line is a ``Case``, which reads and writes, or a ``ReadCase``, which takes any parser;
-    /// with one of those, none of them writes. ``Case/otherwise(_:fields:)`` is for other names than
-    /// those that are listed, which are errors without it.
+    /// Each line is a ``Case``, which reads and writes, or a ``ReadCase``, which takes any parser. With
+    /// a ``ReadCase`` among them, the parser does not write. ``Case/otherwise(_:fields:)`` is for all
+    /// names that are not listed; without it, they are errors.
     ///
-    /// The key may stand anywhere in the object; the first one counts if there are several. What
-    /// stands before it is read twice, so it is fastest in front. It is also written.
+    /// The key may be anywhere in the object; if there are several, the first one counts. The members
+    /// before it are read twice, so reading is fastest if the key comes first. Writing writes the key,
+    /// too.
     ///
     /// - Precondition: the names differ, and at most one case is for all others.
     public init(
@@ -79,7 +80,7 @@ extension OneOf {
     }
 }
 
-/// The alternatives of a ``OneOf`` that lack only the key that tells them apart.
+/// The alternatives of a ``OneOf``, without the key that tells them apart.
 @_documentation(visibility: internal)
 public struct KeyedAlternatives<Alternatives> {
     let make: (_ key: String) -> Alternatives

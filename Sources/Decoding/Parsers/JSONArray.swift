@@ -30,14 +30,14 @@ public struct JSONArray<Value: JSONParser>: JSONParser {
         }
     }
 
-    /// Not there: what is in an array is in braces.
+    /// Not available: write the parser of the elements in braces.
     @available(*, unavailable, message: "write JSONArray { parser }")
     @_documentation(visibility: internal)
     public init(_ element: Value) {
         preconditionFailure("Calls of this do not compile.")
     }
 
-    /// Not there: what is in an array is in braces.
+    /// Not available: write the parser of the elements in braces.
     @available(*, unavailable, message: "write [Movie].jsonParser, or JSONArray { parser }")
     @_documentation(visibility: internal)
     public init<Member>(_ type: Member.Type) where Value == JSONValueParser {

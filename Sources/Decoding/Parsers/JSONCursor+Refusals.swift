@@ -1,7 +1,7 @@
 import FastJSON
 
 extension JSONCursor {
-    /// What a function threw that was called with what was read at a place.
+    /// The error of a function that was called with the value that was read at a place.
     @usableFromInline
     mutating func refusal(_ error: any Error, at place: Place) -> JSONError {
         error is StringFailure
@@ -9,7 +9,7 @@ extension JSONCursor {
             : conversionFailure(error, at: place)
     }
 
-    /// What a function threw that was called with the value in front of which the cursor is.
+    /// The error of a function that was called with the next value of the cursor.
     @usableFromInline
     mutating func refusalHere(_ error: any Error) throws(JSONError) -> JSONError {
         let place = try self.place()

@@ -1,6 +1,6 @@
 import FastJSON
 
-/// Refuses every value that another parser reads, and reads nothing of the others.
+/// Refuses every value that another parser reads, and skips all other values.
 ///
 /// ```swift
 /// // Which values the key holds does not matter, as long as it is none of these.

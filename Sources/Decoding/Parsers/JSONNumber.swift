@@ -9,8 +9,8 @@ import FastJSON
 ///
 /// `Int.jsonParser()` and `Double.jsonParser()` are the same.
 ///
-/// A number with a fraction or an exponent is no integer, also when it is `10.0`. An integer that
-/// the type cannot hold is `JSONError.Code.numberDoesNotFit`.
+/// A number with a fraction or an exponent is not an integer, even if it is `10.0`. An integer that the
+/// type cannot hold is `JSONError.Code.numberDoesNotFit`.
 public struct JSONNumber<Number: JSONNumeric>: JSONParserPrinter {
     /// True to read integers too, where the type is a floating-point type.
     @usableFromInline let allowsInteger: Bool
@@ -45,7 +45,7 @@ public struct JSONNumber<Number: JSONNumeric>: JSONParserPrinter {
 /// A number type that JSON can hold: all integers of fixed width, and all floating-point types of
 /// the standard library.
 ///
-/// Types of your own that are `FixedWidthInteger` may conform without more.
+/// Your own types that are `FixedWidthInteger` can conform without further code.
 public protocol JSONNumeric: JSONParsable, Sendable {
     /// Reads the next value, a number.
     @_documentation(visibility: internal)
@@ -231,7 +231,7 @@ extension JSONWriter {
         if let number = JSONValue.Number(value.description) {
             write(number)
         } else {
-            // Not finite: the writer has its own answer to that.
+            // Not finite: the writer decides what to do.
             write(Double(value))
         }
     }

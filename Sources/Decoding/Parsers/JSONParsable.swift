@@ -1,6 +1,6 @@
 import FastJSON
 
-/// A type with a parser of its own, from which lists, dictionaries and optionals get theirs.
+/// A type with its own parser, from which arrays, dictionaries and optionals get theirs.
 ///
 /// ```swift
 /// try [Int].jsonParser().decode("[1, 2]")  // → [1, 2]

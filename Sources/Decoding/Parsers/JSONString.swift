@@ -1,6 +1,6 @@
 import FastJSON
 
-/// Reads and writes strings, as they are or as text that means something.
+/// Reads and writes strings, as they are or as text with a format.
 ///
 /// ```swift
 /// try JSONString().parse("120,200,43")  // → "120,200,43"
@@ -14,7 +14,7 @@ import FastJSON
 /// try JSONString(.representing(Direction.self)).parse("left")  // → Direction.left
 /// ```
 ///
-/// `String.jsonParser()` is the first one.
+/// `String.jsonParser()` reads them as they are.
 public struct JSONString<Content: StringContent>: JSONParser {
     @usableFromInline let content: Content
 

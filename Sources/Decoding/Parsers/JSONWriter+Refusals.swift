@@ -1,7 +1,7 @@
 import FastJSON
 
 extension JSONWriter {
-    /// What a conversion or a function of the caller threw, at the place where the writer is.
+    /// The error of a conversion or of a function of the caller, at the place of the writer.
     @usableFromInline
     func refusal(_ error: any Error) -> JSONError {
         guard let error = error as? JSONError else { return printingFailure("\(error)") }

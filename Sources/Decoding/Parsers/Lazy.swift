@@ -1,6 +1,6 @@
 import FastJSON
 
-/// A parser that is made when it is first used: for values that contain values of their own type.
+/// A parser that is made when it is first used, for values that contain values of their own type.
 ///
 /// ```swift
 /// extension Tree {
@@ -15,8 +15,8 @@ import FastJSON
 /// `OneOf` that contains itself write `static let jsonParser: any JSONParserPrinter<Tree>`. A `Lazy`
 /// also makes a parser of `any JSONParserPrinter<Output>`, for where a builder wants a type.
 ///
-/// How deep values may be nested is limited by `JSONLimits.depth`. Deep values do not use up the
-/// stack: the work goes on with a fresh one, on a thread of its own, while the caller waits.
+/// `JSONLimits.depth` limits how deep values may be nested. Deep values do not use up the stack: the
+/// work continues with a fresh stack on another thread, while the caller waits.
 public struct Lazy<Output>: JSONParserPrinter {
     private final class Made: Sendable {
         let parser: any JSONParserPrinter<Output>

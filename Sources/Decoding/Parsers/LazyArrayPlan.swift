@@ -1,6 +1,6 @@
 import FastJSON
 
-/// The plan of an array, which is made when it is first asked for.
+/// The plan of an array, which is made when it is first requested.
 ///
 /// Many parsers of arrays are made for one call, and most of them read one array at most.
 @usableFromInline
@@ -40,7 +40,8 @@ extension ArrayMaker {
     /// How an array of this type is made.
     @inlinable
     init<Element>(of element: Element.Type) {
-        // SAFETY, below: the plan gives addresses of so many elements, and of an array or room for one.
+        // SAFETY, below: the plan gives addresses of that many elements, and of an array or room for
+        // one.
         self.init(
             stride: MemoryLayout<Element>.stride,
             make: { source, count, target in
@@ -64,10 +65,10 @@ extension ArrayMaker {
 extension Array {
     /// An array of values that are moved out of memory.
     ///
-    /// - Precondition: so many values are initialised there. They are not afterwards.
+    /// - Precondition: that many values are initialised there. They are not afterwards.
     @inlinable
     static func moved(from source: UnsafeMutablePointer<Element>, count: Int) -> [Element] {
-        // SAFETY: so many values are initialised, and each is moved out once.
+        // SAFETY: that many values are initialised, and each is moved out once.
         switch count {
         // A literal takes half the time of what appends.
         case 1: return [source.move()]
@@ -91,12 +92,12 @@ extension Array {
 
     /// Appends values that are moved out of memory, to which more will be appended.
     ///
-    /// - Precondition: so many values are initialised there. They are not afterwards.
+    /// - Precondition: that many values are initialised there. They are not afterwards.
     @inlinable
     mutating func append(movedFrom source: UnsafeMutablePointer<Element>, count: Int) {
         if isEmpty { reserveCapacity(4 * count) }
         for index in 0..<count {
-            // SAFETY: so many values are initialised, and each is moved out once.
+            // SAFETY: that many values are initialised, and each is moved out once.
             append((source + index).move())
         }
     }

@@ -1,6 +1,6 @@
 import FastJSON
 
-/// The plan of an object with any keys, which is made when it is first asked for.
+/// The plan of an object with any keys, which is made when it is first requested.
 ///
 /// Many parsers of such objects are made for one call, and most of them read one at most.
 @usableFromInline
@@ -76,7 +76,7 @@ extension MapMaker {
         match: ((Key, [Key: Value]) -> Match)?
     ) {
         typealias Layout = MapLayout<Key, Value>
-        // SAFETY, below: the plan gives addresses of so many members, and of a dictionary or room for
+        // SAFETY, below: the plan gives addresses of that many members, and of a dictionary or room for
         // one. The members have this layout.
         self.init(
             valueOffset: Layout.valueOffset,

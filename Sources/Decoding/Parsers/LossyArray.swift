@@ -1,6 +1,6 @@
 import FastJSON
 
-/// Reads arrays in which some elements may be wrong: keeps the good ones and reports the others.
+/// Reads arrays in which some elements may be wrong; keeps the good elements and reports the others.
 ///
 /// ```swift
 /// let list = try LossyArray { Movie.jsonParser }.decode(bytes)
@@ -8,13 +8,13 @@ import FastJSON
 /// for error in list.errors { log(error.report) }
 /// ```
 ///
-/// Wrong syntax still fails: after it nothing can be read. Writes the good elements.
+/// Wrong syntax still fails, because nothing can be read after it. Writes the good elements.
 public struct LossyArray<Value: JSONParser>: JSONParser {
     /// What was read.
     public struct Elements {
         /// The good elements, in order.
         public var elements: [Value.Output]
-        /// Why the others are wrong, in order: at most as many as were asked for.
+        /// The errors of the wrong elements, in order, up to the requested number.
         public var errors: [JSONError]
         /// The number of wrong elements.
         public var errorCount: Int
@@ -32,7 +32,7 @@ public struct LossyArray<Value: JSONParser>: JSONParser {
 
     /// Creates a parser from the one of an element.
     ///
-    /// At most so many errors are kept, and the others only counted.
+    /// At most this number of errors is kept; the others are only counted.
     ///
     /// - Precondition: the number of errors is not negative.
     public init(

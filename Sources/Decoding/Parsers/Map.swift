@@ -20,7 +20,7 @@ public struct MapParser<Base: JSONParser, Output>: JSONParser {
     }
 }
 
-/// Reads what another parser reads, and makes something else of it, which may fail.
+/// Reads what another parser reads, and makes something else of it, and may fail.
 @_documentation(visibility: internal)
 public struct TryMapParser<Base: JSONParser, Output>: JSONParser {
     @usableFromInline let base: Base
@@ -101,10 +101,10 @@ extension JSONParser {
         MapParser(base: self, transform: transform)
     }
 
-    /// Makes something else of what is read, or throws why it cannot.
+    /// Makes something else of what is read, or throws an error if it cannot.
     ///
-    /// What the function throws becomes `JSONError.Code.conversionFailed` at the start of the
-    /// value, with the description of what was thrown as its message.
+    /// An error that the function throws becomes `JSONError.Code.conversionFailed` at the start of the
+    /// value, with its description as the message.
     ///
     /// ```swift
     /// let port = Int.jsonParser().tryMap { try Port(number: $0) }
@@ -116,7 +116,7 @@ extension JSONParser {
         TryMapParser(base: self, transform: transform)
     }
 
-    /// Converts what is read, and back what is written.
+    /// Converts what is read, and converts it back for writing.
     ///
     /// ```swift
     /// let direction = String.jsonParser().map(.representing(Direction.self))
@@ -128,7 +128,7 @@ extension JSONParser {
         ConvertedParser(base: self, step: conversion)
     }
 
-    /// Converts what is read, and back what is written, by two functions.
+    /// Converts what is read, and converts it back for writing, with two functions.
     ///
     /// ```swift
     /// let seconds = Double.jsonParser().map(
@@ -153,8 +153,8 @@ extension JSONParser {
     /// try length.decode(#"{"version": 2, "length": 1.5}"#)  // → 1.5
     /// ```
     ///
-    /// The value is read twice; of input that is read through a window it is kept that long. To
-    /// choose by a key there is ``OneOf/init(discriminator:_:)``, which also writes.
+    /// The value is read twice; if input is read through a window, the value stays in memory until
+    /// then. To choose by a key, use ``OneOf/init(discriminator:_:)``, which also writes.
     @inlinable
     public func flatMap<Next: JSONParser>(
         _ next: @escaping @Sendable (Output) throws -> Next

@@ -23,14 +23,14 @@ enum MapLayout<Key: Hashable, Value> {
 
     /// Puts members that are moved out of memory into a dictionary; of equal keys the last counts.
     ///
-    /// - Precondition: so many members are initialised there. They are not afterwards.
+    /// - Precondition: that many members are initialised there. They are not afterwards.
     @inlinable
     static func move(
         _ source: UnsafeMutableRawPointer,
         _ count: Int,
         into members: inout [Key: Value]
     ) {
-        // SAFETY: so many members are initialised, and each is moved out once.
+        // SAFETY: that many members are initialised, and each is moved out once.
         for index in 0..<count {
             let member = source + index * stride
             let key = member.assumingMemoryBound(to: Key.self).move()

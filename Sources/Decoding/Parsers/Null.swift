@@ -1,6 +1,6 @@
 import FastJSON
 
-/// Reads and writes `null`, where nothing else may stand.
+/// Reads and writes `null`, and nothing else.
 ///
 /// ```swift
 /// try Null().parse(.null)  // → ()

@@ -12,11 +12,11 @@ import FastJSON
 /// }
 /// ```
 ///
-/// The first printer that can is used to write. If no alternative fits, the error tells what each
-/// of them expected. Among the pieces of a ``JSONString`` it chooses between pieces.
+/// The first alternative that can write the value writes it. If no alternative fits, the error says
+/// what each of them expected. Among the pieces of a ``JSONString``, a `OneOf` chooses between pieces.
 ///
-/// A value is read once for each alternative up to the one that fits. Where a key tells which it
-/// is, ``init(discriminator:_:)`` needs no trying.
+/// A value is read once for each alternative up to the one that fits. If a key tells the alternatives
+/// apart, ``init(discriminator:_:)`` does not have to try them.
 public struct OneOf<Alternatives: Sendable>: Sendable {
     @usableFromInline let alternatives: Alternatives
 

@@ -6,7 +6,7 @@ import FastJSON
 /// Field("middle_name") { String.jsonParser().orNull() }  // must be there, may be null
 /// ```
 ///
-/// For members that may be missing as well there is ``OptionalField``.
+/// For members that may also be missing, use ``OptionalField``.
 @_documentation(visibility: internal)
 public struct OptionalParser<Value: JSONParser>: JSONParser {
     @usableFromInline let value: Value

@@ -1,6 +1,6 @@
 import FastJSON
 
-/// Reads any value, only to know that it is there.
+/// Reads any value, only to check that it exists.
 ///
 /// ```swift
 /// Parse({ (name: String) in Customer(name: name) }) {
@@ -29,7 +29,7 @@ public struct Presence: JSONParser {
 }
 
 extension Field where Value == Presence, Root == NoRoot {
-    /// Creates a field whose value may be anything, as long as it is there.
+    /// Creates a field whose member must be present, with any value.
     public init(_ key: String, allowNull: Bool = false) {
         self.init(key) { Presence(allowNull: allowNull) }
     }

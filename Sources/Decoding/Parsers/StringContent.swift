@@ -1,22 +1,22 @@
 import FastJSON
 
-/// What a ``JSONString`` makes of its text.
+/// A way in which a ``JSONString`` reads its text.
 ///
-/// The types of this module conform to it; for a way of your own write a ``Conversion``.
+/// The types of this module conform to it. To add your own way, write a ``Conversion``.
 @_documentation(visibility: internal)
 public protocol StringContent: Sendable {
-    /// What comes of the text.
+    /// The type that is made of the text.
     associatedtype Output
-    /// The value that a text stands for; throws why it stands for none.
+    /// The value that a text represents; throws an error if there is none.
     func value(of text: String) throws -> Output
-    /// Reads the next value, a string, and returns what it stands for.
+    /// Reads the next value, a string, and returns the value that it represents.
     ///
     /// There is an implementation that asks for the value of the text.
     func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output
 }
 
 extension StringContent {
-    /// Reads the next value, a string, and returns what it stands for.
+    /// Reads the next value, a string, and returns the value that it represents.
     @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
@@ -30,10 +30,10 @@ extension StringContent {
     }
 }
 
-/// What a ``JSONString`` can make text of again.
+/// A way in which a ``JSONString`` reads and writes its text.
 @_documentation(visibility: internal)
 public protocol PrintableStringContent: StringContent {
-    /// The text that stands for a value; throws why there is none.
+    /// The text that represents a value; throws an error if there is none.
     func text(of output: Output) throws -> String
 }
 

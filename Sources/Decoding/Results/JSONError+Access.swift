@@ -1,6 +1,6 @@
 import FastJSON
 
-/// What a key, an index or a property of a value did not find.
+/// The errors for a key, an index or a property that a value does not have.
 extension JSONError {
     static func noMember(_ key: String) -> JSONError {
         JSONError(

@@ -6,8 +6,8 @@ import FastJSON
 /// let port = try json.int(at: "server", "port", or: 80)
 /// ```
 ///
-/// The default stands for a member or an element that is not there, anywhere on the path. What is
-/// there and is of another type, `null` too, is an error.
+/// The default is used if a member or an element is missing anywhere on the path. A value of another
+/// type is an error, and so is `null`.
 extension JSONValue {
     /// The truth value at a path, or a default.
     public func bool(

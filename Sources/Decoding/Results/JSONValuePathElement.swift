@@ -1,6 +1,6 @@
 import FastJSON
 
-/// A key or an index, or something that stands for one.
+/// A key or an index, or a type that represents one.
 ///
 /// ```swift
 /// enum Key: String, JSONValuePathElement { case people, name }

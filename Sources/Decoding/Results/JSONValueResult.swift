@@ -1,20 +1,21 @@
 import FastJSON
 
-/// A value, or why there is none.
+/// A value, or the reason why there is none.
 ///
 /// ```swift
 /// let name = JSONValue.parse(bytes)["people"][0]["name"].string  // Result<String, JSONError>
 /// ```
 ///
-/// A failure passes through everything that follows it, unchanged. Its path is that of the access
-/// that failed, seen from the value on which it was tried; ``FastJSON/JSONValue/string(at:)`` and
-/// its kin know the whole path.
+/// A failure passes through everything that follows it, unchanged. Its path is the path of the failed
+/// access, relative to the value on which it was tried. ``FastJSON/JSONValue/string(at:)`` and similar
+/// methods know the whole path.
 public typealias JSONValueResult = Result<JSONValue, JSONError>
 
 extension Result where Success == JSONValue, Failure == JSONError {
     /// The value of the member with this key.
     ///
-    /// Throws nothing: what is wrong is the failure. See ``FastJSON/JSONValue/subscript(_:)-(String)``.
+    /// It does not throw: an error is returned as the failure. See
+    /// ``FastJSON/JSONValue/subscript(_:)-(String)``.
     public subscript(key: String) -> JSONValueResult {
         flatMap { $0[key] as JSONValueResult }
     }
@@ -49,11 +50,11 @@ extension Result where Success == JSONValue, Failure == JSONError {
 
     /// The elements of an array.
     ///
-    /// The failure of another value is `JSONError.Code.typeMismatch`; so it is for all
-    /// the properties that follow.
+    /// For a value of another kind, the failure is `JSONError.Code.typeMismatch`. The same holds for
+    /// all the properties below.
     public var array: Result<[JSONValue], JSONError> { AccessForm.array.read(self) }
 
-    /// The members of an object; of a key that stands there twice, the last.
+    /// The members of an object; of a repeated key, the last.
     public var dictionary: Result<[String: JSONValue], JSONError> {
         AccessForm.dictionary.read(self)
     }
@@ -78,16 +79,15 @@ extension JSONValue {
     /// This value as a success, for chains of results.
     public var result: JSONValueResult { .success(self) }
 
-    /// The value of the member with this key, or why there is none.
+    /// The value of the member with this key, or the reason why there is none.
     ///
     /// ```swift
     /// let name = value["name"].string                  // Result<String, JSONError>
     /// let person: JSONValueResult = value["person"]
     /// ```
     ///
-    /// Where either would do, the subscript that returns an optional is meant. The failure is
-    /// `JSONError.Code.missingKey`, or `JSONError.Code.unexpectedType` if this
-    /// is no object.
+    /// If both would fit, the compiler takes the subscript that returns an optional. The failure is
+    /// `JSONError.Code.missingKey`, or `JSONError.Code.unexpectedType` if this is not an object.
     @_disfavoredOverload
     public subscript(key: String) -> JSONValueResult {
         guard case .object(let object) = self else {
@@ -96,10 +96,10 @@ extension JSONValue {
         return object[key].map(Result.success) ?? .failure(.noMember(key))
     }
 
-    /// The element at this index, or why there is none.
+    /// The element at this index, or the reason why there is none.
     ///
     /// The failure is `JSONError.Code.indexOutOfBounds`, also for a negative index, or
-    /// `JSONError.Code.unexpectedType` if this is no array.
+    /// `JSONError.Code.unexpectedType` if this is not an array.
     @_disfavoredOverload
     public subscript(index: Int) -> JSONValueResult {
         guard case .array(let elements) = self else {
@@ -109,7 +109,7 @@ extension JSONValue {
             ? .success(elements[index]) : .failure(.noElement(at: index))
     }
 
-    /// The members of an object; of a key that stands there twice, the last.
+    /// The members of an object; of a repeated key, the last.
     ///
     /// Linear.
     public var dictionary: [String: JSONValue]? {

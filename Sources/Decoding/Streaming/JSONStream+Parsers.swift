@@ -13,8 +13,8 @@ extension JSONStream {
     /// `/statuses`. Without one, the document itself is the array. A query (RFC 9535) names the elements
     /// themselves: `$.statuses[*]`.
     ///
-    /// The memory is that of one element and of the window, whatever the size of the input. With a
-    /// pointer, reading fails if there is something else than an array, or nothing at all where no `*` is.
+    /// Only one element and the window are in memory, whatever the size of the input. With a pointer,
+    /// reading fails if it leads to anything but an array, or if it has no `*` and leads to nothing.
     public consuming func elements<Parser: JSONParser>(
         at path: JSONPath = "",
         _ parser: Parser,
@@ -74,7 +74,7 @@ extension JSONStream {
     /// for try await row in rows { … }
     /// ```
     ///
-    /// There are as many workers as processors, unless told otherwise.
+    /// There are as many workers as processors, unless you say otherwise.
     ///
     /// `JSONParallelElements` says what `inOrder` means.
     ///
@@ -100,9 +100,9 @@ extension JSONStream {
     /// for try await tweet in tweets { … }
     /// ```
     ///
-    /// There are as many workers as processors, unless told otherwise. The native engine reads the
+    /// There are as many workers as processors, unless you say otherwise. The native engine reads the
     /// elements, whatever the options say. Options that allow comments or trailing commas are refused
-    /// with `invalidStructure`, since the ends of elements cannot be told beforehand.
+    /// with `invalidStructure`, because the ends of elements could not be found beforehand.
     ///
     /// `JSONParallelElements` says what `inOrder` means.
     ///

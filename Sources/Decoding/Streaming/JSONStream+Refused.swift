@@ -3,7 +3,7 @@ import FastJSON
 /// Spellings that streams do not have, so that the compiler says which ones they have.
 @_documentation(visibility: internal)
 extension JSONStream {
-    /// Not there: a type is no parser.
+    /// Not available: a type is not a parser.
     @available(
         *,
         unavailable,
@@ -17,7 +17,7 @@ extension JSONStream {
         preconditionFailure("Calls of this do not compile.")
     }
 
-    /// Not there: a type is no parser.
+    /// Not available: a type is not a parser.
     @available(
         *,
         unavailable,
@@ -30,7 +30,7 @@ extension JSONStream {
         preconditionFailure("Calls of this do not compile.")
     }
 
-    /// Not there: records go wrong one by one.
+    /// Not available: records go wrong one by one.
     @available(
         *,
         unavailable,
@@ -44,7 +44,7 @@ extension JSONStream {
         preconditionFailure("Calls of this do not compile.")
     }
 
-    /// Not there: records go wrong one by one.
+    /// Not available: records go wrong one by one.
     @available(
         *,
         unavailable,

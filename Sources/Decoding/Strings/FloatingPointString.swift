@@ -1,5 +1,5 @@
 extension Double {
-    /// A piece that is a decimal number, as `-1.5` or `6e23`.
+    /// A piece that is a decimal number, such as `-1.5` or `6e23`.
     ///
     /// ```swift
     /// try Double.parser().parse("6.02e23")        // → 6.02e+23
@@ -11,7 +11,7 @@ extension Double {
 }
 
 extension Float {
-    /// A piece that is a decimal number, as `-1.5` or `6e23`.
+    /// A piece that is a decimal number, such as `-1.5` or `6e23`.
     ///
     /// ```swift
     /// try Float.parser().parse("0.1")             // → 0.1

@@ -3,14 +3,14 @@ import FastJSON
 extension StringPiece {
     /// A fixed text.
     ///
-    /// In a ``StringBuilder`` a string stands for its literal.
+    /// In a ``StringBuilder``, a string is its own literal.
     ///
     /// ```swift
     /// try StringPiece.literal("key_").parse("key_")       // → ()
     /// try StringPiece.literal("key_").print()             // → "key_"
     /// ```
     ///
-    /// The bytes have to be the same, and the last character must end with them.
+    /// The bytes must be the same, and the last character of the text must end where they end.
     public static func literal(_ text: String) -> StringPieces<Void> {
         StringPieces(erasing: Literal(text))
     }

@@ -1,7 +1,7 @@
 import FastJSON
 
 extension StringPiece {
-    /// Something that may not come next.
+    /// Something that must not come next.
     ///
     /// ```swift
     /// let line = StringPieces {
@@ -19,7 +19,7 @@ extension StringPiece {
     }
 }
 
-/// Something that may not come next.
+/// Something that must not come next.
 struct Not<Content: StringParser>: StringParserPrinter {
     let content: Content
 

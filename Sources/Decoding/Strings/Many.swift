@@ -11,12 +11,12 @@ extension StringPiece {
     /// try numbers.print([1, 2, 3])        // → "1,2,3"
     /// ```
     ///
-    /// It takes as many elements as fit and as are allowed. A separator without an element after it
-    /// is left. If there are too few elements, it fails where the next one does.
+    /// It takes as many elements as fit, up to the allowed number. A separator without an element after
+    /// it is not consumed. If there are too few elements, it fails where the next element fails.
     ///
-    /// An element without any text ends it, unless a separator came before or more elements are
-    /// needed: `""` has no element, and `","` two that are empty. Elements that would get lost this
-    /// way are refused when printed.
+    /// An element without any text ends it, unless a separator came before or more elements are needed:
+    /// `""` has no element, and `","` has two empty ones. Elements that would get lost this way are
+    /// refused when printed.
     public static func many<Element: StringParserPrinter, Separator: StringParserPrinter<Void>>(
         _ count: some CountExpression = 0...,
         @StringBuilder element: () -> Element,
@@ -29,7 +29,7 @@ extension StringPiece {
 
     /// The same piece again and again, which only parses.
     ///
-    /// It goes over the same text as one that also prints.
+    /// It consumes the same text as a piece that also prints.
     public static func many<Element: StringParser, Separator: StringParser<Void>>(
         _ count: some CountExpression = 0...,
         @StringBuilder element: () -> Element,

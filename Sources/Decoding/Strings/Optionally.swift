@@ -13,7 +13,7 @@ extension StringPiece {
     /// try version.print((6, 3))           // → "6.3"
     /// ```
     ///
-    /// If the content fails, it goes on where it began.
+    /// If the content fails, parsing continues where the content began.
     public static func optional<Content: StringParserPrinter>(
         @StringBuilder _ content: () -> Content
     ) -> StringPieces<Content.Output?> {

@@ -9,8 +9,8 @@ extension StringPiece {
     /// StringPiece.prefix(1...3, while: \.isHexDigit)              // as many as fit, three at most
     /// ```
     ///
-    /// It counts characters (`Character`) and never cuts one. Text that it would not take whole it
-    /// refuses to print.
+    /// It counts characters (`Character`) and never cuts one. It refuses to print text that it would
+    /// not read back as a whole.
     public static func prefix(
         while fits: @escaping @Sendable (Character) -> Bool
     ) -> StringPieces<String> {

@@ -1,7 +1,7 @@
 import FastJSON
 
 extension StringPiece {
-    /// The text before the first occurrence of a delimiter, which is left.
+    /// The text before the first occurrence of a delimiter, which is not consumed.
     ///
     /// ```swift
     /// let pair = StringPieces {
@@ -53,7 +53,7 @@ struct PrefixUpTo: StringParserPrinter {
 }
 
 extension StringPiece {
-    /// The text up to the first occurrence of a delimiter and with it.
+    /// The text up to and including the first occurrence of a delimiter.
     ///
     /// ```swift
     /// try StringPiece.prefix(through: "/").parse("a/")  // → "a/"

@@ -1,5 +1,5 @@
 extension StringPiece {
-    /// All text that is left, perhaps none.
+    /// All remaining text, which may be empty.
     ///
     /// ```swift
     /// try StringPiece.rest().parse("apple")       // → "apple"
@@ -28,8 +28,8 @@ struct Rest: StringParserPrinter {
 extension StringPiece {
     /// The end of the text.
     ///
-    /// The whole text is asked for anyway when a string is parsed; this is for alternatives that
-    /// differ in whether something follows.
+    /// A string must be parsed to its end anyway; use this for alternatives that differ in whether
+    /// something follows.
     ///
     /// ```swift
     /// try StringPiece.end().parse("")         // → ()

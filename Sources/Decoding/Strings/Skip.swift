@@ -9,8 +9,8 @@ extension StringPiece {
     /// try last.parse("a.b.12")        // → 12
     /// ```
     ///
-    /// A value that is dropped cannot be printed: say what stands for it with
-    /// ``skip(printing:_:)``.
+    /// A dropped value cannot be printed: use ``skip(printing:_:)`` to give the text that is printed
+    /// instead.
     public static func skip(
         @StringBuilder _ content: () -> some StringParser
     ) -> ParseOnlyStringPieces<Void> {
@@ -30,7 +30,7 @@ extension StringPiece {
     /// StringPiece.skip(printing: "-") { StringPiece.prefix(1, while: { "-_. ".contains($0) }) }
     /// ```
     ///
-    /// The content has to be able to parse the text.
+    /// The content must be able to parse this text.
     public static func skip(
         printing text: String,
         @StringBuilder _ content: () -> some StringParser

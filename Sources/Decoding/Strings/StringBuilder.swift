@@ -1,7 +1,7 @@
 /// Collects the pieces of a text between braces.
 ///
-/// A piece is a parser or a string, which stands for itself. Pieces without a value vanish from
-/// the output; the others are a single value, or a tuple in their order.
+/// A piece is a parser, or a string, which is read and printed as it is. Pieces without a value are
+/// left out of the output; the values of the others are a single value, or a tuple in their order.
 ///
 /// ```swift
 /// func key(hasSpace: Bool) -> StringPieces<(Int, Bool)> {
@@ -15,8 +15,8 @@
 /// try key(hasSpace: true).parse("key_12 true")  // → (12, true)
 /// ```
 ///
-/// - `if` and `else`, and the cases of a `switch`, must have the same values. They count as one
-///   piece, whose value is a tuple where there are several.
+/// - `if` and `else`, and the cases of a `switch`, must have the same values. They count as one piece,
+///   whose value is a tuple if there are several.
 /// - `if` without `else`, and the body of a `for`, hold pieces without a value.
 ///
 /// The result is a ``StringPieces``, or a ``ParseOnlyStringPieces`` if a piece cannot print.

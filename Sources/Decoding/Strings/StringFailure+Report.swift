@@ -8,7 +8,7 @@ extension StringFailure: CustomStringConvertible {
     ///     1 | 55;190;25
     ///       |   ^ expected ","
     ///
-    /// Several alternatives stand one below the other.
+    /// Several alternatives are listed one below the other.
     public var description: String {
         let reports = causes.map(\.report)
         return reports.count == 1

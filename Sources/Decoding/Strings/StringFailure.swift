@@ -12,11 +12,11 @@
 /// }
 /// ```
 ///
-/// When several alternatives fail it holds what each of them expected.
+/// If several alternatives fail, it holds what each of them expected.
 public struct StringFailure: Error, Sendable, Hashable {
     /// One thing that did not fit.
     enum Cause: Sendable, Hashable {
-        /// The text did not go on as expected at the byte.
+        /// The text did not continue as expected at the byte.
         case parsing(String, expectation: String, position: Int)
         /// A value has no text.
         case printing(String)
@@ -29,7 +29,7 @@ public struct StringFailure: Error, Sendable, Hashable {
         self.causes = causes
     }
 
-    /// A text that does not go on as expected.
+    /// A text that does not continue as expected.
     ///
     /// ```swift
     /// throw StringFailure(expected: "even number", at: StringInput("3"))
@@ -43,7 +43,7 @@ public struct StringFailure: Error, Sendable, Hashable {
         self.init([.printing(message)])
     }
 
-    /// The failures of several alternatives together, each different one once.
+    /// The failures of several alternatives together, without repetitions.
     ///
     /// - Precondition: there is at least one.
     public init(anyOf failures: [StringFailure]) {
@@ -74,7 +74,7 @@ public struct StringFailure: Error, Sendable, Hashable {
 
     /// The byte of the text where it went wrong, counted from 0; nil when a value was printed.
     ///
-    /// Of several alternatives it is that of the one that came furthest.
+    /// If there are several alternatives, it is the byte of the one that came furthest.
     public var position: Int? {
         causes.compactMap(\.position).max()
     }

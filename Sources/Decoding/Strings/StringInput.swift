@@ -1,6 +1,6 @@
-/// A text that is being parsed, and how far.
+/// A text that is being parsed, and the place that parsing has reached.
 ///
-/// A copy remembers the place: an alternative that fails is forgotten by going on with the copy.
+/// A copy remembers the place: to go back after an alternative has failed, continue with the copy.
 ///
 /// ```swift
 /// var input = StringInput("key_12")
@@ -12,7 +12,7 @@
 /// The place is always between two characters (`Character`), never inside one: a text that begins
 /// with `"e\u{301}"` (é) does not begin with the literal `"e"`.
 public struct StringInput: Sendable {
-    /// What is still to be parsed.
+    /// The text that is still to be parsed.
     public private(set) var rest: Substring
 
     /// Creates the input at the beginning of a text.
@@ -30,19 +30,18 @@ public struct StringInput: Sendable {
         text.utf8.distance(from: text.startIndex, to: rest.startIndex)
     }
 
-    /// True when nothing is left.
+    /// True if all text has been parsed.
     public var isAtEnd: Bool { rest.isEmpty }
 
     /// The next character, or nil at the end.
     public var peek: Character? { rest.first }
 
-    /// Goes over one character; at the end it stays.
+    /// Consumes one character, or nothing at the end.
     public mutating func advance() {
         _ = rest.popFirst()
     }
 
-    /// Goes over the literal and returns true, or stays and returns false if the rest does not
-    /// begin with it.
+    /// Consumes the literal and returns true, or returns false if the rest does not begin with it.
     ///
     /// The bytes have to be the same: `"é"` in one scalar is not `"e\u{301}"` in two.
     @discardableResult
@@ -52,7 +51,7 @@ public struct StringInput: Sendable {
         return true
     }
 
-    /// Goes over at most so many characters, as long as they fit, and returns them.
+    /// Consumes characters as long as they fit, at most this number, and returns them.
     public mutating func take(
         _ maximum: Int = .max,
         while fits: (Character) -> Bool = { _ in true }
@@ -94,7 +93,7 @@ public struct StringInput: Sendable {
 }
 
 extension Substring {
-    /// Where the prefix ends, or nil if the text does not begin with its bytes, or goes on inside
+    /// Where the prefix ends, or nil if the text does not begin with its bytes, or continues inside
     /// the same character.
     fileprivate func end(ofPrefix prefix: String) -> Index? {
         var end = startIndex

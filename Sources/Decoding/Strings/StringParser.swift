@@ -1,7 +1,7 @@
 /// Something that turns the beginning of a text into a value.
 ///
-/// Parsers are put together with ``StringBuilder``; all that a `JSONString` or the keys of a
-/// `JSONObject` need is written this way:
+/// Combine parsers with ``StringBuilder``. The text of a `JSONString` and the keys of a `JSONObject`
+/// are described this way:
 ///
 /// ```swift
 /// let numbers = StringPieces {
@@ -18,14 +18,14 @@ public protocol StringParser<Output>: Sendable {
 
     /// Goes over the text that belongs to a value and returns the value.
     ///
-    /// After a failure the input may be anywhere: whoever tries something else goes on with a copy.
+    /// After a failure the input may be anywhere: whoever tries something else continues with a copy.
     func parse(_ input: inout StringInput) throws(StringFailure) -> Output
 }
 
 /// A parser that can also turn a value back into text.
 ///
-/// The law: what it prints it parses into an equal value. It refuses what would not come back,
-/// where that can be told at once.
+/// The law: it parses what it prints into an equal value. It refuses to print values that would not
+/// come back, if it can detect this at once.
 public protocol StringParserPrinter<Output>: StringParser {
     /// Appends the text of the value.
     ///
@@ -36,7 +36,7 @@ public protocol StringParserPrinter<Output>: StringParser {
 extension StringParser {
     /// The value of a whole text.
     ///
-    /// Text that is left over is a failure.
+    /// Remaining text is a failure.
     public func parse(_ text: String) throws(StringFailure) -> Output {
         var input = StringInput(text)
         let output = try parse(&input)

@@ -10,6 +10,6 @@
 /// try line.print(("size", nil))       // → "size="
 /// ```
 ///
-/// Numbers and words are pieces of their types: `Int.parser()`, `Double.parser()`, `Bool.parser()`,
-/// and `parser()` of an enum with raw values. A string stands for itself.
+/// Numbers and words are pieces of their types: `Int.parser()`, `Double.parser()`, `Bool.parser()`, and
+/// `parser()` of an enum with raw values. A string is read and printed as it is.
 public enum StringPiece {}

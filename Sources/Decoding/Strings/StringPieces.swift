@@ -15,7 +15,7 @@
 /// try color.print((55, 190, 25))          // → "rgb:55,190,25"
 /// ```
 ///
-/// What may stand between the braces is explained at ``StringBuilder``.
+/// ``StringBuilder`` says what may be between the braces.
 public struct StringPieces<Output>: StringParserPrinter {
     private let parsing: @Sendable (inout StringInput) throws(StringFailure) -> Output
     private let printing: @Sendable (Output, inout String) throws(StringFailure) -> Void

@@ -6,7 +6,7 @@ import Decoding
 /// let email = try json.string(at: "user", "email", alongPath: [.missingKeyBecomesNil])
 /// ```
 ///
-/// What is there and is of another type is an error.
+/// A value of another type is an error.
 extension JSONValue {
     /// The truth value at a path; nil where the options say so.
     public func bool(

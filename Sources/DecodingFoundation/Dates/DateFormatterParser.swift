@@ -14,11 +14,11 @@ import Foundation
 ///
 /// `Date.jsonParser(formatter:)` is the same.
 public struct DateFormatterParser: JSONParserPrinter {
-    /// A formatter that nobody else can change.
+    /// A formatter that no other code can change.
     ///
     /// SAFETY: `DateFormatter` is not declared `Sendable` everywhere. Formatters may be used by many
-    /// threads at once if their properties are not set meanwhile: so Foundation says, and nothing
-    /// here sets any.
+    /// threads at once if their properties are not set meanwhile: the documentation of Foundation says
+    /// so, and this code sets none.
     private final class Formatter: @unchecked Sendable {
         let base: DateFormatter
 
@@ -57,9 +57,9 @@ public struct DateFormatterParser: JSONParserPrinter {
 
     /// False for texts that could end the process.
     ///
-    /// The Foundation of other systems than Apple's stops if the formatter stops reading within a
-    /// character, such as between a letter and its accent. With characters of one unit there is no
-    /// such place.
+    /// Except on Apple's systems, Foundation ends the process if the formatter stops reading within a
+    /// character, such as between a letter and its accent. With characters of one unit there is no such
+    /// place.
     private static func isSafe(_ text: String) -> Bool {
         #if canImport(Darwin)
         true
@@ -81,11 +81,11 @@ extension Date {
     /// ```
     ///
     /// The formatter is copied. Set its locale and time zone, or the same text is another date
-    /// elsewhere. What it does not write, such as the time of the day, is lost.
+    /// elsewhere. Parts that it does not write, such as the time of day, are lost.
     ///
-    /// Except on Apple's systems, a text with characters that are put together from several, such
-    /// as a letter and a combining accent, or with an emoji, is neither read nor written: there,
-    /// formatters cannot be given all of them safely.
+    /// Except on Apple's systems, a text with an emoji, or with a character made of several scalars,
+    /// such as a letter and a combining accent, is neither read nor written, because formatters there
+    /// cannot handle all of them safely.
     public static func jsonParser(formatter: DateFormatter) -> DateFormatterParser {
         DateFormatterParser(formatter)
     }

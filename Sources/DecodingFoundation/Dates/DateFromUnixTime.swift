@@ -7,8 +7,8 @@ import Foundation
 /// Double.jsonParser().map(.dateFromSecondsSince1970)
 /// ```
 ///
-/// Dates that have more digits than such a `Double` are rounded. To keep all of them, and to write
-/// whole numbers as integers, there is `Date.jsonParser(.secondsSince1970)`.
+/// Dates that have more digits than such a `Double` are rounded. To keep all digits, and to write whole
+/// numbers as integers, use `Date.jsonParser(.secondsSince1970)`.
 public struct DateFromUnixTime: Conversion {
     private let unitsPerSecond: Double
 

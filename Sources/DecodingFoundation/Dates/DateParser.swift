@@ -74,7 +74,7 @@ extension Date {
         DateParser(format)
     }
 
-    /// Not there: it would read the seconds since 2001 that `Codable` writes, without a word.
+    /// Not available: it would read the seconds since 2001 that `Codable` writes, without a word.
     @available(*, unavailable, message: "say how dates are written: Date.jsonParser(.iso8601)")
     public static var jsonParser: DateParser {
         DateParser(.iso8601)
@@ -83,7 +83,7 @@ extension Date {
     /// 20 November 1998, 13:09:09 UTC: what messages show as an example.
     static let example = Date(timeIntervalSince1970: 911_567_349)
 
-    /// What a text should have been, by way of an example.
+    /// An example of what the text should have been.
     static func expectation(_ text: (Date) -> String?) -> String {
         guard let example = text(example), !example.isEmpty else { return "a date" }
         return "a date formatted such as \(DiagnosticText.quoted(example))"
@@ -92,7 +92,7 @@ extension Date {
 
 @_documentation(visibility: internal)
 extension Decodable where Self == Date {
-    /// What `Codable` does: the seconds since 2001, which hardly any other program means.
+    /// The format of `Codable`: the seconds since 2001, which hardly any other program uses.
     @available(
         *,
         deprecated,

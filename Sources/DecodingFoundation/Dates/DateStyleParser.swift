@@ -67,9 +67,9 @@ extension Date {
     /// let birthday = Field("birthday") { Date.jsonParser(style) }
     /// ```
     ///
-    /// The style says what is read: some take the 31st of June for the first of July. But the text
-    /// must be read to its end. What the style does not write, such as the time of the day, is
-    /// lost. For whole timestamps there is `Date.jsonParser(.iso8601)`.
+    /// The style decides what is read: some styles take the 31st of June for the first of July. But the
+    /// text must be read to its end. Parts that the style does not write, such as the time of day, are
+    /// lost. For whole timestamps, use `Date.jsonParser(.iso8601)`.
     @_disfavoredOverload
     public static func jsonParser<Style: ParseableFormatStyle & Sendable>(
         _ style: Style

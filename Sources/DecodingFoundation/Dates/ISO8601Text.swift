@@ -65,7 +65,7 @@ extension ISO8601Text {
             return true
         }
 
-        /// A number of exactly so many digits, within a range.
+        /// A number with exactly that many digits, within a range.
         mutating func number(digits: Int, in range: ClosedRange<Int>) -> Int? {
             var value = 0
             for _ in 0..<digits {

@@ -1,4 +1,4 @@
-/// How a date stands in JSON.
+/// The form of a date in JSON.
 ///
 /// ```swift
 /// ParsePrint(.memberwise(Stay.init)) {
@@ -18,15 +18,15 @@ public struct JSONDateFormat: Sendable, Hashable {
 
     /// A string such as `"1998-11-20T13:09:09Z"`: ISO 8601, as RFC 3339 has it.
     ///
-    /// Read with and without a fraction of the second, of any number of digits; the first nine
-    /// count. After the time stands `Z`, or the distance from UTC as `+01:00`, `+0100` or `+01`.
-    /// The years are 0000 to 9999, in today's calendar also before it came into use. A leap second
-    /// (`23:59:60`) is an error, since a `Date` has none.
+    /// Read with and without a fraction of the second, of any number of digits; the first nine count.
+    /// The time ends with `Z`, or with the offset from UTC as `+01:00`, `+0100` or `+01`. The years are
+    /// 0000 to 9999, in today's calendar even before it came into use. A leap second (`23:59:60`) is an
+    /// error, because a `Date` has none.
     ///
     /// Written in UTC, and without the fraction, which is dropped.
     public static let iso8601 = iso8601(fractionalSeconds: false)
 
-    /// As ``iso8601``, and written with three digits of the second's fraction if asked for:
+    /// As ``iso8601``, but written with three digits of the second's fraction if requested:
     /// `"1998-11-20T13:09:09.250Z"`.
     public static func iso8601(fractionalSeconds: Bool) -> JSONDateFormat {
         JSONDateFormat(form: .iso8601(fractionDigits: fractionalSeconds ? 3 : 0))

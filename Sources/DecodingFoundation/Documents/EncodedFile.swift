@@ -18,7 +18,7 @@ extension JSONParserPrinter {
     /// fails, that one stays as it was. To write more than memory holds, see `JSONWriter`.
     ///
     /// - Throws: `JSONError.Code.unwritableValue` if the value could not be read again, and
-    ///   `JSONError.Code.outputFailed` if the URL is not one of a file, or the file cannot be written.
+    ///   `JSONError.Code.outputFailed` if the URL is not a file URL, or the file cannot be written.
     public func encode(
         _ output: Output,
         to url: URL,
@@ -39,7 +39,7 @@ extension FastJSONEncoder {
     /// fails, that one stays as it was.
     ///
     /// - Throws: an `EncodingError`, what the value throws, or a `JSONError` with the code
-    ///   `outputFailed` if the URL is not one of a file, or the file cannot be written.
+    ///   `outputFailed` if the URL is not a file URL, or the file cannot be written.
     public func encode<T: Encodable>(_ value: T, to url: URL) throws {
         try encode(value).write(toFile: url)
     }

@@ -24,8 +24,8 @@ extension JSONInput {
     /// let document = try JSONDocument(parsing: .file(url))
     /// ```
     ///
-    /// `chunkSize` is the number of bytes that are asked for at once, from 1 to 1 GiB. Throws
-    /// `JSONError.Code.inputFailed` if the URL is not one of a file, or the file cannot be opened.
+    /// `chunkSize` is the number of bytes that are requested at once, from 1 to 1 GiB. Throws
+    /// `JSONError.Code.inputFailed` if the URL is not a file URL, or the file cannot be opened.
     public static func file(
         _ url: URL,
         chunkSize: Int = defaultChunkSize
@@ -44,7 +44,7 @@ extension JSONStream {
     /// let tweets = try JSONStream(url).elements(at: "/statuses")
     /// ```
     ///
-    /// - Throws: `JSONError.Code.inputFailed` if the URL is not one of a file, or the file cannot be
+    /// - Throws: `JSONError.Code.inputFailed` if the URL is not a file URL, or the file cannot be
     ///   opened.
     public init(
         _ url: URL,

@@ -10,7 +10,7 @@ extension JSONParser {
     /// let movie = try Movie.jsonParser.decode(data)
     /// ```
     ///
-    /// Throws wrong syntax, and values that are not what was asked for, with path, line and column.
+    /// Throws an error for wrong syntax and for values that do not fit, with path, line and column.
     public func decode(
         _ data: Data,
         options: JSONReadingOptions = JSONReadingOptions(),
@@ -19,7 +19,7 @@ extension JSONParser {
         try result(from: data, options: options, errors: errors).get()
     }
 
-    /// Reads a document from data, and returns what came of it as a value.
+    /// Reads a document from data, and returns the result as a value.
     ///
     /// ```swift
     /// switch Movie.jsonParser.result(from: data) {

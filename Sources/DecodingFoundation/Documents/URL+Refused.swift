@@ -5,13 +5,13 @@ import Foundation
 /// Spellings that parsers do not have, so that the compiler says which ones they have.
 @_documentation(visibility: internal)
 extension JSONParser {
-    /// Not there: a file is an input.
+    /// Not available: a file is an input.
     @available(*, unavailable, message: "write decode(.file(url))")
     public func decode(_ url: URL) throws(JSONError) -> Output {
         preconditionFailure("Calls of this do not compile.")
     }
 
-    /// Not there: a file is an input.
+    /// Not available: a file is an input.
     @available(*, unavailable, message: "write decode(.file(url))")
     public func decode(contentsOf url: URL) throws(JSONError) -> Output {
         preconditionFailure("Calls of this do not compile.")
@@ -20,7 +20,7 @@ extension JSONParser {
 
 @_documentation(visibility: internal)
 extension JSONParserPrinter {
-    /// Not there: `encode` gives bytes.
+    /// Not available: `encode` gives bytes.
     @available(*, unavailable, renamed: "encodeData(_:options:)")
     @_disfavoredOverload
     public func encode(
@@ -33,7 +33,7 @@ extension JSONParserPrinter {
 
 @_documentation(visibility: internal)
 extension FastJSONDecoder {
-    /// Not there: a file is an input.
+    /// Not available: a file is an input.
     @available(*, unavailable, message: "write decode(Movie.self, from: .file(url))")
     public func decode<T: Decodable>(_ type: T.Type = T.self, from url: URL) throws -> T {
         preconditionFailure("Calls of this do not compile.")

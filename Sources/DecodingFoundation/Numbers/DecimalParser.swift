@@ -26,7 +26,7 @@ public struct DecimalParser: JSONParserPrinter {
         if let number = JSONValue.Number(output.description) {
             writer.write(number)
         } else {
-            // Not a number: the writer has its own answer to that.
+            // Not a number: the writer decides what to do.
             writer.write(Double.nan)
         }
     }

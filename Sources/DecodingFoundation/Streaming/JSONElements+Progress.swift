@@ -2,7 +2,7 @@ import FastJSON
 import Foundation
 
 extension JSONElements {
-    /// The same elements, which tell a `Progress` how far they are, in bytes.
+    /// The same elements, which update a `Progress`, in bytes.
     ///
     /// ```swift
     /// let progress = Progress(totalUnitCount: -1)
@@ -11,8 +11,8 @@ extension JSONElements {
     ///     .reporting(to: progress)
     /// ```
     ///
-    /// Where the size of the input is not known, the progress stays indeterminate. A progress that is
-    /// cancelled does not end the reading: cancel the task.
+    /// If the size of the input is not known, the progress stays indeterminate. Cancelling the progress
+    /// does not end the reading; cancel the task instead.
     public func reporting(to progress: Progress) -> JSONElements {
         progress.totalUnitCount = self.progress.totalBytes.map(Int64.init) ?? -1
         return onProgress { state in

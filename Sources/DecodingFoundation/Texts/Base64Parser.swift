@@ -37,8 +37,8 @@ extension Data: JSONParsable {
     /// let key = Field("key", Data.self)
     /// ```
     ///
-    /// It is that of RFC 4648 §4: with `+`, `/` and padding, without line breaks or white space,
-    /// and with zeros for the bits that are left over. So each data has one text.
+    /// It is the base64 of RFC 4648 §4: with `+`, `/` and padding, without line breaks or white space,
+    /// and with zeros for the unused bits. So every `Data` has exactly one text.
     public static var jsonParser: Base64Parser {
         Base64Parser()
     }

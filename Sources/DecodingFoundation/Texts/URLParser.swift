@@ -8,7 +8,7 @@ import Foundation
 /// try URLParser().parse("https://example.com/1")
 /// ```
 ///
-/// `URL.jsonParser()` is the same, and says what is a URL.
+/// `URL.jsonParser()` is the same, and says what counts as a URL.
 public struct URLParser: JSONParserPrinter {
     /// Creates the parser.
     public init() {}
@@ -33,9 +33,10 @@ extension URL: JSONParsable {
     /// let poster = OptionalField("poster_url", URL.self)
     /// ```
     ///
-    /// The text must be a URL or relative reference as it stands. What would have to be encoded
-    /// first, such as a space or `é`, is an error: written again it would be another text. So is
-    /// the empty string. A URL that is relative to another one is written as what both make.
+    /// The text must be a URL or relative reference as it stands. A character that would have to be
+    /// encoded first, such as a space or `é`, is an error, because the text would change when it is
+    /// written again. The empty string is an error, too. A URL that is relative to another one is
+    /// written as the absolute URL that both make.
     public static var jsonParser: URLParser {
         URLParser()
     }

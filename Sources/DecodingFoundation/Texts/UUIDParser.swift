@@ -34,7 +34,7 @@ extension UUID: JSONParsable {
     /// let id = Field("id", UUID.self)
     /// ```
     ///
-    /// Small letters are read too, and written as capital ones.
+    /// Lowercase letters are read, too, and written as capitals.
     public static var jsonParser: UUIDParser {
         UUIDParser()
     }

@@ -11,7 +11,7 @@ extension JSONValue {
         self = try JSONValueParser().decode(data, options: options)
     }
 
-    /// Reads a document from data, and returns what came of it as a value.
+    /// Reads a document from data, and returns the result as a value.
     ///
     /// ```swift
     /// let name = JSONValue.parse(data)["people"][0]["name"].string
@@ -23,15 +23,15 @@ extension JSONValue {
         JSONValueParser().result(from: data, options: options)
     }
 
-    /// Makes a value of what `JSONSerialization` returns, or of other loose values.
+    /// Makes a value of what `JSONSerialization` returns, or of other untyped values.
     ///
     /// ```swift
     /// JSONValue(foundationObject: ["id": 1, "tags": ["a"]] as [String: Any])
     /// ```
     ///
     /// Arrays, dictionaries with string keys (in order of their keys), strings, numbers and truth
-    /// values; anything else is `null`. `true` is a truth value and 1 a number, also where both
-    /// are an `NSNumber`. No deeper than 512 levels: what lies deeper is `null`.
+    /// values; anything else is `null`. `true` becomes a truth value and 1 a number, even if both are
+    /// an `NSNumber`. Values deeper than 512 levels become `null`.
     public init(foundationObject object: Any) {
         var stack = StackGuard()
         self = JSONValue.value(of: object, levels: 512, &stack)

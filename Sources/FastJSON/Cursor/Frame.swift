@@ -1,7 +1,7 @@
 /// The place inside one open container, one word.
 ///
-/// It serves the path of an error and tells arrays from objects. Keeping it costs one store per
-/// key or element; in return no decoder has to say where it is.
+/// It serves the path of an error and tells arrays from objects. Keeping it costs one store per key or
+/// element; in return, no parser has to track where it is.
 struct Frame {
     private var bits: Int
 

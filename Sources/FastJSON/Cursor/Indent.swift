@@ -1,8 +1,8 @@
-/// The white space that stood in front of the last member or element at some depth.
+/// The white space before the last member or element at some depth.
 ///
-/// It is a guess of what stands in front of the next one, and in front of the closing bracket of a
-/// container in it. A right guess passes all of it with one comparison. A loop over the bytes would take a
-/// branch for each line, which no processor predicts.
+/// It is a guess for the white space before the next one, and before the closing bracket of a container
+/// in it. A right guess passes all the white space with one comparison. A loop over the bytes would
+/// take a branch for each line, which no processor predicts.
 struct Indent: BitwiseCopyable {
     /// The number of depths with a guess of their own; deeper ones share these.
     static let levels = 32

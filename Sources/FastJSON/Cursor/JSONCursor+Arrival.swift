@@ -1,8 +1,8 @@
 /// What comes after the bytes of a region: the rest of a text, entries of libyajl, or nothing yet.
 ///
-/// A cursor reads memory and never waits. Where a text goes on with bytes that have not come yet, the
-/// function that needs them throws, and the cursor is starved. Its driver takes it back to a place that
-/// it knows, shows it more bytes, and lets it read again.
+/// A cursor reads memory and never waits. If a text continues with bytes that have not arrived yet, the
+/// function that needs them throws, and the cursor is starved. Its driver takes the cursor back to a
+/// known place, gives it more bytes, and lets it read again.
 extension JSONCursor {
     /// What came.
     enum Arrival {
@@ -28,7 +28,7 @@ extension JSONCursor {
         #endif
     }
 
-    /// Goes on after the last byte or entry of the region.
+    /// Continues after the last byte or entry of the region.
     @inline(never)
     mutating func arrive() throws(JSONError) -> Arrival {
         if entry < entryEnd {
@@ -99,7 +99,7 @@ extension JSONCursor {
         showEnd(of: input)
     }
 
-    /// Goes on natively after the last event of libyajl.
+    /// Continues natively after the last event of libyajl.
     ///
     /// That is the rest after a complete document, or a fault: libyajl says that something is
     /// wrong there, not where and what. The native scan of the same bytes says it exactly.

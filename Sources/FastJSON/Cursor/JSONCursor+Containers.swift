@@ -25,7 +25,7 @@ extension JSONCursor {
 
     /// Steps to the next element after one that was read; leaves the array if there is none.
     ///
-    /// Throws ``JSONError/Code/invalidStructure`` elsewhere than after an element.
+    /// Throws ``JSONError/Code/invalidStructure`` if it is not called after an element.
     public mutating func nextElement() throws(JSONError) -> Bool {
         guard turn == .step, depth > 0, !frames[depth].isObject else {
             throw misplaced("the next element was asked for where none can be")
@@ -151,7 +151,7 @@ extension JSONCursor {
 
     /// Steps to the next member after a value that was read; leaves the object if there is none.
     ///
-    /// Throws ``JSONError/Code/invalidStructure`` elsewhere than after a value in an object.
+    /// Throws ``JSONError/Code/invalidStructure`` if it is not called after a value in an object.
     public mutating func nextMember() throws(JSONError) -> Bool {
         guard turn == .step, depth > 0, frames[depth].isObject else {
             throw misplaced("the next member was asked for where none can be")
@@ -202,9 +202,9 @@ extension JSONCursor {
 
     /// Reads a key and passes its colon; the value must be read or skipped next.
     ///
-    /// Throws ``JSONError/Code/invalidStructure`` elsewhere than after a ``beginObject()`` or
-    /// ``nextMember()`` that was true. Keys that are there twice are given twice: what to do with
-    /// them is up to the caller, whatever ``JSONReadingOptions/duplicateKeys`` says.
+    /// Throws ``JSONError/Code/invalidStructure`` if it is not called after a ``beginObject()`` or
+    /// ``nextMember()`` that was true. A key that the object has twice is returned twice: the caller
+    /// decides what to do with it, whatever ``JSONReadingOptions/duplicateKeys`` says.
     public mutating func readKey() throws(JSONError) -> String {
         let (key, awaitsColon) = try scanKey()
         try endKey(awaitsColon: awaitsColon)

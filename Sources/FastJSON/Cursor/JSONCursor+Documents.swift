@@ -1,4 +1,4 @@
-/// Reading values that stand in a document.
+/// Reading values of a document.
 extension JSONCursor {
     /// Reads a value of a document again, in place.
     ///

@@ -77,8 +77,9 @@ extension JSONCursor {
 
     /// Reads a document from an input, which is read to its end first.
     ///
-    /// All of it is in memory meanwhile. To read input that is larger than memory, use a ``JSONStream``
-    /// or a ``JSONEventReader``. Input whose start cannot be JSON is refused before the rest is read.
+    /// Meanwhile, all of it is in memory. To read input that is larger than memory, use a
+    /// ``JSONStream`` or a ``JSONEventReader``. Input whose start cannot be JSON is refused before the
+    /// rest is read.
     public static func withCursor<Output>(
         over input: consuming JSONInput,
         options: JSONReadingOptions = JSONReadingOptions(),

@@ -34,7 +34,7 @@ extension JSONCursor {
         }
     }
 
-    /// An error of a parser of a type, also where it pulled from the cursor by itself.
+    /// An error of a parser of a type, even if the parser pulled from the cursor itself.
     @usableFromInline
     package mutating func asTyped(_ error: JSONError) -> JSONError {
         let error = placed(error)
@@ -101,7 +101,7 @@ extension JSONCursor {
 }
 
 extension JSONError {
-    /// The error with its line, column and excerpt, if it has an offset and none of them yet.
+    /// The error with its line, column and excerpt, if it has an offset and does not have them yet.
     func located(in bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits) -> JSONError {
         let seen = UnsafeBufferPointer(rebasing: bytes.prefix(limits.documentLength))
         var text = SourceText(bytes: seen, origin: SourceText.Origin())
@@ -117,7 +117,7 @@ extension JSONError {
         return located(in: &text, from: origin.offset)
     }
 
-    /// Finds places one after the other: most errors stand after the one before.
+    /// Finds places one after the other, because most errors come after the one before.
     private func located(in text: inout SourceText, from start: Int) -> JSONError {
         if case .typed(.several(let errors)) = problem {
             return JSONError(.typed(.several(errors.map { $0.located(in: &text, from: start) })))

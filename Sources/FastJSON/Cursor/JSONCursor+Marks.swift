@@ -1,8 +1,8 @@
-/// Going back: for alternatives, and for values whose bytes are wanted.
+/// Going back, for alternatives and for values whose bytes are needed.
 extension JSONCursor {
     /// A place to which the cursor can go back.
     ///
-    /// What comes after it on the tape stays there until it is released.
+    /// The entries after it stay on the tape until the mark is released.
     @usableFromInline
     package struct Mark {
         /// The next byte that is not read, and before which nothing is needed.
@@ -126,10 +126,10 @@ extension JSONCursor {
         return offset(of: position)
     }
 
-    /// Reads the next value, and returns its bytes as they stand in the input.
+    /// Reads the next value, and returns its bytes as they are in the input.
     ///
-    /// Where more is allowed than RFC 8259 has, they are written anew, so that they are JSON; so is
-    /// the text of a tree.
+    /// If the options allow more than RFC 8259 does, they are written again, so that they are JSON; so
+    /// is the text of a tree.
     package mutating func readRawValue() throws(JSONError) -> [UInt8] {
         if options.syntax.isEmpty, !options.isTextOfTree { return try readWrittenValue() }
         var options = options

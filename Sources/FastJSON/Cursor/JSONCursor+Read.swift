@@ -5,10 +5,10 @@ extension JSONCursor {
         case value, firstElement, firstKey, key, colon, afterValue
     }
 
-    /// How far a value was read.
+    /// The progress in reading a value.
     ///
-    /// Where the bytes end between two of its tokens, or in the middle of one, reading goes on at that
-    /// token when more have come.
+    /// If the bytes end between two of its tokens, or in the middle of one, reading continues at that
+    /// token when more bytes have arrived.
     struct ReadingState {
         /// The containers that were open before the value.
         fileprivate let base: Int
@@ -34,7 +34,7 @@ extension JSONCursor {
 
     /// Reads on in a value to its end.
     ///
-    /// A cursor that starves leaves the state where it can go on.
+    /// A cursor that starves leaves the state where it can continue.
     mutating func read<Sink: TokenSink & ~Copyable>(
         into sink: inout Sink,
         from state: inout ReadingState

@@ -1,10 +1,10 @@
-/// Where the bytes are that the cursor reads.
+/// The memory that the cursor reads.
 ///
-/// All reading of tokens rests on one promise: from each byte before `end`, ``lookahead`` bytes can
-/// be read. So a token, and what follows it, is looked at in words and blocks without a test for each.
-/// After the bytes of a caller, nobody promises readable memory. So the first region is such a text
-/// without its last bytes, and `end` stands before the end of the text. The second region is a copy of
-/// those bytes with zeros after it. No token starts, goes on or ends with a zero.
+/// All reading of tokens relies on one promise: from each byte before `end`, ``lookahead`` bytes can be
+/// read. So a token, and the bytes after it, are looked at in words and blocks without a test for each.
+/// After the bytes of a caller, memory may not be readable. So the first region is such a text without
+/// its last bytes, and its `end` is before the end of the text. The second region is a copy of those
+/// bytes with zeros after it. No token starts, continues or ends with a zero.
 extension JSONCursor {
     /// How many bytes can be read from each byte before `end`.
     ///
@@ -29,7 +29,7 @@ extension JSONCursor {
         enum Ending {
             /// Nothing: the input ends there.
             case end
-            /// More bytes, or the end: what needs to know waits for them.
+            /// More bytes, or the end: code that needs to know waits for them.
             case open
             /// More bytes than a document may have.
             case limit
@@ -90,7 +90,7 @@ extension JSONCursor {
         addressOfOffsetZero = text.addressOfOffsetZero
     }
 
-    /// True if the text goes on after `end`.
+    /// True if the text continues after `end`.
     var hidesTail: Bool {
         input.hiddenCount > 0 && addressOfOffsetZero == input.addressOfOffsetZero
             && end < input.end

@@ -1,10 +1,11 @@
 /// Pulling single values.
 ///
-/// A value that is not what was asked for stays the next: something else may be asked for.
+/// If a value is not of the requested kind, it stays the next value, so that another kind can be
+/// requested.
 extension JSONCursor {
-    /// What kind the next value is.
+    /// The kind of the next value.
     ///
-    /// It stays the next.
+    /// The value is not read.
     public mutating func peekKind() throws(JSONError) -> JSONKind {
         kind(try lookAtValue())
     }
@@ -96,7 +97,8 @@ extension JSONCursor {
 
     /// Reads a number as the nearest `Double`.
     ///
-    /// Throws ``JSONError/Code/numberDoesNotFit`` beyond its range. Too small a number is 0.
+    /// Throws ``JSONError/Code/numberDoesNotFit`` for a number beyond its range. A number that is too
+    /// small is 0.
     public mutating func readDouble() throws(JSONError) -> Double {
         if let value = shortDouble(at: try lookAtValue()) { return value }
         let text = try scanNumberText("a number")
@@ -128,7 +130,7 @@ extension JSONCursor {
         if try !null(at: byte) { throw mismatch("null", byte) }
     }
 
-    /// Reads `null`; false, and nothing read, if the next value is another one.
+    /// Reads `null`; returns false, and reads nothing, if the next value is another one.
     ///
     /// ```swift
     /// let name = try JSONCursor.withCursor(over: "null") { cursor throws(JSONError) -> String? in
@@ -191,7 +193,7 @@ extension JSONCursor {
         }
     }
 
-    /// Throws where a value is asked for and none is due.
+    /// Throws if a value is requested where none can come.
     @inline(never)
     mutating func refuseValue() throws(JSONError) {
         while depth == 0 {

@@ -30,7 +30,7 @@ extension JSONCursor {
         }
     }
 
-    /// Passes white space up to another byte; false if it goes on to the end of the region.
+    /// Passes white space up to another byte; false if it continues to the end of the region.
     private mutating func passSpace() -> Bool {
         while position < end {
             // Indentation comes in runs of spaces after a line feed.
@@ -49,7 +49,7 @@ extension JSONCursor {
 
     /// Passes white space in front of a member or an element, or most of it.
     ///
-    /// Nothing but white space is looked at: what is left, or comes then, is for others to see.
+    /// It looks at nothing but white space; the caller handles what is left and what comes next.
     ///
     /// - Precondition: 33 bytes are readable.
     @inline(__always)

@@ -12,7 +12,8 @@ extension JSONCursor {
 
     /// Reads the next value if it stands in the bytes and holds no others.
     ///
-    /// Nil, and nothing read, if not. To make a builder takes longer than such a value itself.
+    /// Otherwise, returns nil and reads nothing. Making a builder takes longer than reading such a
+    /// value.
     @inline(__always)
     private mutating func readScalar() throws(JSONError) -> JSONValue? {
         guard turn == .value else { return nil }
@@ -38,7 +39,7 @@ extension JSONCursor {
         return value
     }
 
-    /// Passes the next value, and checks all of it.
+    /// Skips the next value, and checks all of it.
     public mutating func skipValue() throws(JSONError) {
         var sink = NullSink()
         try read(checkingInto: &sink)

@@ -1,6 +1,6 @@
 /// A place in JSON text from which values are pulled, one after the other.
 ///
-/// This is the one seam between engines and decoders. It is one concrete type whether the bytes
+/// This is the only connection between engines and parsers. It is one concrete type, whether the bytes
 /// lie in memory, slide through a window, or were read by libyajl onto a tape.
 ///
 /// ```swift
@@ -14,11 +14,11 @@
 /// sum  // → 6
 /// ```
 ///
-/// Each value must be read or skipped once, and each step to the next one taken. Calls in another
-/// order throw ``JSONError/Code/invalidStructure``.
+/// Read or skip each value once, and take each step to the next one. Calls in another order throw
+/// ``JSONError/Code/invalidStructure``.
 ///
 /// A cursor lives inside ``withCursor(over:options:_:)-(UnsafeRawBufferPointer,_,_)`` and its
-/// twins. It validates all that it passes, skipped values too.
+/// overloads. It validates everything that it passes, including skipped values.
 public struct JSONCursor: ~Copyable {
     /// The next byte.
     ///
@@ -85,10 +85,10 @@ public struct JSONCursor: ~Copyable {
     package var isQuiet = false
     /// True while the failures of alternatives are collected: then inner ones are not tried first.
     package var isCollectingFailures = false
-    /// Where typed problems are noted, if all are asked for.
+    /// Records typed problems, if all of them are requested.
     package var recorder: ErrorRecorder?
 
-    /// What the caller may ask for next: pulling in another order would lose the place.
+    /// What the caller may request next: pulling in another order would lose the place.
     enum Turn: UInt8 {
         /// A value.
         case value
@@ -156,7 +156,7 @@ public struct JSONCursor: ~Copyable {
         entryEnd = JSONCursor.noEntry
     }
 
-    /// Goes in front of the document that a text starts.
+    /// Moves to the start of the document at the start of a text.
     mutating func start(_ text: Text) throws(JSONError) {
         show(text)
         try skipMark()
@@ -168,7 +168,7 @@ public struct JSONCursor: ~Copyable {
         #endif
     }
 
-    /// Goes in front of another document, whatever was left of the one before.
+    /// Moves to the start of another document, whatever was left of the one before.
     ///
     /// - Precondition: libyajl does not read.
     mutating func startAgain(_ text: Text) throws(JSONError) {
@@ -208,7 +208,7 @@ public struct JSONCursor: ~Copyable {
 
     /// Checks the encoding and passes a byte order mark.
     private mutating func skipMark() throws(JSONError) {
-        // SAFETY: the text has so many bytes. An empty one is not read.
+        // SAFETY: the text has that many bytes. An empty one is not read.
         let start = UnsafeBufferPointer(start: input.start, count: input.count)
         // Two bytes of ASCII start neither a mark nor an encoding of several bytes.
         if start.count >= 2, 1..<0x80 ~= start[0], 1..<0x80 ~= start[1] { return }

@@ -1,4 +1,4 @@
-/// The keys that code over a ``JSONCursor`` asks for: found without making a string of each.
+/// The keys that code over a ``JSONCursor`` looks for, which are found without making a string of each.
 ///
 /// ```swift
 /// struct Point {
@@ -21,7 +21,7 @@
 /// ```
 ///
 /// Objects whose members always come in the same order are read fastest, whatever that order is. Keep
-/// the keys in a `static let`: to make them takes some microseconds, and they learn the order.
+/// the keys in a `static let`: making them takes some microseconds, and they learn the order.
 public struct JSONKeys<Key: Sendable>: Sendable {
     @usableFromInline let list: KeyList
     @usableFromInline let keys: [Key]
@@ -52,8 +52,8 @@ public struct JSONKeys<Key: Sendable>: Sendable {
 extension JSONCursor {
     /// Reads a key and passes its colon; the value must be read or skipped next.
     ///
-    /// Nil for a key that is not among those asked for. A key that comes twice is returned twice.
-    /// Throws as ``readKey()`` does.
+    /// Returns nil for any other key. A key that comes twice is returned twice. Throws as ``readKey()``
+    /// does.
     @inlinable
     public mutating func readKey<Key>(in keys: JSONKeys<Key>) throws(JSONError) -> Key? {
         let index = try readKeyIndex(in: keys.list)

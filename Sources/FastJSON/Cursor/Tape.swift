@@ -30,7 +30,7 @@ struct Tape: ~Copyable {
         count = 0
     }
 
-    /// - Precondition: there are so many entries.
+    /// - Precondition: there are that many entries.
     mutating func removeFirst(_ removed: Int) {
         // SAFETY: `count` entries are initialised and trivial; `update` allows an overlap.
         start.update(from: start + removed, count: count - removed)

@@ -1,7 +1,7 @@
 /// One token of a document, 16 bytes: what it is, where it starts, how far it reaches.
 ///
-/// Both engines write the same entries for the same text. Text is never copied: an entry says
-/// where it stands in the source.
+/// Both engines write the same entries for the same text. Text is never copied: an entry says where it
+/// is in the source.
 package struct TapeEntry: Hashable, Sendable {
     /// What a token is.
     package enum Kind: UInt8, Sendable {
@@ -63,7 +63,7 @@ package struct TapeEntry: Hashable, Sendable {
         get { Int(truncatingIfNeeded: head & TapeEntry.offsetMask) }
     }
 
-    /// Moves the token to the front by so many bytes.
+    /// Moves the token to the front by that many bytes.
     ///
     /// - Precondition: it does not start before them.
     @inline(__always)

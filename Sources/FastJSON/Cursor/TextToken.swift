@@ -1,4 +1,4 @@
-/// The text of a string, key or number where it stands in the input.
+/// The text of a string, key or number, in place in the input.
 ///
 /// - Precondition: `start` is valid only until the cursor moves; copy before that.
 package struct TextToken {

@@ -1,4 +1,4 @@
-/// What the reading of a value is reported to, token by token.
+/// Receives a value that is being read, token by token.
 ///
 /// The reader is generic over its sink and specialised for each, inside this module only.
 protocol TokenSink: ~Copyable {

@@ -7,8 +7,8 @@
 /// return .failure(failures.error)
 /// ```
 ///
-/// Takes linear time. What is beyond the limit is dropped: in a long list where everything is
-/// wrong, the start tells enough.
+/// Takes linear time. Failures beyond the limit are dropped: in a long list where everything is wrong,
+/// the first ones are enough.
 package struct ErrorCollection {
     /// How many failures are kept.
     package static let limit = 1_000
@@ -29,7 +29,7 @@ package struct ErrorCollection {
     /// True if no more are kept.
     package var isFull: Bool { errors.count >= ErrorCollection.limit }
 
-    /// Adds a failure, or those that it stands for.
+    /// Adds a failure, or its collected failures.
     package mutating func add(_ error: JSONError) {
         let new = error.errors
         // Those of one error differ, so each is only compared to those of others.
@@ -59,7 +59,8 @@ package struct ErrorCollection {
 }
 
 extension JSONError {
-    /// One error for several, each of which stands there once; those of one are taken out of it.
+    /// One error for several, each of which it contains once; a collection among them is replaced by
+    /// its own errors.
     ///
     /// - Precondition: there is at least one.
     package static func several(_ errors: [JSONError]) -> JSONError {

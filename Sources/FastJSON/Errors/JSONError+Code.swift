@@ -1,5 +1,5 @@
 extension JSONError {
-    /// What kind of failure it was: stable, comparable, open for new ones.
+    /// The kind of a failure: stable, comparable, and open for new kinds.
     ///
     /// ```swift
     /// do {
@@ -33,7 +33,7 @@ extension JSONError {
         public static let unexpectedCharacter = Code("unexpectedCharacter")
         /// Something follows the end of the document.
         public static let trailingContent = Code("trailingContent")
-        /// A word that starts like `true`, `false` or `null` but is not.
+        /// A word that starts like `true`, `false` or `null` but is another word.
         public static let invalidLiteral = Code("invalidLiteral")
         /// A number that is not written as RFC 8259 §6 says.
         public static let invalidNumber = Code("invalidNumber")
@@ -47,7 +47,7 @@ extension JSONError {
         public static let invalidUTF8 = Code("invalidUTF8")
         /// The input is UTF-16 or UTF-32.
         public static let unsupportedEncoding = Code("unsupportedEncoding")
-        /// A byte order mark, where the options reject one.
+        /// A byte order mark, which the options reject.
         public static let byteOrderMark = Code("byteOrderMark")
 
         // MARK: A limit was met
@@ -66,25 +66,25 @@ extension JSONError {
         /// Alternatives were tried too often: see ``JSONLimits/lookback``.
         public static let lookbackExceeded = Code("lookbackExceeded")
 
-        // MARK: The data is not what was asked for
+        // MARK: The data does not fit
 
-        /// An object has the same key twice, where the options forbid it.
+        /// An object has the same key twice, which the options forbid.
         public static let duplicateKey = Code("duplicateKey")
         /// The value is of another kind.
         public static let typeMismatch = Code("typeMismatch")
-        /// The value is `null` where something else was asked for.
+        /// The value is `null`, but something else was expected.
         public static let unexpectedNull = Code("unexpectedNull")
-        /// An object does not have a key that was asked for.
+        /// An object does not have the requested key.
         public static let missingKey = Code("missingKey")
-        /// An array does not have an element at an index that was asked for.
+        /// An array does not have an element at the requested index.
         public static let indexOutOfBounds = Code("indexOutOfBounds")
-        /// A value has no members, or no elements, of which one was asked for.
+        /// A member or an element was requested from a value that has none.
         public static let unexpectedType = Code("unexpectedType")
-        /// A strict object has a key that was not asked for.
+        /// A strict object has a key that no field reads.
         public static let unknownKey = Code("unknownKey")
-        /// An array or object does not have as many elements or members as were asked for.
+        /// An array or object does not have the expected number of elements or members.
         public static let wrongCount = Code("wrongCount")
-        /// The text of a string is not what was asked for.
+        /// The text of a string does not have the expected form.
         public static let unexpectedText = Code("unexpectedText")
         /// A conversion of yours refused the value.
         public static let conversionFailed = Code("conversionFailed")
@@ -94,7 +94,7 @@ extension JSONError {
         public static let severalErrors = Code("severalErrors")
         /// The number does not fit the type.
         public static let numberDoesNotFit = Code("numberDoesNotFit")
-        /// A pointer is not written as RFC 6901 says, or may select what another one selects.
+        /// A pointer is not written as RFC 6901 says, or may select the same value as another one.
         public static let invalidPointer = Code("invalidPointer")
         /// A value is not the one that a patch tests for.
         public static let patchTestFailed = Code("patchTestFailed")
@@ -113,16 +113,16 @@ extension JSONError {
         public static let unexpectedStatus = Code("unexpectedStatus")
         /// The task that reads was cancelled.
         public static let cancelled = Code("cancelled")
-        /// A value has no JSON form: a number that is not finite, or what a printer refuses.
+        /// A value has no JSON form: a number that is not finite, or a value that a printer refuses.
         public static let unwritableValue = Code("unwritableValue")
-        /// A field of a parser does not stand where its property does: see `Field`.
+        /// A field of a parser is not at the position of its property: see `Field`.
         public static let misplacedField = Code("misplacedField")
         /// The calls of a ``JSONWriter`` do not make one JSON document, or the body that was given
         /// a ``JSONCursor`` did not read its document to the end.
         public static let invalidStructure = Code("invalidStructure")
         /// libyajl refused an input in which the native engine finds no fault.
         ///
-        /// It never happened. Please report the input if it does.
+        /// This has never happened. If it does, please report the input.
         public static let enginesDisagree = Code("enginesDisagree")
     }
 }

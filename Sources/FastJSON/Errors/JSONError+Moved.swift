@@ -39,7 +39,7 @@ extension JSONError {
         }
     }
 
-    /// The same error, in a text that holds the one where it was found so many bytes further on.
+    /// The same error in a larger text, in which the original text starts after this number of bytes.
     package func moved(by distance: Int, in bytes: [UInt8]) -> JSONError {
         var problem = problem
         if case .typed(.several(let errors)) = problem {

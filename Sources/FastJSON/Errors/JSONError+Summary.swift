@@ -12,8 +12,8 @@ extension JSONError {
     /// }
     /// ```
     ///
-    /// Of several ``errors`` the first one, and how many more there are. Paragraphs are separated by
-    /// semicolons; line breaks in values become spaces.
+    /// For several ``errors``, this is the first one, and how many more there are. Paragraphs are
+    /// separated by semicolons; line breaks in values become spaces.
     public var summary: String {
         let errors = errors
         if errors.count > 1 {

@@ -16,9 +16,8 @@
 /// }
 /// ```
 ///
-/// An error is one word wide. Both engines give equal errors for equal input, however it is fed.
-/// Only the text in the report may end earlier where the rest of the line would have to be waited
-/// for.
+/// An error is one word wide. Both engines give equal errors for equal input, however it is fed. Only
+/// the excerpt in the report may be shorter, if the rest of the line has not arrived yet.
 public struct JSONError: Error, Sendable {
     /// Everything that an error knows.
     ///
@@ -73,8 +72,8 @@ public struct JSONError: Error, Sendable {
     /// - Parameters:
     ///   - code: What kind of failure it is: one of those here, or one of your own.
     ///   - message: What was expected and what was found.
-    ///   - path: The way to the value that is wrong; for a ``key``, to the object it is about.
-    ///   - key: The key that is missing, unknown, or there twice.
+    ///   - path: The path of the wrong value; for a ``key``, the path of its object.
+    ///   - key: The key that is missing, unknown or repeated.
     ///   - offset: The byte of the text where it went wrong, counted from 0.
     public init(
         code: Code,
@@ -86,7 +85,7 @@ public struct JSONError: Error, Sendable {
         self.init(.custom(code, message, key: key), path: path, offset: offset)
     }
 
-    /// Not there: `DecodingFoundation` has it, for the errors of Codable.
+    /// Not available: `DecodingFoundation` has it, for the errors of Codable.
     @available(
         *,
         unavailable,
@@ -95,9 +94,10 @@ public struct JSONError: Error, Sendable {
     @_documentation(visibility: internal)
     public init(_ error: any Error) { fatalError("Calls of this do not compile.") }
 
-    /// Creates an error whose place is found when somebody asks for it.
+    /// Creates an error whose place is found only when it is requested.
     ///
-    /// For those that are mostly caught: to find a place takes time in the length of the document.
+    /// This is for errors that are mostly caught: finding a place takes time linear in the length of
+    /// the document.
     package init(
         code: Code,
         message: String,
@@ -125,10 +125,10 @@ public struct JSONError: Error, Sendable {
     public var message: String { problem.message }
     /// The innermost container or value being read.
     ///
-    /// For a value of a wrong kind it is the way to this value. For a ``key``, and for an index that
-    /// is out of bounds, it is the way to the object or array in which that was looked for.
+    /// For a value of a wrong kind, this is the path of the value. For a ``key``, and for an index that
+    /// is out of bounds, it is the path of the object or array in which the key or index was looked up.
     public var path: JSONValuePath { placed.storage.path }
-    /// The key that is missing, unknown, or there twice in the object at ``path``; else nil.
+    /// The key that is missing, unknown or repeated in the object at ``path``; else nil.
     ///
     /// ```swift
     /// do {
@@ -154,8 +154,8 @@ public struct JSONError: Error, Sendable {
     /// }
     /// ```
     ///
-    /// For a missing key, it is a key of the object that no field asks for. For an unknown key, it is
-    /// the key of a field that has no value. Parsers and decoders look for it in objects of up to 64 KB
+    /// For a missing key, it is a key of the object that no field reads. For an unknown key, it is the
+    /// key of a field that has no value. Parsers and decoders look for it in objects of up to 64 KB
     /// that are still in memory, so a stream may find none. Errors are equal whether they have a
     /// suggestion or not.
     public var suggestion: String? {
@@ -167,8 +167,9 @@ public struct JSONError: Error, Sendable {
     }
     /// The byte where it went wrong, counted from 0; nil when there is no text.
     ///
-    /// For bytes that are not UTF-8 and for wrong escapes it is the first byte of the sequence,
-    /// for a limit the first byte of what is too long, else the first byte that fits nothing.
+    /// For bytes that are not UTF-8 and for wrong escapes, it is the first byte of the sequence. For a
+    /// limit, it is the first byte of what is too long. Otherwise, it is the first byte that is not
+    /// allowed.
     public var offset: Int? { placed.storage.offset }
     /// The line of the offset, counted from 1.
     ///
@@ -179,16 +180,16 @@ public struct JSONError: Error, Sendable {
 
     /// The failures that this one stands for, in the order of the document.
     ///
-    /// The error itself, unless several were collected. Where that is done without a limit of
-    /// yours, as by the operator `<*>`, the first 1,000 are kept.
+    /// The error itself, unless several were collected. If you cannot give a limit, as with the
+    /// operator `<*>`, the first 1,000 are kept.
     public var errors: [JSONError] {
         if case .typed(.several(let errors)) = problem { errors } else { [self] }
     }
 
-    /// True if the text is valid JSON so far, and only not what was asked for.
+    /// True if the text is valid JSON so far, but does not fit.
     package var isTyped: Bool {
         switch problem {
-        // What is wrong with a parser is wrong whatever the text: no other alternative makes it good.
+        // A mistake in a parser does not depend on the text, so no other alternative can help.
         case .typed(.refused(.misplacedField, _, _)): false
         case .typed, .typeMismatch, .notAnInteger, .numberDoesNotFit, .custom: true
         default: false
@@ -205,7 +206,7 @@ public struct JSONError: Error, Sendable {
         }
     }
 
-    /// The same failure seen from inside: the path starts so many steps later.
+    /// The same failure seen from inside: the path lacks this number of its first steps.
     package func dropping(steps count: Int) -> JSONError {
         moved { Array($0.dropFirst(count)) }
     }
@@ -222,7 +223,7 @@ public struct JSONError: Error, Sendable {
         steps.isEmpty ? self : moved { $0 + steps }
     }
 
-    /// The same failure elsewhere, with all that it stands for.
+    /// The same failure elsewhere, with all its collected failures.
     private func moved(_ move: ([JSONValuePath.Step]) -> [JSONValuePath.Step]) -> JSONError {
         var problem = problem
         if case .typed(.several(let errors)) = problem {
@@ -256,11 +257,11 @@ public struct JSONError: Error, Sendable {
 extension JSONError: CustomStringConvertible {
     /// The path and the message.
     ///
-    /// Of a path with more than 1,000 characters, only the start and the end are shown. The same
-    /// holds for ``report`` and ``summary``.
+    /// If the path has more than 1,000 characters, only its start and its end are shown. The same holds
+    /// for ``report`` and ``summary``.
     ///
-    /// For wrong text one line, with line and column: `$.a: … (line 1, column 13)`. For valid JSON
-    /// that is not what was asked for, a line with the path, and below it the message:
+    /// For wrong text, it is one line with line and column: `$.a: … (line 1, column 13)`. For valid
+    /// JSON that does not fit, it is a line with the path, and below it the message:
     ///
     ///     At [index 1]/"amount":
     ///     Expected a string, but found:

@@ -1,6 +1,6 @@
 /// What went wrong, as data.
 ///
-/// Code and text are made from it only when asked for.
+/// Its code and text are made only on request.
 package enum Problem: Sendable, Hashable {
     case emptyInput
     case unexpectedEnd(Expectation)

@@ -28,7 +28,7 @@ struct SourceText {
 
     let bytes: UnsafeBufferPointer<UInt8>
     let origin: Origin
-    /// What was counted up to the place that was found last: the next one may lie after it.
+    /// The counts up to the place that was found last, since the next place may come after it.
     private(set) var last: Origin
 
     init(bytes: UnsafeBufferPointer<UInt8>, origin: Origin, last: Origin? = nil) {

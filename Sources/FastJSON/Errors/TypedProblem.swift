@@ -1,17 +1,17 @@
 /// What is wrong with valid JSON that is not what a parser of a type expects.
 ///
-/// A parser may go on after such a problem, and an alternative may be tried; not so after wrong
-/// syntax or a limit.
+/// After such a problem, a parser may continue, and an alternative may be tried. This is not possible
+/// after wrong syntax or a limit.
 package indirect enum TypedProblem: Sendable, Hashable {
-    /// A value of another kind: `a string`, and the text of what is there.
+    /// A value of another kind: `a string`, and the text of the value.
     case expected(String, found: String, kind: JSONKind)
     /// A number that is of the right kind, but not within the range of a type.
     case outOfRange(String, found: String)
     case missingKey(String, Suggestion = Suggestion())
     case unknownKey(String, Suggestion = Suggestion())
-    /// An array or object with another number of elements or members than was asked for.
+    /// An array or object with an unexpected number of elements or members.
     case wrongCount(expected: String, found: Int)
-    /// A text, date or other part of a string that is not what was asked for.
+    /// A text, date or other part of a string that does not have the expected form.
     case refused(JSONError.Code, String, key: String? = nil)
     /// No alternative fits; each with its path from the value on.
     case noAlternative([Failure])

@@ -8,7 +8,7 @@
 /// }
 /// ```
 ///
-/// Memory is that of the window, of the longest token, and of the keys of the open objects. All
+/// The reader keeps only the window, the longest token, and the keys of the open objects in memory. All
 /// events before an error are delivered before it.
 public struct JSONEventReader: ~Copyable {
     /// What may come next.
@@ -37,7 +37,7 @@ public struct JSONEventReader: ~Copyable {
         }
     }
 
-    /// Where the reader is: the container or member of the last event.
+    /// The place of the reader: the container or member of the last event.
     public var path: JSONValuePath {
         // After an error the window has moved on, without the cursor.
         if case .failed(_, let path) = state { path } else { reader.cursor.path }
@@ -81,7 +81,7 @@ public struct JSONEventReader: ~Copyable {
         JSONEventResults(self)
     }
 
-    /// Goes back in front of an event whose end has not come yet, until it has.
+    /// Goes back to the start of an event whose end has not arrived yet, until it has arrived.
     private mutating func advanceWithEnoughBytes() throws(JSONError) -> JSONEvent? {
         while true {
             let mark = reader.cursor.markHere()

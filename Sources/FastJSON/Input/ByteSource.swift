@@ -6,15 +6,15 @@ protocol ByteSource {
     ///
     /// Returns how many, at most `buffer.count`; 0 means the end.
     mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int
-    /// Passes bytes without looking at them, and counts down; false if there are not so many.
+    /// Passes bytes without looking at them, and counts down; false if there are fewer.
     ///
     /// If it throws ``JSONError/starved``, the count is what is still to be passed.
     mutating func skip(_ rest: inout Int) throws(JSONError) -> Bool
-    /// The number of bytes there are, where that is known.
+    /// The number of bytes, if it is known.
     var size: Int? { get }
     /// True if a read may have to wait for another program or a person.
     var mayWait: Bool { get }
-    /// Waits so long, at most, until a read would not; nil if that cannot be told.
+    /// Waits at most this long until a read would not wait; nil if that is unknown.
     func isReady(within milliseconds: Int) -> Bool?
 }
 
@@ -27,7 +27,7 @@ extension ByteSource {
         try skipByReading(&rest)
     }
 
-    /// Passes the rest of the bytes before an offset; throws if there are not so many.
+    /// Passes the rest of the bytes before an offset; throws if there are fewer.
     mutating func goOn(at offset: Int, skipping rest: inout Int) throws(JSONError) {
         guard try skip(&rest) else {
             throw JSONError(

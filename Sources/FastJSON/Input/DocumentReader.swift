@@ -11,7 +11,7 @@ struct DocumentReader: ~Copyable {
         cursor = JSONCursor(options: options, memory: .allocate())
     }
 
-    /// Reads enough to tell the encoding, and goes in front of the document.
+    /// Reads enough to tell the encoding, and moves to the start of the document.
     mutating func begin() throws(JSONError) {
         try window.loadStart()
         try cursor.start(over: window)
@@ -19,7 +19,7 @@ struct DocumentReader: ~Copyable {
 
     /// Calls a function again each time that more bytes have come, until it needs no more.
     ///
-    /// The function must leave the cursor where it can go on.
+    /// The function must leave the cursor where it can continue.
     mutating func feeding<Output>(
         _ body: (inout JSONCursor) throws(JSONError) -> Output
     ) throws(JSONError) -> Output {
@@ -87,7 +87,7 @@ struct DocumentReader: ~Copyable {
             try begin()
             let refusal = try loadAll()
             let result = Result { () throws(JSONError) in try cursor.run(body) }
-            // What came before a failure is read before that is reported.
+            // The bytes before a failure are read before the failure is reported.
             if cursor.isStarved, let error = window.failure ?? refusal { throw error }
             return try result.get()
         } catch {
@@ -128,7 +128,7 @@ struct DocumentReader: ~Copyable {
 }
 
 extension JSONCursor {
-    /// Goes in front of the document that a window begins with.
+    /// Moves to the start of the document that a window begins with.
     mutating func start(over window: Window) throws(JSONError) {
         origin = window.origin
         try start(window.text)
@@ -150,7 +150,7 @@ extension JSONCursor {
             try window.load(keeping: kept, until: target ?? window.target(from: kept))
         } catch {
             #if Yajl
-            // What is wrong in the bytes that came is said before what is wrong with the input; only
+            // An error in the bytes that have arrived is reported before the failure of the input. Only
             // native reading finds it in a token that was cut.
             if let tape, tape.isRunning, window.failure != nil {
                 return tape.stop(faulty: false)

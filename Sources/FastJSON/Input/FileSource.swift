@@ -64,7 +64,7 @@ final class FileSource: ByteSource {
                 return count
             }
             if errno == EAGAIN {
-                // A descriptor that does not wait by itself: a pipe, say, of another program.
+                // A non-blocking descriptor, such as a pipe of another program.
                 _ = isReady(within: -1)
             } else if errno != EINTR {
                 throw FileSource.failure("read \(name)")
@@ -88,7 +88,7 @@ final class FileSource: ByteSource {
 
     func isReady(within milliseconds: Int) -> Bool? {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        // What is wrong with the descriptor is said by the read.
+        // The read reports what is wrong with the descriptor.
         return poll(&request, 1, CInt(milliseconds)) != 0
     }
 

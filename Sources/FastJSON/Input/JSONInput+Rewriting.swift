@@ -1,8 +1,8 @@
 extension JSONInput {
-    /// Reads the document and writes it anew, in pieces, as it is read.
+    /// Reads the document and writes it again, in pieces, as it is read.
     ///
     /// Numbers keep their digits, members their order, and repeated keys stay. Memory does not grow
-    /// with the document. What comes before an error is written before that is thrown.
+    /// with the document. The text before an error is written before the error is thrown.
     package consuming func rewrite(
         options: JSONReadingOptions = JSONReadingOptions(),
         layout: JSONWritingOptions.Layout,

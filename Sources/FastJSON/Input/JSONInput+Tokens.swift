@@ -1,8 +1,8 @@
 /// One token of a document that is read.
 ///
-/// Texts are where they stand in the input: they are valid only while the token is handed over.
+/// Texts are not copied from the input: they are valid only while the token is handed over.
 package enum JSONToken {
-    /// A value that neither holds others nor is a string.
+    /// A value that is neither a container nor a string.
     case null, boolean, number
     /// A string value.
     case string(TextToken)

@@ -1,5 +1,5 @@
 extension JSONInput {
-    /// Reads the whole input and throws what is wrong with it; keeps nothing.
+    /// Reads the whole input, keeps nothing, and throws an error if the input is wrong.
     ///
     /// Memory does not grow with the input, only with its longest token.
     ///

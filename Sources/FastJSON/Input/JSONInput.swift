@@ -1,4 +1,4 @@
-/// Where JSON text comes from when it is not in memory as a whole.
+/// A source of JSON text that is not in memory as a whole.
 ///
 /// An input is read once, front to back. Trees, events and streams are read through a window of a few
 /// hundred kilobytes, so it may be far larger than memory; parsers of types hold all of it.
@@ -9,13 +9,13 @@
 /// let same = try JSONValue(parsing: .chunks([Array("[1, ".utf8), Array("2]".utf8)]))
 /// ```
 ///
-/// After a failure one more chunk may be read, to show the rest of the line; not from what may have
-/// to wait for its bytes: pipes, terminals, and functions of yours.
+/// After a failure, one more chunk may be read, to show the rest of the line. This is not done for
+/// inputs that may have to wait for bytes: pipes, terminals, and functions of yours.
 public struct JSONInput: ~Copyable {
     let source: any ByteSource
     let chunkSize: Int
 
-    /// The bytes asked for at once unless told otherwise.
+    /// The number of bytes that are requested at once by default.
     public static let defaultChunkSize = 64 * 1024
 
     init(source: any ByteSource, chunkSize: Int) {
@@ -69,15 +69,15 @@ public struct JSONInput: ~Copyable {
 
     /// Bytes in memory, read through the window.
     ///
-    /// To read bytes in place, give them to the function that reads, not to an input.
+    /// To read bytes in place, pass them to the function that reads, not to an input.
     public static func bytes(_ bytes: [UInt8]) -> JSONInput {
         JSONInput(source: MemorySource(bytes: bytes), chunkSize: defaultChunkSize)
     }
 
     /// A function that fills the buffer from its start and returns the number of bytes; 0 ends.
     ///
-    /// An error that it throws arrives as ``JSONError/Code/inputFailed`` with its description, or
-    /// as it is when it is a ``JSONError``.
+    /// A ``JSONError`` that it throws is passed on unchanged. Any other error becomes
+    /// ``JSONError/Code/inputFailed`` with the description of the error.
     public static func reader(
         chunkSize: Int = defaultChunkSize,
         _ body: @escaping (UnsafeMutableRawBufferPointer) throws -> Int
@@ -85,7 +85,7 @@ public struct JSONInput: ~Copyable {
         JSONInput(source: ClosureSource(body: body), chunkSize: chunkSize)
     }
 
-    /// The number of bytes that the input has, where that is known: for regular files and memory.
+    /// The number of bytes of the input, if it is known: for regular files and memory.
     public var size: Int? { source.size }
 
     /// The same input, which calls a function with the number of bytes of each read.
@@ -103,7 +103,7 @@ public struct JSONInput: ~Copyable {
 
     /// Reads all bytes into memory, without looking at them.
     ///
-    /// Throws ``JSONError/Code/documentTooLong`` where there are more than the limit.
+    /// Throws ``JSONError/Code/documentTooLong`` if there are more bytes than the limit.
     ///
     /// ```swift
     /// let bytes = try JSONInput.file("people.json").readAll(limit: 1 << 20)
@@ -133,7 +133,7 @@ public struct JSONInput: ~Copyable {
                     try cursor.skipValue()
                 }
             } catch {
-                // What is wrong near the end may be right with what follows it.
+                // Bytes near the end that look wrong may be right together with the bytes that follow.
                 guard error.code != .unexpectedEnd, let offset = error.offset,
                     start.count - offset > 2 * Excerpt.bytesAfter
                 else { return }

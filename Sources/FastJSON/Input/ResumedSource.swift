@@ -7,7 +7,7 @@ struct ResumedSource: ByteSource {
     var size: Int? { source.size }
     var mayWait: Bool { source.mayWait }
 
-    // The opening stands for so many bytes of the source.
+    // The opening stands for that many bytes of the source.
     init(opening: [UInt8], source: any ByteSource, offset: Int) {
         self.opening = MemorySource(bytes: opening)
         self.source = source

@@ -1,7 +1,7 @@
 /// Recognises what is not UTF-8 from the first bytes of an input.
 ///
 /// The patterns are those of RFC 4627 §3: JSON starts with two ASCII characters, so the zero
-/// bytes among the first four tell UTF-16 and UTF-32 apart. A byte order mark tells them too.
+/// bytes among the first four tell UTF-16 and UTF-32 apart. A byte order mark identifies them, too.
 package enum TextEncoding {
     static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 

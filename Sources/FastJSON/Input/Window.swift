@@ -14,13 +14,13 @@ final class Window {
     private var source: (any ByteSource)?
     private let chunkSize: Int
     private let documentLength: Int
-    /// True if the input goes on after its limit.
+    /// True if the input continues after its limit.
     private var isCutAtLimit = false
     /// Why the source gave no more bytes, if it failed.
     private(set) var failure: JSONError?
     /// What was counted before the first byte.
     private(set) var origin = SourceText.Origin()
-    /// An offset whose place may be asked for later, also when the window has left it.
+    /// An offset whose place may be requested later, even after the window has left it.
     var mark: Int?
     /// A place at the mark or before it that was counted last.
     private var counted: SourceText.Origin?
@@ -71,10 +71,10 @@ final class Window {
     /// True if all of the input has been in the window.
     var reachedEnd: Bool { source == nil }
 
-    /// How many bytes the input has, where that is known.
+    /// The number of bytes of the input, if it is known.
     var size: Int? { source?.size }
 
-    /// Goes on after a checkpoint: see ``JSONCheckpoint``.
+    /// Continues after a checkpoint: see ``JSONCheckpoint``.
     ///
     /// - Precondition: nothing was read yet.
     func startResumed(at checkpoint: JSONCheckpoint) {
@@ -102,8 +102,8 @@ final class Window {
     /// Reads at least up to an offset, or to the end; false if there was nothing to read.
     ///
     /// The bytes from `kept` on stay in the window, which may move. If the source fails after some
-    /// bytes, these count first; the failure is thrown by the next call, and each after it. What has to
-    /// be awaited first is thrown as ``JSONError/starved``.
+    /// bytes, these count first; the failure is thrown by the next call, and each after it. If bytes
+    /// have to be awaited first, it throws ``JSONError/starved``.
     @discardableResult
     func load(keeping kept: Int, until target: Int) throws(JSONError) -> Bool {
         if let failure { throw failure }
@@ -142,12 +142,12 @@ final class Window {
         do {
             try load(keeping: origin.offset, until: origin.offset + 4)
         } catch {
-            // What came before the failure is read before it is reported.
+            // The bytes before the failure are read before it is reported.
             if count == 0 || error.isStarved { throw error }
         }
     }
 
-    /// Makes room for an input of so many bytes.
+    /// Makes room for an input of that many bytes.
     func reserve(_ size: Int) throws(JSONError) {
         let needed = first + Window.wholePages(size + chunkSize)
         if needed > capacity { try grow(to: needed) }

@@ -4,7 +4,7 @@
 /// near. The nearest `Double` settles nearly all numbers. Where that lies in the middle between two
 /// values, the number itself may lie on either side, and its digits are compared.
 ///
-/// All that reads a `Float` or a `Float16` goes through here: the standard library makes a
+/// Everything that reads a `Float` or a `Float16` goes through here: the standard library makes a
 /// `Float16` by way of a `Float`, which rounds twice.
 enum NarrowConversion {
     /// The nearest `Float`, which is infinite where the number is too large.

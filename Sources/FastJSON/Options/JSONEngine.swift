@@ -13,7 +13,7 @@ public enum JSONEngine: String, CaseIterable, Sendable {
     case native
 
     #if Yajl
-    /// The SAX parser of the C library libyajl, with what it gets wrong corrected.
+    /// The SAX parser of the C library libyajl, with its mistakes corrected.
     ///
     /// Present when the package trait `Yajl` is on, which it is by default.
     case yajl

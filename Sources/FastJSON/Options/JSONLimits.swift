@@ -4,8 +4,8 @@
 
 /// The largest input, depth and tokens that a reader accepts.
 ///
-/// Each limit is inclusive: exactly the limit is read, one more is an error. Lengths are bytes
-/// of JSON text: of strings and keys between their quotes, with escapes as written.
+/// Each limit is inclusive: input that reaches the limit is read, and one more is an error. Lengths are
+/// bytes of JSON text. Strings and keys are measured between their quotes, with escapes as written.
 ///
 /// ```swift
 /// let small = JSONLimits(depth: 32, documentLength: 1 << 20)
@@ -14,9 +14,9 @@
 public struct JSONLimits: Sendable, Hashable {
     /// The deepest nesting of arrays and objects: 512 unless set, at most 10,000.
     ///
-    /// Reading, comparing, hashing and writing take no stack per level. Releasing a value does, and
-    /// is safe at 512 levels on a thread with 512 KiB of stack, in debug builds too. For more
-    /// levels give the thread about 1 KiB of stack for each.
+    /// Reading, comparing, hashing and writing take no stack per level. Releasing a value does, and is
+    /// safe at 512 levels on a thread with 512 KiB of stack, in debug builds too. For more levels, give
+    /// the thread about 1 KiB of stack for each level.
     public var depth: Int { didSet { check() } }
     /// The longest document, in bytes.
     ///
@@ -25,7 +25,8 @@ public struct JSONLimits: Sendable, Hashable {
     public var documentLength: Int { didSet { check() } }
     /// The longest string value: 128 MiB unless set, less than 4 GiB.
     ///
-    /// Read through a window, a string takes up to four times its length in memory, for a moment.
+    /// A string that is read through a window takes up to four times its length in memory, for a
+    /// moment.
     public var stringLength: Int { didSet { check() } }
     /// The longest key: 1 MiB unless set, less than 4 GiB.
     public var keyLength: Int { didSet { check() } }
@@ -34,23 +35,23 @@ public struct JSONLimits: Sendable, Hashable {
     /// How many bytes typed parsers may read again to try alternatives: 64 MiB unless set, less than
     /// 4 GiB.
     ///
-    /// More than 4 MiB counts as 4 MiB. In long input, 128 times the bytes up to the furthest place that
-    /// was read again are allowed, if that is more. Alternatives that contain each other may double the
-    /// work with each level.
+    /// More than 4 MiB counts as 4 MiB. In long input, up to 128 times the bytes before the furthest
+    /// place that was read again are allowed, if that is more. Alternatives that contain each other may
+    /// double the work with each level.
     public var lookback: Int { didSet { check() } }
 
     /// The longest record of a stream of records: 256 MiB unless set.
     ///
-    /// A record is in memory as a whole while it is read. Where comments are allowed, one between
-    /// records may be longer; it is passed then, and nothing in it is looked at.
+    /// A record is in memory as a whole while it is read. If comments are allowed, a comment between
+    /// records may be longer; it is then skipped without looking at its contents.
     public var recordLength: Int { didSet { check() } }
 
     /// The longest element that a stream picks out of a document: 256 MiB unless set.
     ///
-    /// An element is in memory as a whole while it is read. What is not selected may be longer.
+    /// An element is in memory as a whole while it is read. Values that are not selected may be longer.
     public var elementLength: Int { didSet { check() } }
 
-    /// Creates limits; whatever is left out has its default.
+    /// Creates limits; each parameter that is left out has its default.
     ///
     /// - Precondition: every limit is positive and within the bound that its property names.
     public init(

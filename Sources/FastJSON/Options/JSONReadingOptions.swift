@@ -1,6 +1,6 @@
 /// How JSON text is read: by which engine, under which rules, within which limits.
 ///
-/// The defaults are RFC 8259 exactly. Each departure has to be asked for:
+/// The defaults follow RFC 8259 exactly. Each departure must be requested:
 ///
 /// ```swift
 /// let options = JSONReadingOptions(syntax: [.allowComments, .allowTrailingCommas])
@@ -9,7 +9,7 @@
 public struct JSONReadingOptions: Sendable, Hashable {
     /// The engine that reads the bytes.
     public var engine: JSONEngine
-    /// What is accepted beyond RFC 8259.
+    /// The syntax that is accepted beyond RFC 8259.
     public var syntax: JSONSyntax
     /// What happens when an object has the same key twice.
     public var duplicateKeys: JSONDuplicateKeys
@@ -23,7 +23,7 @@ public struct JSONReadingOptions: Sendable, Hashable {
     /// are a `Double`.
     package private(set) var isTextOfTree = false
 
-    /// Creates options; whatever is left out is strict RFC 8259 on the native engine.
+    /// Creates options; the defaults are strict RFC 8259 on the native engine.
     public init(
         engine: JSONEngine = .native,
         syntax: JSONSyntax = [],
@@ -58,8 +58,8 @@ public struct JSONReadingOptions: Sendable, Hashable {
 
 /// Departures from RFC 8259 that a reader may allow, one by one.
 ///
-/// libyajl knows none of them as we define them. Where the yajl engine meets one, the native
-/// engine reads the rest of that input, so both accept the same texts.
+/// libyajl does not support them as we define them. If the yajl engine meets one, the native engine
+/// reads the rest of that input, so both accept the same texts.
 ///
 /// ```swift
 /// let options = JSONReadingOptions(syntax: .allowTrailingCommas)
@@ -107,10 +107,10 @@ public enum JSONDuplicateKeys: Sendable, Hashable {
 @nonexhaustive
 #endif
 public enum JSONNumberPolicy: Sendable, Hashable {
-    /// Integers that fit `Int` and numbers that fit `Double` are converted; others keep their text.
+    /// Integers that fit `Int` and numbers that fit `Double` are converted; all others keep their text.
     case standard
-    /// As `standard`, and a number keeps its text also when the `Double` would be written
-    /// differently: `1.10`, `1e2` and `0.1000000000000000055` survive reading and writing.
+    /// As `standard`, but a number also keeps its text if the `Double` would be written differently:
+    /// `1.10`, `1e2` and `0.1000000000000000055` survive reading and writing.
     case lossless
 }
 

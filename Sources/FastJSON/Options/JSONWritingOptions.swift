@@ -33,20 +33,21 @@ public struct JSONWritingOptions: Sendable, Hashable {
     public var layout: Layout { didSet { checkIndent() } }
     /// True to write the members of objects in the order of their keys' bytes.
     ///
-    /// False keeps the order of a ``JSONValue/Object``, and the order in which the fields of a parser or
-    /// the properties of a model are declared. Nil is false for the former, and true for the latter.
-    /// Events that are written one by one keep their order.
+    /// False keeps the order of a ``JSONValue/Object``, and the order in which the fields of a parser
+    /// or the properties of a model are declared. Nil, the default, means false for a
+    /// ``JSONValue/Object``, and true for parsers and models. Events that are written one by one keep
+    /// their order.
     public var sortsKeys: Bool?
-    /// True to write `/` as `\/`, so that no `</script>` can stand in the text.
+    /// True to write `/` as `\/`, so that the text cannot contain `</script>`.
     public var escapesSlashes: Bool
-    /// True to write all that is not ASCII as `\u` escapes.
+    /// True to write all characters that are not ASCII as `\u` escapes.
     public var escapesNonASCII: Bool
     /// What happens with NaN and the infinities.
     public var nonFiniteNumbers: NonFiniteNumbers
     /// True to write NaN and the infinities by their names, which is not JSON: for descriptions.
     var namesNonFiniteNumbers = false
 
-    /// Creates options; whatever is left out writes the shortest text.
+    /// Creates options; the defaults write the shortest text.
     public init(
         layout: Layout = .compact,
         sortsKeys: Bool? = nil,
@@ -83,12 +84,12 @@ public struct JSONWritingOptions: Sendable, Hashable {
     /// As ``pretty``, with the members in the order of their keys' bytes.
     public static let prettySorted = JSONWritingOptions(layout: .pretty(), sortsKeys: true)
 
-    /// Not there: the word of Foundation's encoder.
+    /// Not available: the word of Foundation's encoder.
     @available(*, unavailable, renamed: "pretty")
     @_documentation(visibility: internal)
     public static var prettyPrinted: JSONWritingOptions { pretty }
 
-    /// Not there: the word of Foundation's encoder.
+    /// Not available: the word of Foundation's encoder.
     @available(*, unavailable, renamed: "sorted")
     @_documentation(visibility: internal)
     public static var sortedKeys: JSONWritingOptions { sorted }

@@ -4,7 +4,7 @@
 struct ArrayDifference {
     /// A step from one array to the other.
     enum Step {
-        /// Both indices as an operation `move` has them: the second without the element.
+        /// Both indices as in an operation `move`: the second one is counted without the element.
         case move(from: Int, to: Int)
         /// A new element, by its position in the new array.
         case add(element: Int, at: Int)
@@ -15,7 +15,7 @@ struct ArrayDifference {
 
     /// Where the elements are that are removed before anything else, the last one first.
     private(set) var removed: [Int] = []
-    /// What is done then, in order.
+    /// The operations that follow, in order.
     private(set) var steps: [Step] = []
     /// Elements that are changed where they are, if they are not equal.
     private(set) var changed: [Pair] = []
@@ -29,7 +29,7 @@ struct ArrayDifference {
     init(oldCount: Int, matches: [Int?]) {
         var isMatched = Array(repeating: false, count: oldCount)
         for case .some(let match) in matches { isMatched[match] = true }
-        // What stays in its order: the end stands for one element more.
+        // The elements that keep their order; the end counts as one more element.
         var fixed: [Pair] = []
         var start: Pair = (0, 0)
         for kept in ArrayDifference.longestRun(of: matches) + [(oldCount, matches.count)] {

@@ -23,8 +23,8 @@ public struct JSONPatch: Sendable, Hashable {
     public enum Operation: Sendable, Hashable {
         /// Sets a member, or inserts an element before the one at an index (RFC 6902 §4.1).
         ///
-        /// The index may be the number of elements, or `-` for it. The empty pointer replaces the whole
-        /// value.
+        /// The index may be the number of elements, or `-`, which means the same. The empty pointer
+        /// replaces the whole value.
         case add(JSONValue, at: JSONPointer)
         /// Removes a value, which must be there (RFC 6902 §4.2).
         ///
@@ -39,7 +39,7 @@ public struct JSONPatch: Sendable, Hashable {
         case move(from: JSONPointer, to: JSONPointer)
         /// Adds a copy of a value, which must be there, elsewhere (RFC 6902 §4.5).
         case copy(from: JSONPointer, to: JSONPointer)
-        /// Fails where the value at the pointer is another one (RFC 6902 §4.6).
+        /// Fails if the value at the pointer is a different one (RFC 6902 §4.6).
         ///
         /// Numbers are equal by value: `1` and `1.0` are. Strings are equal by their bytes, arrays by
         /// their elements, and objects by their members in any order.

@@ -9,16 +9,17 @@ extension JSONValue {
     /// // → {"title":"Notes","author":{"name":"Ada","city":"London"},"tags":["b","c"]}
     /// ```
     ///
-    /// An object is merged member by member: `null` removes the member, an object is merged into it, and
-    /// anything else replaces it. A patch that is not an object replaces the whole value. So no member
-    /// can be set to `null`, and arrays are replaced as a whole; for these there is ``JSONPatch``.
+    /// An object is merged member by member: `null` removes the member, an object is merged into it,
+    /// and anything else replaces it. A patch that is not an object replaces the whole value. So no
+    /// member can be set to `null`, and arrays are replaced as a whole; use ``JSONPatch`` for such
+    /// changes.
     ///
     /// Members stay in their order, and new ones come last. Of equal keys the last one counts, in the
     /// patch and in the value, as for ``subscript(_:)-(String)``.
     ///
-    /// Takes time in the size of the patch, and in the number of members of each object from which one
-    /// is removed. Other values are neither copied nor looked at, unless another variable holds the same
-    /// tree. No stack per level. To make a patch, see ``mergePatch(from:to:)``.
+    /// Takes time linear in the size of the patch, and in the number of members of each object from
+    /// which one is removed. Other values are neither copied nor looked at, unless another variable
+    /// holds the same tree. No stack per level. To make a patch, see ``mergePatch(from:to:)``.
     public mutating func merge(patch: JSONValue) {
         guard case .object(let members) = patch else {
             self = patch

@@ -10,17 +10,17 @@ extension JSONValue {
     /// // throws: operation 1 (test "/users/0/name"): Key "name" not present.
     /// ```
     ///
-    /// Throws where an operation fails; then nothing is changed. The message starts with the index
-    /// of the operation, from 0. The errors are those of ``set(_:at:)`` and ``remove(at:)``,
-    /// ``JSONError/Code/patchTestFailed`` for a test, and ``JSONError/Code/invalidPointer`` for a
-    /// value that would be moved into itself. The path is that of the container in which the
-    /// pointer ends; for a test, that of the value.
+    /// Throws if an operation fails; then nothing is changed. The message starts with the index of the
+    /// operation, from 0. The errors are those of ``set(_:at:)`` and ``remove(at:)``,
+    /// ``JSONError/Code/patchTestFailed`` for a test, and ``JSONError/Code/invalidPointer`` for a value
+    /// that would be moved into itself. The path leads to the container in which the pointer ends; for
+    /// a test, it leads to the value.
     ///
-    /// An operation takes the time to reach its place. To insert or remove takes linear time in the
-    /// number of elements or members beside the place, and to test that of the comparison. Values
-    /// off the ways are neither copied nor looked at. If another variable holds the same tree, each
-    /// array and object on the ways is copied once, but not the values in it; also where a patch
-    /// goes on into what it added, moved or copied. No stack per level.
+    /// An operation takes the time to reach its place. Inserting and removing also take time linear in
+    /// the number of elements or members of the container, and a test takes the time of the comparison.
+    /// Values elsewhere are neither copied nor looked at. If another variable holds the same tree, each
+    /// array and object on the way is copied once, but not the values in it. This also holds for values
+    /// that the patch itself has added, moved or copied. Takes no stack per level.
     ///
     /// Copies share their memory. With `copy`, a short patch from elsewhere can make a value whose
     /// text is very long: each operation may double it.
@@ -41,7 +41,7 @@ extension JSONValue {
 extension ChangedTree {
     /// Applies an operation.
     ///
-    /// A move may be made by half where it throws.
+    /// If a move throws, it may be half done.
     fileprivate mutating func apply(_ operation: JSONPatch.Operation) throws(JSONError) {
         switch operation {
         case .add(let value, let pointer):

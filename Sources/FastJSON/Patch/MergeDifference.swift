@@ -11,10 +11,11 @@ extension JSONValue {
     /// Merged into the old value, it gives a value that is equal to the new one. The members of its
     /// objects may be in another order: those that are new come last.
     ///
-    /// There is none where a member of an object would have to become `null`, or be added as `null`, at
-    /// any depth of objects; the `null` of a merge patch removes. What is in arrays does not matter, nor
-    /// a `null` that is there already. There is none either where the new value has an object with a
-    /// key that is there twice, unless it stays as it is. ``JSONPatch/init(from:to:)`` always finds one.
+    /// There is none if a member of an object would have to become `null`, or be added as `null`, at
+    /// any depth of objects, because `null` in a merge patch removes a member. Values in arrays do not
+    /// matter, nor does a `null` that the old value already has. There is none either if the new value
+    /// has an object with a key twice, unless that object does not change. ``JSONPatch/init(from:to:)``
+    /// always finds one.
     ///
     /// Linear on average in the number of values, and no stack per level.
     public static func mergePatch(from old: JSONValue, to new: JSONValue) -> JSONValue? {
@@ -43,7 +44,7 @@ private struct MergeDifference {
         }
     }
 
-    /// What is to be done about a member.
+    /// The change of a member.
     private enum Step {
         case nothing
         case set(JSONValue)
@@ -144,7 +145,7 @@ private struct MergeDifference {
         return .compare(oldObject, newObject, oldNumber: oldNumber, newNumber: newNumber)
     }
 
-    /// What to do where there is no object before.
+    /// The changes if there was no object before.
     private static func addition(of value: JSONValue) -> Step {
         switch value {
         case .null: .impossible

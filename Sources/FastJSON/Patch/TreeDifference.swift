@@ -149,7 +149,8 @@ struct TreeDifference {
         }
     }
 
-    /// Appends the operations on the elements of an array, of which so many are the same at its start.
+    /// Appends the operations on the elements of an array, after the given number of equal elements at
+    /// its start.
     private mutating func append(
         _ difference: ArrayDifference,
         from start: Int,

@@ -30,7 +30,7 @@ struct TreeHashes {
     /// The hash of a value.
     subscript(number: Int) -> Int { hashes[number] }
 
-    /// The numbers of the elements or members of a container, of which there are so many.
+    /// The numbers of this many elements or members of a container.
     func contents(of number: Int, count: Int) -> [Int] {
         var numbers: [Int] = []
         numbers.reserveCapacity(count)

@@ -1,4 +1,4 @@
-/// How an array of any length is read: its elements, and what makes the array of them.
+/// Describes how to read an array of any length: its elements, and the maker of the array.
 package final class ArrayPlan: @unchecked Sendable {
     // SAFETY: nothing changes after `init`, and the functions are `@Sendable`.
 
@@ -18,7 +18,7 @@ package final class ArrayPlan: @unchecked Sendable {
     /// How many elements there may be.
     let lowestCount: Int
     let highestCount: Int
-    /// What is expected where their number is wrong.
+    /// The expected count, for the error if their number is wrong.
     let expectation: String
 
     /// - Precondition: the maker is for elements like this one, whose key means nothing.
@@ -57,7 +57,7 @@ package final class ArrayPlan: @unchecked Sendable {
 
     /// Initialises the memory of an array with one of the elements of a block.
     ///
-    /// - Precondition: so many elements are initialised. They are not afterwards.
+    /// - Precondition: that many elements are initialised. They are not afterwards.
     @inline(__always)
     func make(_ block: UnsafeMutableRawPointer, _ count: Int, at target: UnsafeMutableRawPointer) {
         maker.make(block, count, target)
@@ -65,7 +65,7 @@ package final class ArrayPlan: @unchecked Sendable {
 
     /// Appends the elements of a block to an array.
     ///
-    /// - Precondition: so many elements are initialised. They are not afterwards.
+    /// - Precondition: that many elements are initialised. They are not afterwards.
     func append(_ block: UnsafeMutableRawPointer, _ count: Int, to target: UnsafeMutableRawPointer)
     {
         maker.append(block, count, target)

@@ -10,7 +10,8 @@ struct ArrayStage {
     var count = 0
     /// The memory of the next element.
     var next: UnsafeMutableRawPointer
-    /// True if the array at the target was begun, since there are more elements than wait here.
+    /// True if the array at the target has been begun, because there are more elements than can wait
+    /// here.
     var isSpilled = false
 
     @inline(__always)

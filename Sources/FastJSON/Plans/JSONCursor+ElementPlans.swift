@@ -1,6 +1,6 @@
 /// Reading arrays of a fixed number of elements into memory, by their plan.
 extension JSONCursor {
-    /// Reads the next value, an array of exactly so many elements, into a new block.
+    /// Reads the next value, an array of exactly that many elements, into a new block.
     ///
     /// Every slot is initialised then. After an error there is no block.
     ///

@@ -1,12 +1,13 @@
-/// What a ``MemberReader`` calls: not inlined where the members are read, so that this code stays short.
+/// The functions that a ``MemberReader`` calls. They are not inlined where the members are read, so
+/// that this code stays short.
 ///
-/// All of it takes addresses and returns them, in registers: the position is in memory, and each step
-/// would wait until the one before it is stored.
+/// All of them take and return addresses in registers. The position is in memory, and each step would
+/// wait until the step before it has been stored.
 extension JSONCursor {
     /// Enters an object whose values go to a frame, and returns the address where its first key should
-    /// stand.
+    /// be.
     ///
-    /// Nil, and nothing done, if something else stands there, or the plan has to read the object.
+    /// Returns nil and does nothing if there is something else, or if the plan has to read the object.
     @usableFromInline
     @inline(never)
     package mutating func openMembers(
@@ -14,9 +15,10 @@ extension JSONCursor {
         _ frame: UnsafeMutableRawPointer
     ) throws(JSONError) -> UnsafePointer<UInt8>? {
         var next = start
-        // What compares keys does not look at their length.
+        // The code that compares keys does not look at their length.
         guard next < end, next.pointee == UInt8(ascii: "{"), keyLimit >= JSONCursor.lookahead,
-            // A model may contain itself. What four levels take is left when the stack is looked at.
+            // A model may contain itself. When the stack is checked, there is room left for four
+            // levels.
             depth < 12 || depth & 7 < 4 || !stack.isUsedUp()
         else { return nil }
         let offset = offset(of: next)
@@ -234,7 +236,7 @@ extension JSONCursor {
         }
     }
 
-    /// Passes an empty array where it may be empty; false, and nothing passed, for any other value.
+    /// Passes an empty array if it may be empty; for any other value, returns false and passes nothing.
     @inline(__always)
     private func passesEmptyArray(
         _ entry: UnsafePointer<PlanEntry>,
@@ -342,7 +344,7 @@ extension JSONCursor {
 // MARK: Rare cases
 
 extension JSONCursor {
-    /// The run of the plan for an object, made where there is none, with the fields that were seen.
+    /// The run of the plan for an object, made if there is none yet, with the fields that were seen.
     private func run(of members: MemberReader) -> UnsafeMutablePointer<PlanRun> {
         let header = members.frame.block.header
         // SAFETY: the header has room for a run, which is made before it is looked at.
@@ -441,8 +443,8 @@ extension JSONCursor {
         return next
     }
 
-    /// Reads what is left of an object, after an error or after the last field, and gives what is
-    /// missing its value.
+    /// Reads the rest of an object, after an error or after the last field, and gives missing fields
+    /// their values.
     ///
     /// Throws if that is not possible; then no value is left in the frame.
     @usableFromInline
@@ -479,7 +481,7 @@ extension JSONCursor {
     }
 
     /// Gives the fields without a member their values, if nothing of the object was unusual; false if
-    /// one of them needs a member, or the object goes on.
+    /// one of them needs a member, or the object continues.
     @inline(__always)
     private func completePlainly(_ members: inout MemberReader) -> Bool {
         let block = members.frame.block

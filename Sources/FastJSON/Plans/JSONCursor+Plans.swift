@@ -69,8 +69,8 @@ extension JSONCursor {
 
     /// Reads members from the first byte after the bracket, or from a key, to the end of the object.
     ///
-    /// The key that is expected is compared in words, with its quotes and its colon. Whatever else
-    /// stands there is for ``passKey(_:)``.
+    /// The expected key is compared a word at a time, with its quotes and its colon. ``passKey(_:)``
+    /// handles anything else.
     private mutating func readMembers(
         _ run: inout PlanRun,
         firstFree: UnsafeMutablePointer<PlanEntry>
@@ -172,7 +172,7 @@ extension JSONCursor {
         return try passOtherKey(&run)
     }
 
-    /// Passes a key that is no field, needs a closer look, or is none.
+    /// Passes a key that has no field, that needs a closer look, or that is not a key at all.
     private mutating func passOtherKey(_ run: inout PlanRun) throws(JSONError) -> Int {
         let isFirst = frames[depth].keyOffset == nil
         while true {
@@ -196,7 +196,7 @@ extension JSONCursor {
         return index
     }
 
-    /// Passes what stands before a value; comments too, where they are allowed.
+    /// Passes the text before a value, including comments if they are allowed.
     ///
     /// Returns its first byte, or a `Lookahead` marker.
     @inline(__always)
@@ -249,7 +249,7 @@ extension JSONCursor {
             }
             if entry < entryEnd {
                 if entry.pointee.kind == .key { continue }
-                // Nothing else than the end can stand here.
+                // Only the end can be here.
                 entry += 1
                 depth &-= 1
                 turn = .step
@@ -263,9 +263,9 @@ extension JSONCursor {
 
     // MARK: Rare cases
 
-    /// What to do with a key that is no field: the error, if it is one.
+    /// The error for a key that has no field, if it is one.
     ///
-    /// While the key is still in memory.
+    /// The key must still be in memory.
     @inline(never)
     private mutating func noteUnknown(
         _ text: TextToken,
@@ -285,7 +285,7 @@ extension JSONCursor {
         return isRefused ? unknownKey(text.string(), run) : nil
     }
 
-    /// Passes the value of a key that is no field.
+    /// Passes the value of a key that has no field.
     private mutating func passUnknown(
         _ error: JSONError?,
         _ run: inout PlanRun
@@ -313,7 +313,7 @@ extension JSONCursor {
 
     /// Throws for a field whose key was there before, if that is an error.
     ///
-    /// While the key is still in memory.
+    /// The key must still be in memory.
     @inline(__always)
     private func refuseDuplicate(of index: Int, _ run: PlanRun) throws(JSONError) {
         if options.duplicateKeys == .reject, index >= 0, run.wasThere(index) {

@@ -33,9 +33,9 @@ package struct MapMaker: @unchecked Sendable {
 
     /// Nil for keys that are their texts.
     let makeKey: MakeKey?
-    /// Initialises the target with a dictionary of the members, with room for so many.
+    /// Initialises the target with a dictionary of the members, with room for that many.
     let make: Move
-    /// Adds the members to the dictionary at the target, which gets room for so many.
+    /// Adds the members to the dictionary at the target, which gets room for that many.
     let insert: Move
     /// Adds one member to the dictionary at the target; of equal keys this one counts.
     let put: (_ source: UnsafeMutableRawPointer, _ target: UnsafeMutableRawPointer) -> Match

@@ -1,4 +1,4 @@
-/// How an object with any keys is read: its values, and what makes the dictionary of them.
+/// Describes how to read an object with any keys: its values, and the maker of the dictionary.
 package final class MapPlan: @unchecked Sendable {
     // SAFETY: nothing changes after `init`, and the functions are `@Sendable`.
 
@@ -24,7 +24,7 @@ package final class MapPlan: @unchecked Sendable {
     /// How many members there may be.
     let lowestCount: Int
     let highestCount: Int
-    /// What is expected where their number is wrong.
+    /// The expected count, for the error if their number is wrong.
     let expectation: String
 
     /// - Precondition: the maker is for values like this one, whose key means nothing.
@@ -59,7 +59,7 @@ package final class MapPlan: @unchecked Sendable {
     /// True if the keys are their texts.
     var hasTextKeys: Bool { maker.makeKey == nil }
 
-    /// True if there may be so many members.
+    /// True if there may be that many members.
     @inline(__always)
     func allows(_ count: Int) -> Bool {
         lowestCount <= count && count <= highestCount

@@ -54,7 +54,7 @@ struct MapStage {
         room - plan._withUnsafeGuaranteedRef { $0.firstRoom } + count
     }
 
-    /// Goes on in a block with twice the room.
+    /// Continues in a block with twice the room.
     mutating func add(_ larger: UnsafeMutableRawPointer) {
         fullBlocks.append(block)
         block = larger
@@ -63,7 +63,7 @@ struct MapStage {
         count = 0
     }
 
-    /// The block that was taken last, if there is one before it, in which this goes on.
+    /// The block that was taken last, if there is one before it, in which this continues.
     ///
     /// - Precondition: no members wait.
     mutating func removeBlock() -> UnsafeMutableRawPointer? {
@@ -89,7 +89,7 @@ struct MapStage {
 
     /// Moves the members that wait into the dictionary, and returns the number of its members.
     ///
-    /// The dictionary gets room for so many members at least.
+    /// The dictionary gets room for that many members at least.
     @inline(never)
     @discardableResult
     mutating func spill(room capacity: Int) -> Int {

@@ -1,6 +1,7 @@
 /// Memory for the values of one object at a time, and for what its reader rarely needs.
 ///
-/// It serves all elements of an array. What is kept in front of the block is found from the block alone.
+/// It serves all elements of an array. The header in front of the block is found from the address of
+/// the block alone.
 @_documentation(visibility: internal)
 public struct MemberFrame: BitwiseCopyable {
     /// What is kept in front of a block.

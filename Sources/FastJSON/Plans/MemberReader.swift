@@ -7,12 +7,12 @@
 /// try members.read(1, "\"text\":", String.self, &cursor)
 /// ```
 ///
-/// The key that is expected is compared in words, with its quotes and its colon. Where another one
-/// stands, the plan of the object looks for the next member that has a field. A member that comes too
-/// early is left to the plan, with all that follow it.
+/// The expected key is compared a word at a time, with its quotes and its colon. If the text has
+/// another key there, the plan of the object looks for the next member that has a field. If a member
+/// comes too early, the plan reads it and all members after it.
 ///
-/// It is a value that fits into registers. So it is handed to no function that is not inlined; where
-/// something rare is to be done, a copy of it is.
+/// A reader is a value that fits into registers. So it is only passed to functions that are inlined;
+/// rare work gets a copy of it.
 @_documentation(visibility: internal)
 public struct MemberReader {
     /// The most fields of an object that is read so.
@@ -43,7 +43,7 @@ public struct MemberReader {
         self.next = next
     }
 
-    /// True if the object has ended, and so many fields have a value.
+    /// True if the object has ended, and that many fields have a value.
     @inlinable
     @inline(__always)
     package func isComplete(_ count: Int) -> Bool {

@@ -34,7 +34,7 @@ package final class NestedPlan: @unchecked Sendable {
     private let offsets: UnsafePointer<Int>
     /// What keeps the offsets.
     private let owner: AnyObject?
-    /// Nil for a value that is no optional, and for an optional with the same bytes as its value.
+    /// Nil for a value that is not an optional, and for an optional with the same bytes as its value.
     private let wrap: Wrap?
 
     private init(

@@ -49,7 +49,7 @@ extension PlanEntry {
     func initializeMissing(in block: UnsafeMutableRawPointer) -> Bool {
         // SAFETY: the slot has the layout of the type that the operation names.
         let slot = block + offset
-        // What may be missing may also be left out.
+        // A field that may be missing may also be left out.
         guard omitsNil else { return false }
         switch kind {
         case .optionalString: slot.initializeMemory(as: String?.self, to: nil)

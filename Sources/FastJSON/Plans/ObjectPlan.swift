@@ -6,7 +6,7 @@
 package final class ObjectPlan: @unchecked Sendable {
     // SAFETY: nothing changes after `init`, and the closures of the fields are `@Sendable`.
 
-    /// What an object may hold beside its fields.
+    /// Which members an object may have besides its fields.
     package enum UnknownKeys: Sendable {
         /// They are read, checked and dropped.
         case skip

@@ -2,7 +2,7 @@
 ///
 /// It holds no references, so that looking at one costs no counting.
 struct PlanEntry: BitwiseCopyable {
-    /// How the key mostly stands in a text.
+    /// The usual spelling of the key in a text.
     let key: PlanKey
     /// The key; it lives as long as the plan.
     let text: UnsafePointer<UInt8>

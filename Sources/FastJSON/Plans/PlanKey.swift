@@ -1,4 +1,4 @@
-/// The key of a field as it mostly stands in a text: with its quotes and its colon, in words.
+/// The key of a field as it is usually written in a text, with its quotes and its colon, in words.
 struct PlanKey: BitwiseCopyable {
     /// The longest key that is compared so, with quotes and colon.
     private static let longest = 40
@@ -14,7 +14,7 @@ struct PlanKey: BitwiseCopyable {
     /// All the bytes; they live as long as the plan.
     private let text: UnsafePointer<UInt8>
 
-    /// A key that never stands anywhere: of elements, and of keys that are long or need an escape.
+    /// A key that is never found in a text, for elements, and for keys that are long or need an escape.
     static var none: PlanKey {
         // SAFETY: 16 is not zero, and the address is never read from.
         let nowhere = UnsafePointer<UInt8>(bitPattern: 16).unsafelyUnwrapped
@@ -59,7 +59,7 @@ struct PlanKey: BitwiseCopyable {
         self.text = text
     }
 
-    /// True if the key stands here: then its value follows `length` bytes on.
+    /// True if the key is here; its value then follows `length` bytes later.
     ///
     /// - Precondition: 40 bytes are readable.
     @inline(__always)

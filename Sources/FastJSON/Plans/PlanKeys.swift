@@ -10,7 +10,7 @@ package struct PlanKeys: ~Copyable {
         var last: UInt64
         var count: Int
 
-        /// The digest of a key in memory that goes on.
+        /// The digest of a key in memory that continues.
         ///
         /// It does not branch on the length, which keys in any order would make unpredictable.
         ///
@@ -44,7 +44,7 @@ package struct PlanKeys: ~Copyable {
         }
     }
 
-    /// A key and what it stands for.
+    /// A key and its index.
     private struct Place: BitwiseCopyable {
         var digest: Digest
         /// All its bytes; nil if the place is free.

@@ -7,10 +7,10 @@ package enum PlanOperation: Sendable {
     case string, int, double, bool
     /// `null` gives nil.
     case optionalString, optionalInt, optionalDouble, optionalBool
-    /// An object or an array, by a plan of its own.
+    /// An object or an array, by its own plan.
     ///
-    /// Where the field has the image of a nil, `null` gives nil; else, where the key may be missing,
-    /// the value for that.
+    /// If the field has the image of a nil, `null` gives nil; otherwise, if the key may be missing,
+    /// `null` gives the value for a missing key.
     case nested(NestedPlan)
 }
 

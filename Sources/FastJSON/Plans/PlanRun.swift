@@ -1,17 +1,17 @@
-/// What is known while one object is read.
+/// The state of reading one object.
 ///
-/// It owns what only few runs need, which ``end()`` gives back: so that the others have nothing to do
-/// at their end.
+/// It owns the memory that only few runs need. ``end()`` gives it back, so that the other runs have
+/// nothing to do at their end.
 struct PlanRun: BitwiseCopyable {
-    /// What only few runs need.
+    /// The parts that only few runs need.
     final class Rare {
         /// The fields whose values failed.
         var failedFields: [Int] = []
-        /// The keys that are no fields, where no key may come twice.
+        /// The keys that have no field, if no key may come twice.
         var unknownKeys = KeySet()
         /// The key whose value is to be collected next.
         var pendingKey = ""
-        /// The members that no field names, where they are wanted.
+        /// The members that no field names, if they are collected.
         var collected: [String: JSONValue] = [:]
     }
 
@@ -59,7 +59,7 @@ struct PlanRun: BitwiseCopyable {
         owned?.release()
     }
 
-    /// True if the plan has to read what is left: a problem was noted, or something is to be given back.
+    /// True if the plan has to read the rest: a problem was noted, or memory must be given back.
     var isPeculiar: Bool { failed || owned != nil }
 
     private var rare: Rare? { owned?.takeUnretainedValue() }
@@ -82,7 +82,7 @@ struct PlanRun: BitwiseCopyable {
         rare?.failedFields.contains(index) == true
     }
 
-    /// Notes a key that is no field; false if it was there before.
+    /// Notes a key that has no field; false if it came before.
     mutating func noteUnknown(_ key: String) -> Bool {
         let rare = makeRare()
         return KeyBytes.withBytes(key) { rare.unknownKeys.insert($0) }

@@ -3,14 +3,14 @@
 /// Taking a block and giving it back costs a few instructions. Blocks never move, so pointers into
 /// them stay valid until they are given back. The memory that it starts with serves most documents.
 struct SlotStack: ~Copyable {
-    /// What is stored in front of each block.
+    /// The header in front of each block.
     private struct Header {
         /// The state before the block was taken.
         var top: UnsafeMutableRawPointer
         var limit: UnsafeMutableRawPointer
     }
 
-    /// What every block is aligned to, as headers are.
+    /// The alignment of every block and header.
     private static let alignment = MemoryLayout<Header>.size
 
     /// The first chunk of our own is one that malloc has at hand; later ones grow.
@@ -24,7 +24,7 @@ struct SlotStack: ~Copyable {
     private var chunks: [UnsafeMutableRawBufferPointer] = []
     private var chunksInUse = 0
 
-    /// Starts with memory of somebody else's.
+    /// Starts with memory that belongs to the caller.
     ///
     /// - Precondition: it is aligned, and its size too. It outlives the blocks, and no one else uses it
     ///   meanwhile.

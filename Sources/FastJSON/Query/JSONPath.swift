@@ -1,4 +1,4 @@
-/// What is asked of a document: a query as RFC 9535 defines it, or a pointer with wildcards.
+/// Selects values of a document: a query as RFC 9535 defines it, or a pointer with wildcards.
 ///
 /// ```swift
 /// let shop: JSONValue = ["books": [["title": "Emma", "price": 8], ["title": "Ulysses", "price": 12]]]
@@ -13,7 +13,7 @@
 /// that is a single `*` is written `~2` there.
 ///
 /// Parse a path once and use it often: it is `Sendable`. A literal must be a path, which is checked at
-/// run time; for a text that comes from elsewhere, use ``init(_:)-(String)``, which throws.
+/// run time. For other texts, use ``init(_:)-(String)``, which throws.
 ///
 /// The regular expressions of `match` and `search` are those of RFC 9485. Matching takes time linear in the
 /// length of the text times the size of the expression, whatever the expression. The whole work is limited
@@ -21,11 +21,11 @@
 public struct JSONPath: Sendable {
     /// The text of the path.
     public let text: String
-    /// The most steps that a query may take, all values together: 100,000,000 unless set.
+    /// The most steps that a query may take for all values together: 100,000,000 unless set.
     ///
-    /// A query without `..` looks at each value once for each filter. One with several `..` may look at
-    /// it many times. More steps are the error ``JSONError/Code/pathTooCostly``. In a stream this holds
-    /// for each value that is held in memory; the others are looked at once.
+    /// A query without `..` looks at each value once for each filter. A query with several `..` may
+    /// look at a value many times. More steps are the error ``JSONError/Code/pathTooCostly``. In a
+    /// stream this holds for each value that is held in memory; the others are looked at once.
     public var stepLimit = 100_000_000
     /// The most values that a segment of a query may find: 10,000,000 unless set.
     public var valueLimit = 10_000_000

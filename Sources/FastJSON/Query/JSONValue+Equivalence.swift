@@ -2,7 +2,7 @@
 extension JSONValue {
     /// True if both are the same value, however their numbers are written: `1`, `1.0` and `10e-1` are.
     ///
-    /// The members of objects may stand in any order. Takes no stack per level, and counts the values that
+    /// The members of objects may be in any order. Takes no stack per level, and counts the values that
     /// are looked at.
     func isEquivalent(to other: JSONValue, compared: inout Int) -> Bool {
         var open = [(self, other)]
@@ -114,7 +114,7 @@ extension JSONValue {
 
         private static let largestExponent = 1_000_000_000_000_000
 
-        /// What stands after the `e`; of more than 15 digits only the sign counts.
+        /// The exponent after the `e`; if it has more than 15 digits, only the sign counts.
         private static func exponent(_ text: Substring.UTF8View) -> Int {
             let isNegative = text.first == UInt8(ascii: "-")
             var value = 0

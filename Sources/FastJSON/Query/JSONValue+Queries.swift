@@ -2,7 +2,7 @@
 extension JSONValue {
     /// A value in a tree, and where it is.
     public struct Node: Sendable, Hashable {
-        /// The way to the value from where the query began.
+        /// The path to the value from where the query began.
         public let path: JSONValuePath
         /// The value.
         public let value: JSONValue
@@ -16,8 +16,9 @@ extension JSONValue {
     /// print(try shop.values(at: "$.books[-1]"))  // → [{"title":"Ulysses"}]
     /// ```
     ///
-    /// They come in the order of RFC 9535 §2.5: in that of the tree, but what a value holds itself comes
-    /// before what is found deeper in it. A value that is selected twice is there twice.
+    /// They come in the order of RFC 9535 §2.5, which is the order of the tree, except that what a
+    /// value holds directly comes before what is found deeper in it. A value that is selected twice is
+    /// returned twice.
     ///
     /// Takes time linear in the number of values looked at, and no stack. Throws
     /// ``JSONError/Code/pathTooCostly``, see ``JSONPath/stepLimit``.
@@ -60,10 +61,10 @@ extension JSONDocument {
         try root.nodes(at: path)
     }
 
-    /// The ways from the root to some values of this document.
+    /// The paths from the root to some values of this document.
     ///
-    /// Linear in the length of the document and of all ways together, where ``Node/path`` takes time in the
-    /// length of the document for each value.
+    /// Takes time linear in the length of the document and of all paths together; ``Node/path`` takes
+    /// time linear in the length of the document for each value.
     public func paths(of nodes: [Node]) -> [JSONValuePath] {
         var walk = TapeWalk(storage)
         var paths = Array(repeating: JSONValuePath(), count: nodes.count)

@@ -5,7 +5,7 @@ final class PathEvaluator<Node: PathNode> {
     private let path: JSONPath
     private let root: Node
     private var steps = 0
-    /// What the queries in filters that start at the root have found.
+    /// The results of the queries in filters that start at the root.
     private var found: [[Node]?]
     private var patterns = PathPatterns()
 
@@ -180,7 +180,7 @@ final class PathEvaluator<Node: PathNode> {
         }
     }
 
-    /// What an operand stands for; nil for nothing.
+    /// The value of an operand; nil for nothing.
     private func operand(_ operand: PathOperand, _ node: Node) throws(JSONError) -> Operand? {
         switch operand {
         case .literal(let value):
@@ -279,7 +279,7 @@ private struct PathPatterns {
     /// By the bytes of their texts, which tell more apart than strings do.
     private var expressions: [[UInt8]: IRegexp?] = [:]
 
-    /// The expression of a text; nil if it is none.
+    /// The expression of a text; nil if the text is not an expression.
     mutating func expression(of text: String) -> IRegexp? {
         let key = Array(text.utf8)
         if let known = expressions[key] { return known }

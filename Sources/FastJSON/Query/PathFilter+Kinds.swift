@@ -1,4 +1,4 @@
-/// What is known of a filter before there is a value.
+/// What is known about a filter before there is a value.
 extension PathFilter {
     /// True if no value but an object passes: the filter asks for members, and must find them.
     var refusesAllButObjects: Bool {

@@ -1,6 +1,6 @@
 /// Reads the text of a query (RFC 9535 §2.1.1).
 struct PathParser {
-    /// How deep filters and parentheses may stand in each other.
+    /// How deep filters and parentheses may be nested.
     static let largestDepth = 64
 
     /// How many selectors a path may have.
@@ -177,7 +177,7 @@ struct PathParser {
         }
     }
 
-    /// Reads what stands inside of something else, and must not do so too often.
+    /// Reads a nested part, and limits the depth of nesting.
     mutating func nested<Output>(
         _ body: (inout PathParser) throws(JSONError) -> Output
     ) throws(JSONError) -> Output {

@@ -87,7 +87,7 @@ struct PathSlice: Sendable, Hashable {
     var end: Int?
     var step = 1
 
-    /// The indices in an array of so many elements, in the order in which they are selected.
+    /// The indices in an array of that many elements, in the order in which they are selected.
     func indices(count: Int) -> StrideTo<Int> {
         guard step != 0 else { return stride(from: 0, to: 0, by: 1) }
         func normalized(_ index: Int) -> Int { index < 0 ? index + count : index }
@@ -151,8 +151,9 @@ indirect enum PathOperand: Sendable, Hashable {
 
 /// The regular expression of `match` and `search`.
 enum PathPattern: Sendable, Hashable {
-    /// One that is written in the query; nil for a text that is none, which matches nothing.
+    /// An expression that is written in the query; nil for a text that is not an expression, which
+    /// matches nothing.
     case literal(IRegexp?)
-    /// One that is found in the document.
+    /// An expression that is found in the document.
     case operand(PathOperand)
 }

@@ -1,4 +1,4 @@
-/// A place between two elements of a stream, from which a later process can go on.
+/// A place between two elements of a stream, from which a later process can continue.
 ///
 /// ```swift
 /// import Decoding
@@ -13,9 +13,10 @@
 ///     .elements(at: "/statuses", Tweet.jsonParser)
 /// ```
 ///
-/// It holds for the same input, format and selections. What comes before it is not read again; in a
-/// file it is not even touched. Indices, paths, lines and columns go on as if nothing had happened.
-/// (Equal keys, where they are an error or only the first counts, are looked for after it only.)
+/// It is valid for the same input, format and selections. The text before it is not read again; in a
+/// file, it is not even touched. Indices, paths, lines and columns continue as if nothing had happened.
+/// (If equal keys are an error, or if only the first one counts, they are only looked for after the
+/// checkpoint.)
 public struct JSONCheckpoint: Codable, Hashable, Sendable {
     /// The bytes before it.
     public let offset: Int
@@ -131,7 +132,7 @@ public struct JSONCheckpoint: Codable, Hashable, Sendable {
         "a path with descendants, filters, several selectors in one segment, or places counted from "
         + "the end has no checkpoints"
 
-    /// The failure of going on with another stream.
+    /// The failure of continuing with another stream.
     static var isOfOthers: JSONError {
         JSONError(.invalidStructure("the checkpoint is of a stream with other selections"))
     }
@@ -143,8 +144,8 @@ public struct JSONCheckpoint: Codable, Hashable, Sendable {
 
     /// JSON text that opens the same containers, with a `0` in place of the last element.
     ///
-    /// Read before the rest of the input, it brings both engines to where they were. It is never
-    /// longer than what it stands for.
+    /// Read before the rest of the input, it brings both engines to where they were. It is never longer
+    /// than the text that it replaces.
     var opening: [UInt8] {
         var text: [UInt8] = []
         for step in steps {

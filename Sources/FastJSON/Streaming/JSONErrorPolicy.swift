@@ -1,15 +1,15 @@
 /// What a stream does about an element or record that is wrong.
 ///
-/// A record is wrong if anything is wrong with it; an element of an array if it is JSON, but not what
-/// was asked for: after wrong syntax in an array nothing can be read.
+/// A record is wrong if anything is wrong with it. An element of an array is wrong if it is JSON, but
+/// does not fit. After wrong syntax in an array, nothing more can be read.
 #if hasAttribute(nonexhaustive)
 @nonexhaustive
 #endif
 public enum JSONErrorPolicy: Sendable, Hashable {
-    /// Throw what is wrong with it, and end.
+    /// Throw its error, and end.
     case stop
-    /// Go on with the next one, and count it.
+    /// Continue with the next one, and count the wrong one.
     case skip
-    /// Go on with the next one, keep so many of those that were wrong, and count all of them.
+    /// Continue with the next one, count all wrong ones, and keep at most this number of them.
     case collect(limit: Int)
 }

@@ -1,12 +1,12 @@
-/// How far a stream has come.
+/// The progress of a stream.
 public struct JSONProgress: Sendable, Hashable {
     /// The bytes that were read, some of which may still wait in the window.
     public let bytesRead: Int
-    /// All bytes of the input, where that is known: for regular files and memory.
+    /// The number of bytes of the input, if it is known: for regular files and memory.
     public let totalBytes: Int?
     /// The elements or records that were delivered.
     public let elementCount: Int
-    /// The time since the first element was asked for.
+    /// The time since the first element was requested.
     public let elapsed: Duration
 
     /// The share of the input that was read, from 0 to 1, if its size is known.

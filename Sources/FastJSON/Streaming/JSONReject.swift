@@ -8,11 +8,12 @@
 public struct JSONReject: Sendable, Hashable {
     /// Its number among all elements or records, counted from 0.
     public let index: Int
-    /// What is wrong with it; with path, and with line, column and byte in the whole input.
+    /// What is wrong with it, with its path, and with line, column and byte in the whole input.
     public let error: JSONError
     /// The text of a record; nil for elements of an array.
     ///
-    /// Of one that is too long, what was read of it; of one that is kept, the first 64 KiB.
+    /// If the record is too long, this is the part that was read. If the reject is kept, this is at
+    /// most the first 64 KiB.
     public let bytes: [UInt8]?
 
     static let longestText = 1 << 16

@@ -1,12 +1,13 @@
-/// Reads values one after the other out of an input that may be far larger than memory.
+/// Reads values one after the other from an input that may be far larger than memory.
 ///
 /// ```swift
 /// let tweets = try JSONStream(.file("tweets.json")).elements(at: "/statuses")
 /// while let tweet = try tweets.next() { print(tweet["text"]?.string ?? "") }
 /// ```
 ///
-/// Only the window over the input and one element are in memory. What is not selected is checked and
-/// skipped. With the module `Decoding`, elements are read as types: see `elements(at:_:)` there.
+/// Only the window over the input and one element are in memory. Values that are not selected are
+/// checked and skipped. With the module `Decoding`, elements are read as types: see `elements(at:_:)`
+/// there.
 public struct JSONStream: ~Copyable {
     let source: StreamSource
     let chunkSize: Int
@@ -15,7 +16,7 @@ public struct JSONStream: ~Copyable {
 
     /// Reads values from an input.
     ///
-    /// Nothing is read before the first element is asked for.
+    /// Nothing is read before the first element is requested.
     public init(
         _ input: consuming JSONInput,
         options: JSONReadingOptions = JSONReadingOptions()
@@ -25,7 +26,7 @@ public struct JSONStream: ~Copyable {
         self.options = options
     }
 
-    /// Not there: a string may be a path, or JSON.
+    /// Not available: a string may be a path, or JSON.
     @available(
         *,
         unavailable,
@@ -39,14 +40,14 @@ public struct JSONStream: ~Copyable {
         fatalError("Calls of this do not compile.")
     }
 
-    /// Reads values from chunks of bytes that come in their own time: for `for try await` only.
+    /// Reads values from chunks of bytes that arrive over time, with `for try await` only.
     ///
     /// ```swift
     /// for try await row in JSONStream(chunks: chunks).records(.lines, onError: .skip) { … }
     /// ```
     ///
-    /// A chunk is asked for when the one before was read, and elements were taken: so a fast sender
-    /// waits for a slow reader.
+    /// A chunk is requested only when the one before has been read and its elements have been taken, so
+    /// a fast sender waits for a slow reader.
     public init<Chunks: AsyncSequence & Sendable>(
         chunks: Chunks,
         options: JSONReadingOptions = JSONReadingOptions()
@@ -56,7 +57,7 @@ public struct JSONStream: ~Copyable {
         self.options = options
     }
 
-    /// The same stream, which goes on after a checkpoint; from the start if that is nil.
+    /// The same stream, which continues after a checkpoint, or from the start if the checkpoint is nil.
     public consuming func resuming(at checkpoint: JSONCheckpoint?) -> JSONStream {
         self.checkpoint = checkpoint
         return self

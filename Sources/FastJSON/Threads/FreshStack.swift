@@ -1,4 +1,4 @@
-/// Going on with a fresh stack, where levels of recursion may be many.
+/// Continuing with a fresh stack, where levels of recursion may be many.
 extension JSONCursor {
     /// Reads one level of a value that may contain others of its type.
     package mutating func readLevel<Output>(

@@ -10,9 +10,9 @@ import Android
 
 /// A value that one thread at a time may use, in one allocation with its lock.
 ///
-/// A POSIX lock, because the thread sanitizer understands it; it takes `Synchronization.Mutex` for
-/// a race. Not `Sendable` by its type, since its superclass cannot be: who stores one says that it
-/// is, which holds because the value is used only inside ``withLock(_:)``.
+/// A POSIX lock, because the thread sanitizer understands it; it takes `Synchronization.Mutex` for a
+/// race. It is not declared `Sendable`, because its superclass cannot be. Code that stores one declares
+/// that it is; this is true because the value is used only inside ``withLock(_:)``.
 package final class Guarded<Value>: ManagedBuffer<Value, pthread_mutex_t> {
     package static func make(_ value: Value) -> Guarded<Value> {
         let buffer = Guarded.create(minimumCapacity: 1) { _ in value }

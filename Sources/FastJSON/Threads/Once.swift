@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A value that is made when it is first asked for, and then stays.
+/// A value that is made when it is first requested, and then stays.
 ///
 /// Two threads may both make it; one value wins.
 package final class Once<Value: AnyObject & Sendable>: Sendable {
@@ -28,7 +28,7 @@ package final class Once<Value: AnyObject & Sendable>: Sendable {
         return set(make())
     }
 
-    /// What the function finds in the value, which is not retained for it.
+    /// The result of a function of the value, which is not retained for the call.
     @inline(__always)
     package func read<Result>(_ make: () -> Value, _ body: (Value) -> Result) -> Result {
         if let pointer = UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring)) {

@@ -11,7 +11,7 @@ import Android
 /// Keeps values that contain values of their own type from using up the stack.
 ///
 /// Parsers call each other, so each level takes stack: kilobytes in a debug build. Threads have
-/// as little as 512 KiB. So after a part of that the work goes on at the start of a fresh stack,
+/// as little as 512 KiB. So after a part of that the work continues at the start of a fresh stack,
 /// on a thread that is made for it, while the caller waits.
 package struct StackGuard {
     /// What may be used of the stack that the work began on before its size is looked at, and what
@@ -28,7 +28,7 @@ package struct StackGuard {
 
     package init() {}
 
-    /// True if the rest of the work has to go on with a fresh stack.
+    /// True if the rest of the work has to continue with a fresh stack.
     ///
     /// The first call remembers where the stack is.
     @inline(never)
@@ -57,7 +57,7 @@ package struct StackGuard {
         let highest = UInt(bitPattern: pthread_get_stackaddr_np(thread))
         return highest - UInt(pthread_get_stacksize_np(thread))
         #else
-        // Not imported, for it is not POSIX. Where it is not there, the first budget stands.
+        // It is not imported, because it is not POSIX. If it does not exist, the first budget stays.
         typealias GetAttributes =
             @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> CInt
         guard let symbol = dlsym(nil, "pthread_getattr_np") else { return nil }
@@ -81,7 +81,7 @@ package struct StackGuard {
         return guardian
     }
 
-    /// Calls the function with a fresh stack; false if there is none to be had.
+    /// Calls the function with a fresh stack; false if there is none.
     package static func withFreshStack(_ body: () -> Void) -> Bool {
         Thread.run(stackSize: freshSize, body)
     }

@@ -18,7 +18,7 @@ enum Thread {
         }
     }
 
-    /// What tells the calling thread from others that run now.
+    /// A value that identifies the calling thread among the running ones.
     static var current: UInt {
         #if canImport(Darwin)
         UInt(bitPattern: pthread_self())
@@ -34,7 +34,7 @@ enum Thread {
         return true
     }
 
-    /// Runs a function on a thread with a stack of so many bytes, and waits for its end.
+    /// Runs a function on a thread with a stack of that many bytes, and waits for its end.
     ///
     /// False if the system has no thread to give.
     static func run(stackSize: Int, _ body: () -> Void) -> Bool {

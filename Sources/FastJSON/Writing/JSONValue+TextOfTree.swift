@@ -2,8 +2,8 @@
 extension JSONValue {
     /// The value as JSON text, to be read under `JSONReadingOptions.textOfTree`.
     ///
-    /// A space follows each ``JSONValue/number(_:)``, whose text counts, and none a
-    /// ``JSONValue/float(_:)``, whose text only stands for a `Double`. To a `Float` that makes a
+    /// A space follows each ``JSONValue/number(_:)``, whose text counts. No space follows a
+    /// ``JSONValue/float(_:)``, whose text only represents a `Double`. For a `Float` that makes a
     /// difference. A line feed ends the text, so that a byte follows each number.
     package func textOfTree() throws(JSONError) -> [UInt8] {
         var writer = JSONWriter()

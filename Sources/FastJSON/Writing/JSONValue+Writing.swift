@@ -1,8 +1,8 @@
 extension JSONValue {
     /// The value as JSON text in UTF-8.
     ///
-    /// Throws ``JSONError/Code/unwritableValue`` for NaN and the infinities, unless the options
-    /// have another answer.
+    /// Throws ``JSONError/Code/unwritableValue`` for NaN and the infinities, unless the options say
+    /// otherwise.
     ///
     /// ```swift
     /// let bytes = try value.jsonBytes(options: .init(layout: .pretty(indent: "\t")))

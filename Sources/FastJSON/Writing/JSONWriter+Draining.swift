@@ -1,11 +1,11 @@
 /// For texts that are longer than what should be in memory.
 extension JSONWriter {
-    /// The bytes of text that were not yet handed over.
+    /// The number of bytes of text that were not yet handed over.
     public var pendingCount: Int { output.count }
 
     /// Hands over the text so far, and forgets it; ``finish()`` returns the rest.
     ///
-    /// So a text may be written that is larger than memory:
+    /// So a text can be larger than memory:
     ///
     /// ```swift
     /// import Decoding
@@ -20,8 +20,8 @@ extension JSONWriter {
     /// try writer.drain { try file.write($0) }
     /// ```
     ///
-    /// The path of a later failure lacks the keys that are gone. Text that was handed over cannot
-    /// be taken back: not for use while a parser prints.
+    /// The path of a later failure lacks the keys that were handed over. Text that was handed over
+    /// cannot be taken back, so do not call this while a parser prints.
     public mutating func drain<Failure: Error>(
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
     ) throws(Failure) {

@@ -1,7 +1,7 @@
 extension JSONWriter {
-    /// Writes what an event stands for.
+    /// Writes the text of an event.
     ///
-    /// So a document can be filtered or laid out anew while it is read:
+    /// So a document can be filtered or laid out again while it is read:
     ///
     /// ```swift
     /// var reader = try JSONEventReader(.file("in.json"))

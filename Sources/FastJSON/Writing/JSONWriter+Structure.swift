@@ -1,7 +1,7 @@
 extension JSONWriter {
     // MARK: Values
 
-    /// Writes what must stand before a value; false if none can stand here.
+    /// Writes the text that must come before a value; false if no value is allowed here.
     ///
     /// Then `scalarLength` bytes less a comma are reserved.
     @inline(__always)
@@ -33,7 +33,7 @@ extension JSONWriter {
 
     // MARK: White space and punctuation
 
-    /// Writes what must stand before an element or key.
+    /// Writes the text that must come before an element or key.
     ///
     /// - Precondition: a byte for the comma is reserved.
     @inline(__always)

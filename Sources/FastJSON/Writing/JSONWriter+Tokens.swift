@@ -1,4 +1,4 @@
-/// Tokens of a text that is read: what stands there as it would be written is copied.
+/// Tokens of a text that is read: text that is already in the written form is copied.
 extension JSONWriter {
     /// Writes a key; its value must follow.
     @inline(__always)
@@ -19,7 +19,7 @@ extension JSONWriter {
         escaping.append(text, to: &output)
     }
 
-    /// Writes a value of a document: numbers as they stand there.
+    /// Writes a value of a document, with numbers as they are in the text.
     package mutating func write(_ node: JSONDocument.Node) {
         var sink = WriterSink(self)
         node.storage.report(from: node.index, to: &sink)

@@ -1,7 +1,7 @@
 /// Writes JSON text piece by piece.
 ///
-/// Commas, colons and white space come by themselves. A wrong order of calls and a number that
-/// has no JSON form are remembered, and thrown by ``finish()``. A writer owns the memory of its
+/// It adds commas, colons and white space. If calls come in a wrong order, or a number has no JSON
+/// form, the writer remembers the error, and ``finish()`` throws it. A writer owns the memory of its
 /// text, so there are no copies of it.
 ///
 /// ```swift

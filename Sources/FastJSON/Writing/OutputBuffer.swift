@@ -47,7 +47,7 @@ struct OutputBuffer: ~Copyable, @unchecked Sendable {
 
     /// Forgets all bytes but the first ones.
     ///
-    /// - Precondition: there are at least so many.
+    /// - Precondition: there are at least that many.
     mutating func truncate(to count: Int) {
         precondition(count <= self.count)
         self.count = count

@@ -26,21 +26,22 @@ struct StringEscaping: Sendable {
         }
     }
 
-    /// The same for strings that are not kept as UTF-8.
+    /// The same for strings that are not stored as UTF-8.
     ///
-    /// Apart, since the string would else be retained on the common way too.
+    /// It is a separate function, because the string would otherwise be retained on the common path,
+    /// too.
     @inline(never)
     private func appendCopied(_ text: String, to output: inout OutputBuffer) {
         Array(text.utf8).withUnsafeBufferPointer { append($0, to: &output) }
     }
 
-    /// Appends a string that stands in a text, where it may have other escapes.
+    /// Appends a string from another text, in which it may have other escapes.
     @inline(__always)
     func append(_ text: TextToken, to output: inout OutputBuffer) {
         guard isMinimal else { return append(text.string(), to: &output) }
         output.reserve(text.count &+ 2)
         guard !text.isEscaped else { return appendEscaped(text, to: &output) }
-        // SAFETY: the text stands between its quotes.
+        // SAFETY: the text is between its quotes.
         output.append(UnsafeBufferPointer(start: text.start - 1, count: text.count &+ 2))
     }
 
@@ -153,7 +154,7 @@ struct StringEscaping: Sendable {
         return length
     }
 
-    /// True for what stands in no string as it is.
+    /// True for a byte that must be escaped in a string.
     private static func mustBeEscaped(_ byte: UInt8) -> Bool {
         byte < UInt8(ascii: " ") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
@@ -185,7 +186,7 @@ struct StringEscaping: Sendable {
 
     /// Writes a unit of UTF-16 as an escape of 6 bytes.
     ///
-    /// - Precondition: so many are writable at `target`.
+    /// - Precondition: 6 bytes are writable at `target`.
     private static func writeUnit(_ unit: UInt16, at target: UnsafeMutablePointer<UInt8>) {
         // SAFETY: the caller vouches for the room.
         target[0] = UInt8(ascii: "\\")

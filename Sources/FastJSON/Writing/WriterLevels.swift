@@ -40,7 +40,7 @@ struct WriterLevels: ~Copyable, @unchecked Sendable {
 
     /// Forgets all levels but the first ones.
     ///
-    /// - Precondition: there are at least so many.
+    /// - Precondition: there are at least that many.
     mutating func truncate(to count: Int) {
         precondition(count <= self.count)
         self.count = count

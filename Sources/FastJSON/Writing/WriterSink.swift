@@ -2,7 +2,7 @@
 struct WriterSink: TokenSink, ~Copyable {
     private(set) var writer: JSONWriter
     private let write: ((UnsafeRawBufferPointer) throws -> Void)?
-    /// Why the text could not be handed over; from then on there is none.
+    /// Why the text could not be handed over; after that, nothing is written.
     private(set) var failure: (any Error)?
 
     /// The text that is collected before it is handed over.

@@ -72,7 +72,7 @@ struct BenchReport {
             + result.answers.differences.map { "  note: \($0)\n" }.joined()
     }
 
-    /// The number with so many digits after the point: 0 or 2.
+    /// The number with that many digits after the point: 0 or 2.
     private static func decimal(_ value: Double, digits: Int) -> String {
         guard digits > 0 else { return "\(Int(value.rounded()))" }
         let hundredths = Int((value * 100).rounded())

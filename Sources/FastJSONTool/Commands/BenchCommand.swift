@@ -5,10 +5,10 @@ import FastJSON
 struct BenchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench",
-        abstract: "Measure how fast documents are read and written, beside Foundation.",
+        abstract: "Measure how fast documents are read and written, compared with Foundation.",
         discussion: """
-            Without a file a generated document of 32 MB is read. All readers must give the same \
-            values; if they do not, it is noted, and the exit status is 1.
+            Without a file, a generated document of 32 MB is read. All readers must give the same \
+            values; if they do not, the results say so, and the exit status is 1.
 
             Examples:
               fastjson bench --seconds 10 tweets.json

@@ -7,8 +7,8 @@ struct ConvertCommand: ParsableCommand {
         commandName: "convert",
         abstract: "Turn an array into JSON Lines, or JSON Lines into an array.",
         discussion: """
-            The input may be larger than memory. Numbers keep their digits, members their order. \
-            A record that is not valid ends the conversion.
+            The input may be larger than memory. Numbers keep their digits, and members keep \
+            their order. A record that is not valid ends the conversion.
 
             Examples:
               fastjson convert --to lines --at /statuses tweets.json > tweets.jsonl
@@ -36,7 +36,7 @@ struct ConvertCommand: ParsableCommand {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "The file to write, replaced when all is written. (default: standard output)",
+            "The file to write, replaced when everything is written. (default: standard output)",
             valueName: "file"
         ),
         completion: .file()

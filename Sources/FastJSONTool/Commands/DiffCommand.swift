@@ -10,13 +10,14 @@ struct DiffCommand: ParsableCommand {
         discussion: """
             Prints a JSON Patch (RFC 6902) with one operation on each line, for 'fastjson patch'. \
             Elements that were inserted, removed or moved take one operation each. The order of \
-            members does not count; the way a number is written does, but for the sign of zero. \
-            With --lines, it prints human-readable lines: + for what is new, - for what is gone, ~ \
-            for what was replaced, > for what was moved; each pointer is valid at the moment its \
-            change is applied. Both documents are in memory as a whole.
+            members does not matter. The way in which a number is written does, except for the \
+            sign of zero. With --lines, it prints human-readable lines: + for new values, - for \
+            removed, ~ for replaced and > for moved ones; each pointer is valid at the moment at \
+            which its change is applied. Both documents are in memory as a whole.
 
             Exit status: 0 when the documents are equal, 1 when they differ or one is not valid, 2 \
-            when the command is wrong, a file cannot be read, or a merge patch cannot express it.
+            when the command is wrong, a file cannot be read, or a merge patch cannot express the \
+            change.
 
             Examples:
               fastjson diff old.json new.json > changes.json

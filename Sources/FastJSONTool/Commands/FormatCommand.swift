@@ -7,10 +7,10 @@ struct FormatCommand: ParsableCommand {
         commandName: "format",
         abstract: "Write a document with one element or member per line, indented.",
         discussion: """
-            Numbers keep their digits, members their order, and repeated keys stay. Comments \
+            Numbers keep their digits, members keep their order, and repeated keys stay. Comments \
             that are allowed are left out. The document may be larger than memory, but not with \
-            --sort-keys. Up to an error in the document all is written to standard output, but \
-            nothing to a file. Errors go to standard error.
+            --sort-keys. If the document has an error, everything before it is written to \
+            standard output, but nothing is written to a file. Errors go to standard error.
 
             Examples:
               fastjson format --sort-keys people.json

@@ -9,15 +9,15 @@ struct GetCommand: ParsableCommand {
         discussion: """
             A path is a pointer (RFC 6901): /users/3/name, with ~1 for / and ~0 for ~ inside a key, \
             * for every element and member, and ~2 for a key that is *. The empty pointer '' is \
-            the whole document. Or it is a query (RFC 9535), which starts with $: \
-            '$.users[?@.age > 30].name', '$..name'. Each value is printed as it stands in the \
-            document, and begins a line. It is an error if there is none. Errors go to standard \
+            the whole document. A path can also be a query (RFC 9535), which starts with $: \
+            '$.users[?@.age > 30].name', '$..name'. Each value is printed on a new line, as it is \
+            written in the document. If there is none, that is an error. Errors go to standard \
             error.
 
-            The whole document is in memory, and an index of it: 16 bytes for each key, number, \
+            The whole document is in memory, and so is its index: 16 bytes for each key, number, \
             string and literal, and 32 for each array and object, and up to three times as much \
-            while the index grows. The printed text is not kept in memory. For a document that is larger than \
-            memory, see 'fastjson select'.
+            while the index grows. The printed text is not kept in memory. For a document that is \
+            larger than memory, see 'fastjson select'.
 
             Examples:
               fastjson get --pretty /users/0 people.json

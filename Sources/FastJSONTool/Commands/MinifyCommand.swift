@@ -7,10 +7,10 @@ struct MinifyCommand: ParsableCommand {
         commandName: "minify",
         abstract: "Write a document on one line, without white space.",
         discussion: """
-            Numbers keep their digits, members their order, and repeated keys stay. Comments \
+            Numbers keep their digits, members keep their order, and repeated keys stay. Comments \
             that are allowed are left out. A line feed ends the text. The document may be larger \
-            than memory. Up to an error in the document all is written to standard output, but \
-            nothing to a file. Errors go to standard error.
+            than memory. If the document has an error, everything before it is written to \
+            standard output, but nothing is written to a file. Errors go to standard error.
 
             Examples:
               fastjson minify people.json > small.json

@@ -11,8 +11,8 @@ struct PatchCommand: ParsableCommand {
             The patch is an array of operations (RFC 6902), as 'fastjson diff' writes them; with \
             --merge it is a document that looks like the one it changes (RFC 7396). Either all \
             operations are applied or none. The number of an operation that failed, counting from \
-            0, is printed on standard error, and the exit status is 1. Numbers keep their digits, members their \
-            order. Document and patch are in memory as a whole.
+            0, is printed on standard error, and the exit status is 1. Numbers keep their digits, \
+            and members keep their order. Document and patch are in memory as a whole.
 
             Examples:
               fastjson patch people.json changes.json > new.json

@@ -25,7 +25,7 @@ struct SampleCommand: ParsableCommand {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "The file to write, replaced when all is written. (default: standard output)",
+            "The file to write, replaced when everything is written. (default: standard output)",
             valueName: "file"
         ),
         completion: .file()

@@ -8,33 +8,35 @@ struct SelectCommand: ParsableCommand {
         abstract: "Print the elements of an array, or many values, one on each line.",
         discussion: """
             A path is a pointer (RFC 6901), which leads to an array whose elements are printed: \
-            /statuses. In it, * stands for every element and member, and then the values are \
-            printed that are there: /statuses/*/user/name. (A key that is * is written ~2.) Or it \
-            is a query (RFC 9535), which starts with $: '$.statuses[?@.lang == "en"].text', \
-            '$..name'. What it selects is printed in the order of the document.
+            /statuses. If the pointer has a *, which means every element and member, the values \
+            themselves are printed: /statuses/*/user/name. (A key that is * is written ~2.) A path \
+            can also be a query (RFC 9535), which starts with $: \
+            '$.statuses[?@.lang == "en"].text', '$..name'. The selected values are printed in the \
+            order of the document.
 
-            There may be several paths; then the document must be named, and comes last. It is read \
-            once, and all that they select is printed in its order. No two may select the same \
-            value, or one inside another.
+            With several paths, the document must be named, after the paths. It is read once, and \
+            the selected values are printed in the order of the document. No two paths may select \
+            the same value, or one value inside another.
 
-            The document may be larger than memory; what is not selected is checked and skipped. \
-            A value that a filter looks at, and an array in which something is counted from the \
-            end, is in memory as a whole. With --fields, a value that is not an object is an error. \
-            Everything before an error is still printed. Errors go to standard error.
+            The document may be larger than memory; values that are not selected are checked and \
+            skipped. A value that a filter looks at, or an array in which something is counted \
+            from the end, is in memory as a whole. With --fields, a value that is not an object is \
+            an error. Everything before an error is still printed. Errors go to standard error.
 
-            With --checkpoint FILE, a note in that file says how far the run has come. It is made \
-            at the start, about once a second, and where the run ends early; the next run goes on \
-            from it. The input must be the same up to there, and may grow or be corrected after \
-            that point; what comes through a pipe is not compared. Append the output of all runs to \
-            one file: 'fastjson select --checkpoint FILE PATH INPUT >> OUTPUT'. Then nothing is \
-            lost and nothing is there twice, however a run ended: anything that a killed run wrote \
-            after its last note is removed.
+            With --checkpoint FILE, a note in that file says how far the run has come. The note is \
+            made at the start, about once a second, and when the run ends early. The next run \
+            continues from it. The input must be the same up to that point, and may grow or be \
+            corrected after it; input from a pipe is not compared. Append the output of all runs \
+            to one file: 'fastjson select --checkpoint FILE PATH INPUT >> OUTPUT'. Then nothing is \
+            lost and nothing is written twice, however a run ended: anything that a killed run \
+            wrote after its last note is removed.
 
-            Into a pipe, or from one file to another, the same holds after an error of the input, \
-            after a closed pipe, where what the pipe has taken counts as written even if nobody \
-            read it, and after SIGTERM, SIGINT and SIGHUP, if the input is a regular file. After \
-            SIGKILL, or those signals while a pipe was read, lines of about the last second come \
-            again. Messages on standard error may come again.
+            If the output is a pipe, or another file for each run, the same holds after an error \
+            of the input, and after the pipe was closed. (Everything that the pipe has taken \
+            counts as written, even if nobody read it.) It also holds after SIGTERM, SIGINT and \
+            SIGHUP, if the input is a regular file. After SIGKILL, and after these signals if the \
+            input is a pipe, the lines of about the last second may be written twice. Messages on \
+            standard error may be repeated.
 
             Examples:
               fastjson select /statuses tweets.json > tweets.jsonl
@@ -62,8 +64,8 @@ struct SelectCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             """
-            Keep the progress in a file, and resume from it if the file exists. It is removed when \
-            all is done.
+            Keep the progress in a file, and resume from it if the file exists. The file is \
+            removed when everything is done.
             """,
             valueName: "file"
         ),

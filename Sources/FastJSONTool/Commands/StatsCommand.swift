@@ -5,13 +5,13 @@ import FastJSON
 struct StatsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stats",
-        abstract: "Count what is in documents, and find what is largest in them.",
+        abstract: "Count the values in documents, and find the largest ones.",
         discussion: """
-            Documents may be larger than memory. Different keys are told apart up to 100000 of \
-            them, or 16 MB of their text; beyond that their number is a lower bound, and only \
-            those that came first are counted among the most frequent. Strings are measured in \
-            bytes of UTF-8, without quotes and escapes. Of several that are equally large, \
-            the first is named. Errors go to standard error.
+            Documents may be larger than memory. Up to 100000 different keys are told apart, or \
+            16 MB of their text. Beyond that, their number is a lower bound, and only the keys \
+            that came first can be among the most frequent. Strings are measured in bytes of \
+            UTF-8, without quotes and escapes. If several are equally large, the first one is \
+            named. Errors go to standard error.
 
             Examples:
               fastjson stats people.json tweets.json

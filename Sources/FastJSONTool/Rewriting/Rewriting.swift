@@ -61,7 +61,7 @@ struct Rewriting {
                 try output.write(text)
             }
         } catch let error as JSONError {
-            // What was right is written, and the error has a line of its own.
+            // The valid part is written, and the error is on a separate line.
             if !isEmpty { try output.endLine() }
             throw error
         }

@@ -9,8 +9,8 @@ struct RewritingArguments: ParsableArguments {
         name: .shortAndLong,
         help: ArgumentHelp(
             """
-            The file to write; it may be the one that is read. It is replaced when all is \
-            written. (default: standard output)
+            The file to write, which may be the input. It is replaced when everything is written. \
+            (default: standard output)
             """,
             valueName: "file"
         ),

@@ -51,7 +51,7 @@ struct DocumentStatistics {
         case .string(let text):
             strings += 1
             countElement()
-            // With escapes, a text is longer than what it stands for.
+            // With escapes, a text is longer than the string that it represents.
             if isLarger(text.count, than: longestString) {
                 let size = text.isEscaped ? text.string().utf8.count : text.count
                 if isLarger(size, than: longestString) { longestString = largest(size) }

@@ -14,13 +14,13 @@ struct KeyCounter {
     /// False if there are keys that are not known.
     private(set) var isExact = true
 
-    /// Creates a counter for so many different keys, with so many bytes of text.
+    /// Creates a counter for that many different keys, with that many bytes of text.
     init(largestCount: Int = 100_000, largestTextSize: Int = 16_000_000) {
         self.largestCount = largestCount
         self.largestTextSize = largestTextSize
     }
 
-    /// The number of different keys; if it is not exact, there are at least so many.
+    /// The number of different keys; if it is not exact, there are at least that many.
     var distinctCount: Int { isExact ? counts.count : counts.count + 1 }
 
     /// The key with a number.

@@ -6,13 +6,13 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Where a run notes how far it is, so that the next one can go on.
+/// Where a run notes how far it is, so that the next one can continue.
 ///
-/// A note is made before anything is written and then about once a second, each time when what
-/// was read up to it is written. If the process is killed, the output may hold text from after
-/// the note: if that is the same regular file, it is cut off. If the process can still make a note
-/// at its end, that says how much text is written from after the place, which is then made again
-/// and skipped.
+/// A note is made before anything is written, and then about once a second, each time when everything
+/// that was read up to it has been written. If the process is killed, the output may hold text from
+/// after the note. If the output is the same regular file in the next run, that text is cut off. If the
+/// process can still make a note at its end, the note says how much text from after the place was
+/// written; the next run makes this text again and skips it.
 final class CheckpointFile {
     let path: String
     private let command: String
@@ -30,14 +30,14 @@ final class CheckpointFile {
     private var lastSave = ContinuousClock.now
 
     private static let interval = Duration.seconds(1)
-    /// A place may have long keys; more is no note.
+    /// A place may have long keys; a larger file is not a note.
     private static let largestSize = 1 << 28
 
-    /// What is in the file.
+    /// The contents of the file.
     private struct Note: Codable {
         /// What the run does, without its files.
         var command: String
-        /// The place to go on from; nil for the start.
+        /// The place to continue from; nil for the start.
         var place: JSONCheckpoint?
         /// Bytes of text from after the place that were written when this was noted.
         var written = 0
@@ -45,7 +45,7 @@ final class CheckpointFile {
         var isLast = false
         /// The output when this was noted, if it is a regular file.
         var output: System.FileMark?
-        /// The input up to where it must not change, if it is a regular file.
+        /// The input up to the place before which it must not change, if it is a regular file.
         var input: InputWitness.Mark?
         /// The size of the file of records that are not valid, up to the place.
         var rejectSize: Int?
@@ -68,7 +68,7 @@ final class CheckpointFile {
         self.command = command
         note = Note(command: command)
         guard System.exists(path) else { return }
-        // What is no regular file might never end.
+        // A file that is not regular might never end.
         guard System.mark(ofFile: path) != nil else { throw isNone }
         do {
             let bytes = try InputFile.bytes(of: path, limit: CheckpointFile.largestSize)
@@ -86,7 +86,7 @@ final class CheckpointFile {
     }
 
     private var shownPath: String { DiagnosticText.name(path) }
-    /// Where to go on from; nil for the start.
+    /// Where to continue from; nil for the start.
     var place: JSONCheckpoint? { note.place }
     /// The failure of a file that has no note in it.
     private var isNone: ToolFailure {
@@ -100,7 +100,7 @@ final class CheckpointFile {
     /// The number of records before the place that are not valid.
     var rejectCount: Int { note.rejectCount }
 
-    /// Brings the output to where the run goes on, and makes the first note.
+    /// Brings the output to where the run continues, and makes the first note.
     ///
     /// The input, if it can be looked at, must be the same up to there.
     func begin(_ output: OutputFile, _ input: InputWitness?) throws(ToolFailure) {
@@ -128,7 +128,7 @@ final class CheckpointFile {
         try write()
     }
 
-    /// Refuses a place that is none of the streams that a function opens.
+    /// Refuses a place that does not belong to the streams that a function opens.
     func check(
         _ open: (consuming JSONStream) throws(JSONError) -> some ElementSource
     ) throws(ToolFailure) {
@@ -184,7 +184,7 @@ final class CheckpointFile {
         try write()
     }
 
-    /// Notes that nothing is written any more, after so many bytes more than were noted.
+    /// Notes that nothing is written any more, after that many bytes more than were noted.
     func end(after count: Int = 0, of offset: Int? = nil) {
         noteWritten(count, of: offset)
         note.written = max(bytesToSkip, position) - placePosition

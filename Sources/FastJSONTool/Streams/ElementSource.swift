@@ -8,7 +8,7 @@ protocol ElementSource<Element> {
     func next() throws(JSONError) -> Element?
     /// The first byte of the last element, where it is known.
     var offset: Int { get }
-    /// The way to go on after the last element, where there is one.
+    /// The way to continue after the last element, where there is one.
     var checkpoint: JSONCheckpoint? { get }
     /// The number of elements that were wrong.
     var rejectCount: Int { get }

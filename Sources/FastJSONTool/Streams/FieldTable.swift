@@ -47,9 +47,10 @@ struct FieldTable {
         return try writer.finishString()
     }
 
-    /// Of the members on the way, the one with the longest name counts, and there is no way back.
+    /// Of the members on the way, the one with the longest name counts, and there is no backtracking.
     ///
-    /// So a name takes no longer than the square of its dots, whatever is in the record.
+    /// So the time for a name is at most the square of the number of its dots, whatever is in the
+    /// record.
     private func value(
         of name: Substring,
         in record: JSONDocument.Node

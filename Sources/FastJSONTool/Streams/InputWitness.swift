@@ -2,9 +2,9 @@
 ///
 /// Only regular files can be looked at: what a pipe has given is gone.
 final class InputWitness {
-    /// What an input has in front of a place.
+    /// The text of an input before a place.
     ///
-    /// It stays the same if the input is mended or grows after that.
+    /// It stays the same if the input is corrected or grows after the place.
     struct Mark: Codable, Equatable {
         /// The bytes before the place.
         var offset: Int
@@ -42,7 +42,7 @@ final class InputWitness {
         let count = min(offset, InputWitness.longestSample)
         guard let bytes = System.bytes(of: descriptor, at: start + offset - count, count: count)
         else { return nil }
-        // FNV-1a: nobody is kept from making two inputs that look alike.
+        // FNV-1a: this does not prevent anybody from making two inputs that look alike.
         let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
             (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
         }

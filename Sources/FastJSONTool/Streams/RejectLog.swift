@@ -14,7 +14,7 @@ final class RejectLog: @unchecked Sendable {
     /// The size of a file that is written in its place; nil for others.
     private(set) var size: Int?
 
-    /// Writes to a file, or what is wrong to standard error.
+    /// Writes to a file, or writes messages to standard error.
     init(_ path: String?, input: String) {
         self.path = path
         name = InputFile.displayName(of: input)
@@ -52,7 +52,7 @@ final class RejectLog: @unchecked Sendable {
         file = try OutputFile(path)
     }
 
-    /// Opens the file in its place, to go on after so many bytes of it.
+    /// Opens the file in its place, to continue after that many bytes of it.
     func open(after size: Int) throws(ToolFailure) {
         guard let path else { return }
         file = try OutputFile(path, after: size)

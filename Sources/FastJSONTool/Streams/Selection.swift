@@ -1,8 +1,8 @@
 import FastJSON
 
-/// What paths select, in the order of the document.
+/// The values that paths select, in the order of the document.
 ///
-/// A pointer leads to an array, whose elements are meant; any other path selects values.
+/// A pointer leads to an array, and selects its elements; any other path selects values.
 enum Selection {
     static func open<Output>(
         _ stream: consuming JSONStream,

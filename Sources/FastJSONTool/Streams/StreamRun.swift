@@ -61,7 +61,7 @@ struct StreamRun {
         try rejects?.check(input: mark, output: output.mark, notes: notes?.path)
         if let notes {
             System.noteClosedPipes()
-            // Without a size, it may be that no more comes, and nobody sees the signal.
+            // Without a size, it may be that no more bytes arrive, and that the signal goes unnoticed.
             if input.size != nil { System.noteRequestsToEnd() }
             try rejects?.open(after: notes.rejectSize)
             try notes.begin(output, InputWitness(file))
@@ -81,7 +81,7 @@ struct StreamRun {
         let rejectsBefore = notes?.rejectCount ?? 0
         do {
             var isFirst = true
-            // What a run before has printed does not count.
+            // Values that an earlier run has printed do not count.
             var left = limit ?? .max
             while left > 0, let element = try elements.next() {
                 bar?.countElements(1)
@@ -110,7 +110,7 @@ struct StreamRun {
                 notes.end()
             }
         } catch {
-            // What was right is written, and the error has a line of its own.
+            // The valid part is written, and the error is on a separate line.
             text.endLine()
             if (try? text.flush()) != nil { notes?.end() }
             rejects?.end()

@@ -3,7 +3,7 @@ struct TextBuffer: ~Copyable {
     private let output: OutputFile
     private let notes: CheckpointFile?
     private var bytes: [UInt8] = []
-    /// Where elements end in the bytes, as far as somebody will want to know.
+    /// Where elements end in the bytes, as far as this will be needed.
     private var ends: [End] = []
     private var bytesToSkip: Int
     private var endsLine = true
@@ -61,9 +61,9 @@ struct TextBuffer: ~Copyable {
         }
     }
 
-    /// Writes what was collected.
+    /// Writes the collected text.
     ///
-    /// What has failed once fails again.
+    /// After a failure, every further call fails, too.
     mutating func flush() throws(ToolFailure) {
         if let failure { throw failure }
         let skipped = min(bytesToSkip, bytes.count)

@@ -7,7 +7,7 @@ struct ValuePrinter {
     private let header: [UInt8]?
     private let isCSV: Bool
 
-    /// Prints what the options ask for; a run that goes on has printed the header before.
+    /// Prints what the options ask for; a run that continues has printed the header before.
     init(_ arguments: FieldArguments, goesOn: Bool) {
         table = arguments.fields.map { FieldTable($0) }
         isCSV = arguments.csv

@@ -1,7 +1,7 @@
-/// The arguments of the command line, of which some may be no text.
+/// The arguments of the command line, some of which may not be text.
 ///
-/// On most systems a file name is any bytes. A byte that is not valid UTF-8 stands in a string as
-/// a scalar that text does not use, and is the byte again where the name goes to the system.
+/// On most systems a file name is any bytes. In a string, a byte that is not valid UTF-8 is represented
+/// by a scalar that text does not use. It becomes the byte again when the name is passed to the system.
 enum ArgumentBytes {
     /// The byte 0x80 stands as U+10FF80, and so on up to U+10FFFF.
     private static let base: UInt32 = 0x10FF00
@@ -17,7 +17,7 @@ enum ArgumentBytes {
     static func text(of characters: UnsafePointer<CChar>) -> String {
         var count = 0
         while characters[count] != 0 { count += 1 }
-        // SAFETY: so many characters are in front of the NUL.
+        // SAFETY: that many characters are in front of the NUL.
         return text(
             of: UnsafeBufferPointer(start: characters, count: count).map { UInt8(bitPattern: $0) }
         )

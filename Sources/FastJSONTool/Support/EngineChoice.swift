@@ -1,7 +1,7 @@
 import ArgumentParser
 import FastJSON
 
-/// The engines that can be asked for, whether or not this build has them.
+/// The engines that can be requested, whether or not this build has them.
 enum EngineChoice: String, CaseIterable, ExpressibleByArgument {
     case native, yajl
 

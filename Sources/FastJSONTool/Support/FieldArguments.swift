@@ -5,8 +5,8 @@ struct FieldArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            Print only these members, with a dot before those of members: id,user.name. Where \
-            keys have dots themselves, the longest counts.
+            Print only these members. A dot leads to a member of a member: id,user.name. If keys \
+            themselves have dots, the longest key counts.
             """,
             valueName: "names"
         )

@@ -21,7 +21,7 @@ enum InputFile {
             )
     }
 
-    /// Which file it is; nil for what is no regular file.
+    /// Which file it is; nil for anything but a regular file.
     static func mark(of path: String) -> System.FileMark? {
         path == "-" ? System.mark(of: .standardInput) : System.mark(ofFile: path)
     }

@@ -34,7 +34,7 @@ enum Output {
         try result.get()
     }
 
-    /// Writes bytes where they lie; ends the process when the reader of a pipe is gone.
+    /// Writes bytes without copying them; ends the process when the reader of a pipe is gone.
     ///
     /// The function is called before that end, with the number of bytes that the pipe has taken.
     static func write(

@@ -34,7 +34,7 @@ struct OutputFile {
         }
     }
 
-    /// Opens a file to write after so many bytes of it, and cuts off what follows them.
+    /// Opens a file to write after that many bytes of it, and cuts off what follows them.
     ///
     /// What is written is there at once.
     init(_ path: String, after size: Int) throws(ToolFailure) {
@@ -65,7 +65,7 @@ struct OutputFile {
         }
     }
 
-    /// Cuts the file off, and goes on after what is left.
+    /// Cuts the file off, and continues after what is left.
     func cut(to size: Int) throws(ToolFailure) {
         do throws(System.Reason) {
             try System.cut(descriptor, to: size)

@@ -8,15 +8,16 @@ struct ProgressArguments: ParsableArguments {
     @Flag(
         inversion: .prefixedNo,
         help: """
-            Show the progress on standard error. (default: if it is a terminal that shows nothing \
-            else, and the file is large)
+            Show the progress on standard error. (default: shown if standard error is a terminal \
+            that shows nothing else, and the file is large)
             """
     )
     var progress: Bool?
 
-    /// A bar for an input of a size, if it is asked for.
+    /// A bar for an input of a size, if it is requested.
     ///
-    /// Unasked, it is there for a large file if standard error is a terminal, and only if it may.
+    /// By default, there is one for a large file if standard error is a terminal, and only if it is
+    /// allowed.
     func bar(for size: Int?, unasked: Bool = true) -> ProgressBar? {
         let isLarge = size.map { $0 >= ProgressArguments.smallestFile } ?? false
         let isWanted =

@@ -8,7 +8,7 @@ import Musl
 import Android
 #endif
 
-/// What a run needs that a later one goes on from.
+/// What a run needs that a later one continues from.
 extension System {
     /// Which file a regular file is, and its length.
     struct FileMark: Codable {
@@ -29,13 +29,13 @@ extension System {
         }
     }
 
-    /// The mark of an open file; nil for what is no regular file.
+    /// The mark of an open file; nil for anything but a regular file.
     static func mark(of descriptor: Descriptor) -> FileMark? {
         var status = stat()
         return fstat(descriptor.number, &status) == 0 ? FileMark(status) : nil
     }
 
-    /// The mark of a file by its name; nil for what is no regular file.
+    /// The mark of a file by its name; nil for anything but a regular file.
     static func mark(ofFile path: String) -> FileMark? {
         var status = stat()
         return stat(ArgumentBytes.characters(of: path), &status) == 0 ? FileMark(status) : nil

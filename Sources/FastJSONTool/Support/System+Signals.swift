@@ -128,7 +128,7 @@ extension System {
         capacity: 64
     )
 
-    /// Less memory than this is none: what has failed has asked for more of it.
+    /// Less memory than this counts as none, because the request that failed was for more.
     private static let leastMemory = 1 << 26
 
     /// Lets a lack of memory end the process with a message and a status, as other failures do.
@@ -185,8 +185,8 @@ extension System {
 
     // MARK: Handlers
 
-    /// What is done about a signal: for one that whoever started the process wants to be ignored,
-    /// as `nohup` does, the address of `SIG_IGN`.
+    /// The handler of a signal; the address of `SIG_IGN` if the signal was ignored when the process
+    /// started, as under `nohup`.
     private static func handlerAddress(of number: Int32) -> Int? {
         #if canImport(Darwin) || canImport(Glibc)
         var action = sigaction()

@@ -91,7 +91,7 @@ import Testing
                 #expect(error?.path == ["a", 1])
             }
         }
-        // A Double has no room for so many milliseconds.
+        // A Double has no room for that many milliseconds.
         let date = Date(timeIntervalSince1970: 1e307)
         let error = writingFailure(Date.jsonParser(.millisecondsSince1970), Date(), date)
         #expect(error?.code == .unwritableValue)

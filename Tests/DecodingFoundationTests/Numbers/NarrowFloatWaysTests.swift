@@ -84,7 +84,7 @@ import Testing
         #expect(found.map(\.bitPattern) == found.map { _ in bits }, "\(value)")
     }
 
-    /// A parser inside of `init(from:)`.
+    /// A parser inside `init(from:)`.
     struct Parsed: Decodable {
         enum CodingKeys: CodingKey { case value }
         var value: Float

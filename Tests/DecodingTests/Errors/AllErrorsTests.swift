@@ -3,7 +3,7 @@ import FastJSON
 import TestSupport
 import Testing
 
-/// Going on after what is wrong, to report all of it.
+/// Continuing after what is wrong, to report all of it.
 @Suite struct AllErrorsTests {
     private static let roads = Road.bytes + Road.documents
 

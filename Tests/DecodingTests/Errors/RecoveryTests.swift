@@ -3,7 +3,7 @@ import FastJSON
 import TestSupport
 import Testing
 
-/// Going on after parsers of one's own, which stop anywhere inside of their value.
+/// Continuing after parsers of one's own, which stop anywhere inside their value.
 @Suite struct RecoveryTests {
     /// Where a parser stops.
     private enum Place: CaseIterable, Sendable {

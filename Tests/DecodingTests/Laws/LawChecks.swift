@@ -92,7 +92,7 @@ func expectUnwritable<Printer: JSONParserPrinter>(
 }
 
 extension SeededRandom {
-    /// True one time in so many.
+    /// True one time in that many.
     mutating func happens(oneIn count: Int) -> Bool { number(in: 1...count) == 1 }
 
     /// One of several.
@@ -101,7 +101,7 @@ extension SeededRandom {
         values[values.startIndex + number(in: 0...values.count - 1)]
     }
 
-    /// An array of up to so many elements.
+    /// An array of up to that many elements.
     mutating func array<Element>(
         upTo count: Int,
         _ element: (inout SeededRandom) -> Element

@@ -76,7 +76,7 @@ struct RandomText {
 
     // MARK: Spoiling
 
-    /// The same tree, changed at up to so many places.
+    /// The same tree, changed at up to that many places.
     mutating func spoiled(_ value: JSONValue, atUpTo count: Int) -> JSONValue {
         (0..<random.number(in: 1...count)).reduce(value) { value, _ in spoiled(value) }
     }

@@ -14,7 +14,7 @@ enum Road: Hashable, Sendable, CustomStringConvertible {
     case chunks(JSONEngine, Int)
     /// Chunks of this size through the smallest window, which has 4 KB.
     case window(JSONEngine, Int)
-    /// Two chunks, the first of so many bytes.
+    /// Two chunks, the first of that many bytes.
     case cut(JSONEngine, Int)
     /// The root of a document that was indexed before.
     case document(JSONEngine)
@@ -107,7 +107,7 @@ enum Road: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// An input that gives so many bytes at once, through a window that is as small as can be.
+    /// An input that gives that many bytes at once, through a window that is as small as can be.
     static func smallWindow(_ bytes: [UInt8], _ size: Int) -> JSONInput {
         var position = 0
         return .reader(chunkSize: size) { buffer in

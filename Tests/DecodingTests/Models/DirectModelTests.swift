@@ -89,7 +89,7 @@ import Testing
         #expect(count == 20)
     }
 
-    /// Each level takes stack: many of them go on with a fresh one.
+    /// Each level takes stack: many of them continue with a fresh one.
     @Test func deepModels() throws {
         let count = 500
         let text =

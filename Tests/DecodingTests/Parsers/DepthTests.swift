@@ -8,7 +8,7 @@ import Testing
     private static let stack = 512 * 1024
     private static let engines = JSONEngine.allCases
 
-    /// Reads a document of so many levels on a small stack: nil, or the code of the error.
+    /// Reads a document of that many levels on a small stack: nil, or the code of the error.
     private func code<Parser: JSONParser>(
         _ parser: Parser,
         _ text: String,
@@ -132,7 +132,7 @@ import Testing
     }
 }
 
-/// A list, each element inside of the one before.
+/// A list, each element inside the one before.
 private final class Chain: Sendable {
     let next: Chain?
 

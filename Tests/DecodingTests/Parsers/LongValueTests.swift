@@ -12,7 +12,7 @@ import Testing
         ]
     }
 
-    /// A text of so many bytes, where all kinds of characters fall on the ends of chunks.
+    /// A text of that many bytes, where all kinds of characters fall on the ends of chunks.
     private static func text(_ count: Int) -> String {
         let piece = "plain \"\\\n\u{1} é漢😀 "
         let whole = String(repeating: piece, count: count / piece.utf8.count)

@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    /// Lets this process have so many bytes of addresses more than it has; returns the old limit.
+    /// Lets this process have that many bytes of addresses more than it has; returns the old limit.
     private static func limitMemory(toMore bytes: UInt) throws -> rlimit {
         let sizes = try JSONInput.file("/proc/self/statm").readAll().text
         let pages = try #require(UInt(sizes.prefix { $0.isNumber }))

@@ -7,7 +7,7 @@ import Testing
 @Suite struct NumberLimitTests {
     private static let space = String(repeating: " ", count: 70)
 
-    /// The outcome on every road, which is the same, alone and inside of arrays and objects.
+    /// The outcome on every road, which is the same, alone and inside arrays and objects.
     private func outcome<Number: JSONNumeric>(
         _ text: String,
         _ parser: JSONNumber<Number>,

@@ -36,7 +36,7 @@ import Testing
         /// The levels of nests in 512 levels of containers.
         let levels: Int
 
-        /// A text of so many units, one of which is inside the other.
+        /// A text of that many units, one of which is inside the other.
         func text(_ count: Int, middle other: String? = nil) -> String {
             String(repeating: start, count: count) + (other ?? middle)
                 + String(repeating: end, count: count)

@@ -3,7 +3,7 @@ import FastJSON
 import TestSupport
 import Testing
 
-/// Comments and trailing commas inside of what is read into types.
+/// Comments and trailing commas inside what is read into types.
 @Suite struct SyntaxOptionTests {
     private static let parser = ParsePrint {
         Field("a") { Int.jsonParser() }

@@ -11,7 +11,7 @@ import Testing
     private static let hidden = 192
 
     /// Reads a document with so much white space after it that the end of the first region stands
-    /// before each of its bytes, or before every so many-th.
+    /// before each of its bytes, or before every n-th.
     private func check(
         _ model: Model,
         _ bytes: [UInt8],

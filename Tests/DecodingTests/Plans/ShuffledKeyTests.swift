@@ -5,7 +5,7 @@ import Testing
 
 /// Objects whose members come in any order, with keys of all lengths.
 @Suite struct ShuffledKeyTests {
-    /// A key of so many bytes; with `place`, one byte of it is another.
+    /// A key of that many bytes; with `place`, one byte of it is another.
     private static func key(_ count: Int, place: Int? = nil) -> String {
         var bytes = (0..<count).map { UInt8(ascii: "a") + UInt8(($0 + count) % 25) }
         if let place { bytes[place] = UInt8(ascii: "z") }

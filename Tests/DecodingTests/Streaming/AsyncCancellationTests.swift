@@ -97,7 +97,7 @@ import Testing
 
     // MARK: Cancellation
 
-    /// Runs a task until it has taken so many elements, cancels it, and returns its error.
+    /// Runs a task until it has taken that many elements, cancels it, and returns its error.
     private func cancelled(
         after count: Int,
         _ make: @escaping @Sendable () throws -> JSONElements<Int>

@@ -165,7 +165,7 @@ import Testing
         #expect(try Self.next(of: rows) == nil)
     }
 
-    /// Elements of which a task has taken some go on with their places.
+    /// Elements of which a task has taken some continue with their places.
     @Test func locatedAfterALoop() async throws {
         let rows = JSONStream(chunks: MadeChunks("1\n2\n3\n", size: 100))
             .records(.lines, onError: .skip)

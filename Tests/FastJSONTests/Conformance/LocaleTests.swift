@@ -35,7 +35,7 @@ private enum CommaLocale {
 /// Numbers under a locale whose decimal point is a comma.
 ///
 /// The locale belongs to the whole process, in which other tests run meanwhile. So this one runs
-/// in a process of its own. It is skipped where no such locale is installed.
+/// in a separate process. It is skipped where no such locale is installed.
 @Suite(.enabled(if: CommaLocale.name != nil, "No locale with a decimal comma is installed."))
 struct LocaleTests {
     @Test func numbersDoNotFollowTheLocale() async {

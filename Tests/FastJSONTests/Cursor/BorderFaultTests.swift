@@ -54,7 +54,7 @@ import Testing
             for replacement in Self.replacements where original[position] != replacement {
                 var bytes = original
                 bytes[position] = replacement
-                // The border stands so many bytes before the one that is wrong, or after it.
+                // The border stands that many bytes before the one that is wrong, or after it.
                 let distance = turn % 41 - 20
                 let rest = original.count - position - distance
                 let padding = max(0, BorderDocument.hidden - rest)

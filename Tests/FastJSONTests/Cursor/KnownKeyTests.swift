@@ -5,7 +5,7 @@ import Testing
 
 /// Keys that are looked for: as they mostly stand, in words, and among others.
 @Suite struct KnownKeyTests {
-    /// A key of so many bytes; with `place`, one byte of it is another.
+    /// A key of that many bytes; with `place`, one byte of it is another.
     private static func key(_ count: Int, place: Int? = nil) -> String {
         let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789_-".utf8)
         var bytes = (0..<count).map { letters[($0 * 7 + count) % letters.count] }

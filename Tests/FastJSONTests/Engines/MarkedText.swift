@@ -29,7 +29,7 @@ struct MarkedText: CustomTestStringConvertible, Sendable {
         depthAfter == 0 ? (ends.last ?? 0) + 1 : bytes.count
     }
 
-    /// The same after so many spaces.
+    /// The same after that many spaces.
     func padded(by count: Int) -> MarkedText {
         var text = self
         text.bytes = [UInt8](repeating: UInt8(ascii: " "), count: count) + bytes

@@ -90,7 +90,7 @@ import Testing
 }
 
 extension Array {
-    /// Pieces of so many elements, but for the last.
+    /// Pieces of that many elements, but for the last.
     fileprivate func chunks(ofCount count: Int) -> [ArraySlice<Element>] {
         stride(from: 0, to: self.count, by: count).map {
             self[$0..<Swift.min($0 + count, self.count)]

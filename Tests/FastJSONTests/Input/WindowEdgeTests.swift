@@ -7,7 +7,7 @@ import Testing
 /// The smallest window has 4,096 bytes, and one with the default chunks 196,608. Under the address
 /// sanitizer these tests also see bytes that are read from where the window was.
 @Suite struct WindowEdgeTests {
-    /// A reader that gives at most so many bytes at a time, as a pipe would.
+    /// A reader that gives at most that many bytes at a time, as a pipe would.
     private func reader(_ bytes: [UInt8], chunkSize: Int, piece: Int) -> JSONInput {
         var position = 0
         return .reader(chunkSize: chunkSize) { buffer in

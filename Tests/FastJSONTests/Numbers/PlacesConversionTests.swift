@@ -5,7 +5,7 @@ import Testing
 
 /// Conversion of significands of at most 19 digits with some of them after the point.
 @Suite struct PlacesConversionTests {
-    /// The text of a significand with so many digits after the point.
+    /// The text of a significand with that many digits after the point.
     private static func text(_ significand: UInt64, _ places: Int) -> String {
         let digits = "\(significand)"
         let zeros = String(repeating: "0", count: max(0, places + 1 - digits.utf8.count))
@@ -69,7 +69,7 @@ import Testing
         for places in 0...8 {
             var values: [UInt64] = []
             for _ in 0..<TestScope.rounds(1_500) {
-                // An odd number of halves of the last bit: 54 bits, so many of them after the point.
+                // An odd number of halves of the last bit: 54 bits, that many of them after the point.
                 let bits = random.next() >> 10 | 1 << 53 | 1
                 let (shift, power) = (UInt64(places), DigitCursor.powersOfTen[places])
                 // `bits / 2^places` has as many digits after the point.

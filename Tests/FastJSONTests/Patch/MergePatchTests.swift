@@ -88,7 +88,7 @@ import Testing
         (#"{"a":1}"#, #"{"a":{"b":{"c":null}}}"#, nil),
         ("{}", #"{"a":{"b":{"c":null}}}"#, nil),
         ("{}", #"{"a":[{"c":null}]}"#, #"{"a":[{"c":null}]}"#),
-        // A key that is there twice.
+        // A key that comes twice.
         (#"{"a":1,"a":2}"#, #"{"a":1,"a":2}"#, "{}"),
         (#"{"a":1,"a":2}"#, #"{"a":2}"#, #"{"a":2}"#),
         (#"{"a":1,"a":2}"#, #"{"b":3}"#, #"{"a":null,"b":3}"#),
@@ -151,7 +151,7 @@ import Testing
         var changes = RandomChanges(seed: seed)
         for round in 0..<TestScope.rounds(1500) {
             let object = random.object(count: 6, depth: 3)
-            // A key that is there twice counts once here.
+            // A key that comes twice counts once here.
             let value = JSONValue.object(object)
             let patch = Self.withoutRepeatedKeys(changes.changed(changes.changed(value)))
             var result = value

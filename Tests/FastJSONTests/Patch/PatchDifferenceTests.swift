@@ -61,7 +61,7 @@ import Testing
             ]
         ),
         ("[[1,2],[3]]", "[[1,2,4],[3]]", [#"{"op":"add","path":"/0/2","value":4}"#]),
-        // A key that is there twice.
+        // A key that comes twice.
         (
             #"{"x":{"a":1,"a":2}}"#, #"{"x":{"a":3}}"#,
             [#"{"op":"replace","path":"/x","value":{"a":3}}"#]

@@ -20,7 +20,7 @@ import Testing
         )
     }
 
-    /// Where the input fails, and where reading it again goes on.
+    /// Where the input fails, and where reading it again continues.
     @Test(arguments: JSONEngine.allCases, [1, 3, 100])
     func inputsThatFail(_ engine: JSONEngine, size: Int) throws {
         let whole = "{\"a\": [[1], \"é\",\n {\"b\": [3]}, 4], \"c\": 5}"
@@ -102,7 +102,7 @@ import Testing
         #expect(skipped.rejectCount == 2)
     }
 
-    /// A stream that goes on is where it goes on, until there is an element.
+    /// A stream that continues is where it continues, until there is an element.
     @Test(arguments: StreamMode.some)
     func beforeTheFirstNewElement(_ mode: StreamMode) throws {
         let elements = try mode.stream("{\"a\": [1, 2, 3]}").elements(at: "/a")

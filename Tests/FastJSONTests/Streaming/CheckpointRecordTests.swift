@@ -78,7 +78,7 @@ import Testing
         #expect(resumed.progress.totalBytes == text.utf8.count)
     }
 
-    /// A process that ends, and another one that goes on: here only the stored bytes remain.
+    /// A process that ends, and another one that continues: here only the stored bytes remain.
     @Test(arguments: JSONEngine.allCases, [JSONRecordFormat.lines, .concatenated])
     func stoppedAndStartedAgain(_ engine: JSONEngine, format: JSONRecordFormat) throws {
         let text = (0..<100).map {

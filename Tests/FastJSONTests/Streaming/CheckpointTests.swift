@@ -2,7 +2,7 @@ import FastJSON
 import TestSupport
 import Testing
 
-/// Going on after every element as if nothing had happened.
+/// Continuing after every element as if nothing had happened.
 @Suite struct CheckpointTests {
     /// A document and what is selected of it.
     struct Row: CustomTestStringConvertible, Sendable {

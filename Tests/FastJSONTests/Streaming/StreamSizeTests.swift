@@ -151,7 +151,7 @@ import Glibc
         }
     }
 
-    /// The number of elements in so many bytes.
+    /// The number of elements in that many bytes.
     private static func stream(
         _ size: Int,
         _ engine: JSONEngine,

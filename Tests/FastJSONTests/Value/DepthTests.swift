@@ -8,7 +8,7 @@ import Testing
     enum Shape: CaseIterable, Sendable {
         case arrays, objects, mixed, leftSiblings
 
-        /// A document of so many levels.
+        /// A document of that many levels.
         func text(levels count: Int) -> String {
             let levels = (0..<count).map { level in
                 switch self {

@@ -1,5 +1,5 @@
 extension Double {
-    /// The number with so many digits after the point.
+    /// The number with that many digits after the point.
     func text(digits: Int) -> String {
         let scale = (0..<digits).reduce(1) { scale, _ in scale * 10 }
         let scaled = Int((self * Double(scale)).rounded())

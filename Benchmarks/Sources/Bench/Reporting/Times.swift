@@ -11,7 +11,7 @@ struct Times: Encodable {
 
     private enum CodingKeys: CodingKey { case best, median, deviation, iterations }
 
-    /// What the rounds took, each of so many runs.
+    /// What the rounds took, each of that many runs.
     init(_ rounds: [Double], repetitions: Int) {
         let spread = Spread(rounds)
         let mean = rounds.reduce(0, +) / Double(max(1, rounds.count))

@@ -1,4 +1,4 @@
-/// Notes typed problems, up to a limit, so that reading can go on after them.
+/// Notes typed problems, up to a limit, so that reading can continue after them.
 package final class ErrorRecorder {
     package let limit: Int
     package private(set) var errors: [JSONError] = []
@@ -12,9 +12,9 @@ package final class ErrorRecorder {
     /// Thrown in place of errors that were noted.
     static let noted = JSONError(.typed(.noted))
 
-    /// Notes an error, or each of those that it stands for.
+    /// Notes an error, or each of its collected errors.
     ///
-    /// False if no more are wanted.
+    /// Returns false if no more are wanted.
     func note(_ error: JSONError) -> Bool {
         if !ErrorRecorder.isNoted(error) {
             errors.append(contentsOf: error.errors.prefix(limit - errors.count))

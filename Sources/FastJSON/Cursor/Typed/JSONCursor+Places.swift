@@ -13,7 +13,7 @@ extension JSONCursor {
         return Place(offset: offset)
     }
 
-    /// The error for a key that was read last and is not what was asked for.
+    /// The error for a key that was read last and does not fit.
     mutating func keyFailure(_ message: String) -> JSONError {
         failureAtKey(.refused(.unexpectedText, message))
     }
@@ -41,7 +41,7 @@ extension JSONCursor {
         )
     }
 
-    /// What is wrong inside a value that was read as a tree, as an error at the place of that.
+    /// An error inside a value that was read as a tree, as an error at the place of this value.
     @usableFromInline
     package mutating func failure(inTree error: JSONError, at place: Place) -> JSONError {
         if isQuiet { return JSONCursor.quietFailure }
@@ -53,7 +53,7 @@ extension JSONCursor {
         )
     }
 
-    /// What is wrong inside a value that was read apart, as an error at its own place if it has one.
+    /// An error inside a value that was read separately, at its own place if it has one.
     package mutating func failure(inText error: JSONError, at place: Place) -> JSONError {
         if isQuiet { return JSONCursor.quietFailure }
         let problem =
@@ -65,9 +65,9 @@ extension JSONCursor {
         return failure(problem, at: place).moved(into: error)
     }
 
-    /// What any function threw that was called with a value, as an error at the place of that.
+    /// The error of any function that was called with a value, as an error at the place of this value.
     ///
-    /// Parsers of `Decoding` ask for `refusal(_:at:)`, which also knows its errors about text.
+    /// Parsers of `Decoding` call `refusal(_:at:)`, which also knows their errors about text.
     package mutating func conversionFailure(_ error: any Error, at place: Place) -> JSONError {
         if isQuiet { return JSONCursor.quietFailure }
         guard let error = error as? JSONError else {

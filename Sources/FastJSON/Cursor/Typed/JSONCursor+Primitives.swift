@@ -55,7 +55,7 @@ extension JSONCursor {
             ? outOfRange("an integer that fits \(type)") : expected("an integer number")
     }
 
-    /// Reads a number, and returns its text if it is one that was asked for.
+    /// Reads a number, and returns its text if it is of the requested kind.
     package mutating func decodeNumberText(allowInteger: Bool) throws(JSONError) -> String {
         String(decoding: try floatingPointText(allowInteger: allowInteger).bytes, as: UTF8.self)
     }

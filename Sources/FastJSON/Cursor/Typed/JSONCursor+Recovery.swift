@@ -1,8 +1,8 @@
-/// Going on after typed problems, when all of them are asked for.
+/// Continuing after typed problems, if all of them are requested.
 extension JSONCursor {
-    /// Notes a problem and goes on after the value that was being read at a depth.
+    /// Notes a problem and continues after the value that was being read at a depth.
     ///
-    /// Throws the error if only the first one is asked for, or if nothing can be read after it.
+    /// Throws the error if only the first one is requested, or if nothing can be read after it.
     @inline(never)
     @usableFromInline
     package mutating func recover(from error: JSONError, to depth: Int) throws(JSONError) {
@@ -23,7 +23,7 @@ extension JSONCursor {
     /// The number of open containers, for ``recover(from:to:)``.
     @usableFromInline package var currentDepth: Int { depth }
 
-    /// Passes what is left of the value that was being read at a depth.
+    /// Skips the rest of the value that was being read at a depth.
     package mutating func leave(to target: Int) throws(JSONError) {
         while true {
             switch turn {

@@ -1,14 +1,14 @@
 /// Failures of valid JSON that is not what a parser of a type expects.
 ///
-/// They are made with their path at once, since the cursor may go on after them.
+/// They get their path at once, because the cursor may continue after them.
 extension JSONCursor {
     /// Stands for any failure of an alternative that others may still replace.
     package static let quietFailure = JSONError(.typed(.quiet))
 
-    /// The error for a next value that is not what was expected.
+    /// The error for a next value that is not the expected one.
     ///
-    /// Reads the value, to show it; so it is no longer the next. Wrong syntax in it is the error
-    /// then.
+    /// It reads the value to show it, so the value is no longer the next one. If the value has wrong
+    /// syntax, that is the error.
     @inline(never)
     package mutating func expected(_ expectation: String) -> JSONError {
         unexpectedValue { found, kind in .expected(expectation, found: found, kind: kind) }

@@ -2,9 +2,9 @@ internal import CScan
 
 /// Sixteen or 32 bytes looked at at once, where the processor can.
 ///
-/// SAFETY: of each function the caller vouches for so many readable bytes.
+/// SAFETY: the caller of each function guarantees that many readable bytes.
 enum ByteBlock {
-    /// A mask of where a string cannot simply go on, in 16 bytes: quote, backslash, control
+    /// A mask of where a string cannot simply continue, in 16 bytes: quote, backslash, control
     /// character, not ASCII; 0 if nowhere.
     @inline(__always)
     static func specials(at start: UnsafePointer<UInt8>) -> UInt64 {
@@ -17,7 +17,7 @@ enum ByteBlock {
         fastjson_first_index(mask)
     }
 
-    /// The number of bytes before the first of 32 where a string cannot simply go on; 32 if there is
+    /// The number of bytes before the first of 32 where a string cannot simply continue; 32 if there is
     /// none.
     @inline(__always)
     static func plainCount(at start: UnsafePointer<UInt8>) -> Int {

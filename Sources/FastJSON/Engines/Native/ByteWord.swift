@@ -1,6 +1,6 @@
 /// Eight bytes looked at as one word, the first byte lowest.
 ///
-/// Each mask has the top bit of a byte set where the byte is meant. Only the lowest set bit is
+/// Each mask has the top bit set in each matching byte. Only the lowest set bit is
 /// exact: a borrow may disturb the bytes above it. That is all that a scan needs.
 enum ByteWord {
     static let ones: UInt64 = 0x0101_0101_0101_0101
@@ -13,7 +13,7 @@ enum ByteWord {
         UInt64(littleEndian: UnsafeRawPointer(pointer).loadUnaligned(as: UInt64.self))
     }
 
-    /// Where a string cannot simply go on: quote, backslash, control character, not ASCII.
+    /// Where a string cannot simply continue: quote, backslash, control character, not ASCII.
     @inline(__always)
     static func specials(in word: UInt64) -> UInt64 {
         let quote = (word ^ (ones &* 0x22)) &- ones

@@ -1,15 +1,15 @@
 internal import CScan
 
-/// Which of some known keys mostly follows which: a guess that learns from the objects that are read.
+/// Guesses which of some known keys follows which, and learns from the objects that are read.
 ///
-/// It begins with the order in which the keys are declared, and changes to the order that comes. So
+/// It begins with the order in which the keys are declared, and adapts to the order in the text. So
 /// objects whose members always come in one order are read equally fast, whatever that order is.
 ///
 /// The entries of the keys lie one after the other, and one more before them stands for the start of an
 /// object. Each begins with the address of the entry that is expected after it. Threads share them. A
-/// guess that is wrong, or that another thread changes, costs time and nothing else. Where no order
-/// lasts, threads would keep waiting for each other's changes. So only one wrong guess in eight changes
-/// the order.
+/// guess that is wrong, or that another thread changes, costs time and nothing else. If the order keeps
+/// changing, threads would keep waiting for each other's changes. So only one wrong guess in eight
+/// changes the order.
 struct KeyOrder<Entry>: @unchecked Sendable {
     // SAFETY: the addresses are read and written as relaxed atomics.
 

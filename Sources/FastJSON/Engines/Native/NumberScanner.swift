@@ -10,13 +10,13 @@ enum NumberScanner {
     enum Status: UInt8 {
         /// After the number, at a byte that does not belong to it.
         case complete
-        /// The bytes end, and what is there is a number, but it may go on.
+        /// The bytes end after a number, but the number may continue.
         case completeAtEnd
         /// The bytes end where a digit must follow.
         case incomplete
         /// At a digit after a leading zero.
         case leadingZero
-        /// At a byte where a digit must stand.
+        /// At a byte that must be a digit, but is not.
         case missingInteger
         case missingFraction
         case missingExponent
@@ -24,7 +24,7 @@ enum NumberScanner {
 
     /// The end of the number at an address; nil for one that has to be looked at more closely.
     ///
-    /// That is one that is wrong, or that may go on after `end`.
+    /// That is one that is wrong, or that may continue after `end`.
     ///
     /// - Precondition: `JSONCursor.lookahead` bytes are readable from each byte before `end`.
     @inline(__always)
@@ -55,14 +55,14 @@ enum NumberScanner {
         return next < end ? next : nil
     }
 
-    /// Steps over digits, at least up to `end` if there are so many.
+    /// Steps over digits, at least up to `end` if there are that many.
     @inline(__always)
     private static func skipDigits(
         _ next: inout UnsafePointer<UInt8>,
         before end: UnsafePointer<UInt8>
     ) {
         repeat {
-            // SAFETY: as long as nothing is passed that is no digit, `next` is before the end, or
+            // SAFETY: as long as nothing is passed that is not a digit, `next` is before the end, or
             // a few bytes after it.
             let others = ByteWord.notDigits(in: ByteWord.load(next))
             if others != 0 {

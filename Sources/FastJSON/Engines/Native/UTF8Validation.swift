@@ -3,7 +3,7 @@ enum UTF8Validation {
     /// The verdict on one sequence.
     enum Sequence {
         case valid(length: Int)
-        /// All bytes that are there fit, and more are needed.
+        /// The bytes so far are valid, and more are needed.
         case incomplete
         case invalid
     }

@@ -38,7 +38,7 @@ struct YajlContext: ~Copyable {
         get { fedOffset &+ Int(yajl_get_bytes_consumed(handle)) }
     }
 
-    // MARK: One method per callback; each returns 1 to go on and 0 to stop
+    // MARK: One method per callback; each returns 1 to continue and 0 to stop
     // Inlined into the one callback that calls it: 4 % of the time of this engine.
 
     @inline(__always)

@@ -11,10 +11,10 @@ import Musl
 import Android
 #endif
 
-/// Memory for libyajl, which does not look whether it got any and writes through NULL.
+/// Memory for libyajl, which does not check whether it got any, and writes through NULL.
 ///
-/// So where there is none the process ends here, with a message, as it does where Swift itself
-/// finds none. The limits on documents and strings keep what libyajl asks for small.
+/// So if there is none, the process ends here with a message, as it does if Swift itself finds none.
+/// The limits on documents and strings keep what libyajl asks for small.
 enum YajlMemory {
     /// Before a block that is metered stands its size, in as many bytes as keep it aligned.
     private static let headerSize = 16

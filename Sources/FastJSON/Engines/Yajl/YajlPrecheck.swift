@@ -6,7 +6,7 @@ enum YajlPrecheck {
     enum Verdict {
         /// All bytes may be fed.
         case fine
-        /// The last sequence goes on after these bytes.
+        /// The last sequence continues after these bytes.
         case incomplete
         /// The next byte must not be fed.
         case fault

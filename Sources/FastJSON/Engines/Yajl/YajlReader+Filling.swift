@@ -1,7 +1,7 @@
 #if Yajl
 /// Driving libyajl over a text in memory: what to feed, and when to stop.
 extension YajlReader {
-    /// What came of it.
+    /// The result of filling.
     enum Filling {
         /// Entries, from an index on.
         case entries(from: Int)
@@ -66,9 +66,9 @@ extension YajlReader {
 
     /// How much to feed in the middle of a token longer than a slice.
     ///
-    /// For a string: up to its closing quote at once, or nothing before that has arrived, since
-    /// libyajl scans a cut token again from its start. And not more, since it cannot pause: the
-    /// tape of what follows would be as long as the string.
+    /// For a string: up to its closing quote at once, or nothing before that has arrived, since libyajl
+    /// scans a cut token again from its start. No more is fed, because libyajl cannot pause: the tape
+    /// of the text after the string would be as long as the string.
     private func restOfLongToken(in text: JSONCursor.Text, isKey: Bool) -> Int {
         let end = text.end
         let fed = text.start + (fedOffset - text.offset)

@@ -3,9 +3,9 @@
 /// Patterns and texts are sequences of Unicode scalars. Nothing is normalized, and a scalar never
 /// stands for another one. Two expressions are equal if they have the same program.
 ///
-/// Outside of a class, `^` and `$` stand for the start and the end of the text. By the grammar of RFC 9485
-/// they are characters as others; but §5 maps expressions to engines in which they are anchors, and the
-/// compliance suite of JSONPath expects that.
+/// Outside of a class, `^` and `$` stand for the start and the end of the text. By the grammar of RFC
+/// 9485, they are ordinary characters; but §5 maps expressions to engines in which they are anchors,
+/// and the compliance suite of JSONPath expects that.
 ///
 /// The program is a list of states, at most ``maximumSize``. Matching takes memory for these
 /// states and time for the product of ``size`` and the scalars of the text, whatever the pattern.
@@ -14,19 +14,19 @@ struct IRegexp: Sendable, Hashable {
     ///
     /// Distances count states from the state itself, so that states can be copied and moved.
     enum State: Sendable, Hashable {
-        /// Takes this scalar, and goes on with the next state.
+        /// Takes this scalar, and continues with the next state.
         case scalar(Unicode.Scalar)
         /// Takes any scalar but a line feed and a carriage return.
         case any
         /// Takes a scalar of the class at this index.
         case member(of: Int)
-        /// Takes nothing, and goes on both with the next state and at this distance.
+        /// Takes nothing, and continues both with the next state and at this distance.
         case fork(Int)
-        /// Takes nothing, and goes on at this distance.
+        /// Takes nothing, and continues at this distance.
         case jump(Int)
-        /// Takes nothing, and goes on with the next state at the start of the text.
+        /// Takes nothing, and continues with the next state at the start of the text.
         case start
-        /// Takes nothing, and goes on with the next state at the end of the text.
+        /// Takes nothing, and continues with the next state at the end of the text.
         case end
         /// The end of the program, and its last state.
         case accept

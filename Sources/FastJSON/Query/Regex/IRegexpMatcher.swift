@@ -1,7 +1,7 @@
 /// Runs a program over a text: all its threads at once, one scalar after the other.
 ///
 /// The threads are a set of states, so there are never more of them than the program has states.
-/// Each scalar is read once. There is no recursion and no way back.
+/// Each scalar is read once. There is no recursion and no backtracking.
 struct IRegexpMatcher {
     private let states: [IRegexp.State]
     private let classes: [IRegexpClass]

@@ -73,7 +73,7 @@ struct IRegexpParser {
 
     var peeked: Unicode.Scalar? { peek(0) }
 
-    /// The scalar so many after the next one; nil after the end.
+    /// The scalar that many after the next one; nil after the end.
     func peek(_ distance: Int) -> Unicode.Scalar? {
         let index = position + distance
         return index < scalars.count ? scalars[index] : nil
@@ -153,7 +153,7 @@ struct IRegexpParser {
         isRepeated = false
     }
 
-    /// Lets all branches of the group go on after the last one.
+    /// Lets all branches of the group continue after the last one.
     private mutating func joinBranches() {
         for jump in group.jumps {
             states[jump] = .jump(states.count - jump)

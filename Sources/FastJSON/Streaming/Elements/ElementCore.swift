@@ -1,8 +1,8 @@
-/// What finds the elements of a stream, one after the other.
+/// Finds the elements of a stream, one after the other.
 protocol ElementCore: AnyObject {
     /// Finds the next element and lets a function read it; nil after the last.
     ///
-    /// Where bytes have to be awaited, it goes on where it was when it is called again.
+    /// If bytes have to be awaited, the next call continues where this one was.
     func next(
         _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Void
     ) -> ElementOutcome?
@@ -10,7 +10,7 @@ protocol ElementCore: AnyObject {
     /// Counts the last element as passed although it is wrong.
     func passReject()
 
-    // These may be asked for also while an element is looked for or read.
+    // These may also be requested while an element is looked for or read.
 
     /// The number of the element that was read last, from 0; -1 before the first.
     var index: Int { get }
@@ -18,15 +18,15 @@ protocol ElementCore: AnyObject {
     var path: JSONValuePath { get }
     /// The first byte of that element.
     var offset: Int { get }
-    /// What was passed last; nil where a stream cannot go on.
+    /// What was passed last; nil where a stream cannot continue.
     var passed: PassedElement? { get }
 }
 
-/// What became of an element.
+/// The result of reading an element.
 enum ElementOutcome {
     /// It was read.
     case element
-    /// It is wrong; others may follow. With its bytes, if they are at hand and wanted.
+    /// It is wrong; others may follow. Its bytes are included if they are in memory and needed.
     case rejected(JSONError, bytes: [UInt8]?)
     /// Nothing can be read after this.
     case failed(JSONError)
@@ -34,7 +34,7 @@ enum ElementOutcome {
     case starved
 }
 
-/// What is known of an element before it is read.
+/// What is known about an element before it is read.
 struct ElementPlace {
     /// The number of the selection that it is of.
     var selection: Int
@@ -45,7 +45,7 @@ struct ElementPlace {
 }
 
 extension JSONCursor {
-    /// Reads an element, or passes what is left of a wrong one.
+    /// Reads an element, or passes the rest of a wrong one.
     ///
     /// Nil if it was read. Else what is wrong with it, and what is wrong after that, which is to be
     /// reported next. Throws what is not a matter of this element alone.

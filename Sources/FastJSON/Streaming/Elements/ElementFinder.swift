@@ -1,4 +1,4 @@
-/// Makes what finds the elements when the first one is asked for.
+/// Makes the finder of the elements when the first one is requested.
 final class ElementFinder {
     private let make: () throws(JSONError) -> any ElementCore
     private(set) var core: (any ElementCore)?

@@ -1,4 +1,4 @@
-/// What is known of a stream whose elements are being taken, whatever they are read as.
+/// The state of a stream whose elements are being taken, whatever they are read as.
 ///
 /// Used by one task at a time.
 final class ElementRun {

@@ -6,11 +6,11 @@ extension JSONElements: AsyncSequence {
     @_documentation(visibility: internal)
     public typealias Failure = JSONError
 
-    /// Takes the elements of a stream one after the other, as a task asks for them.
+    /// Takes the elements of a stream one after the other, as a task requests them.
     ///
-    /// Elements are read in the task itself. Where input has to be waited for, each chunk is awaited, and
-    /// none is asked for before it is needed. A thread reads input that blocks.
-    /// A task that is cancelled gets ``JSONError/Code/cancelled`` at once, or before the next chunk.
+    /// Elements are read in the task itself. If the input has to be waited for, each chunk is awaited,
+    /// and no chunk is requested before it is needed. A thread reads input that blocks. A task that is
+    /// cancelled gets ``JSONError/Code/cancelled`` at once, or before the next chunk.
     @_documentation(visibility: internal)
     public struct AsyncIterator: AsyncIteratorProtocol {
         private let elements: JSONElements<Output>

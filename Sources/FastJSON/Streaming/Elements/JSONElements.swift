@@ -1,4 +1,4 @@
-/// The elements of a stream, read as they are asked for.
+/// The elements of a stream, each of which is read when it is requested.
 ///
 /// ```swift
 /// while let tweet = try tweets.next() {
@@ -9,11 +9,11 @@
 /// ```
 ///
 /// A function that reads elements may be called more than once for the same one. If the bytes that have
-/// come end inside an element, the call ends with an error, and what it made is dropped. The element is
-/// read again when more of it has come. So the function should do nothing but read.
+/// arrived end inside an element, the call ends with an error, and its result is dropped. The element
+/// is read again when more of it has arrived. So the function should do nothing but read.
 ///
-/// There is one element in memory at a time. Each is delivered once, whichever way it is taken. For one
-/// task at a time.
+/// There is one element in memory at a time. Each is delivered once, whichever way it is taken. Only
+/// one task may use the elements at a time.
 public final class JSONElements<Output> {
     typealias Read = @Sendable (ElementPlace, inout JSONCursor) throws(JSONError) -> Output
 
@@ -73,8 +73,8 @@ public final class JSONElements<Output> {
 
     /// The elements as a sequence of results.
     ///
-    /// A wrong element is a failure, after which the next one follows, whatever the policy is. After
-    /// what ends the reading nothing follows.
+    /// A wrong element is a failure, after which the next one follows, whatever the policy is. Nothing
+    /// follows a failure that ends the reading.
     public func results() -> JSONElementResults<Output> {
         JSONElementResults(self)
     }
@@ -103,20 +103,21 @@ public final class JSONElements<Output> {
 
     // MARK: The last element
 
-    /// The number of the last element among all, those that were wrong too, from 0; -1 before any.
+    /// The number of the last element among all elements, including the wrong ones, from 0; -1 before
+    /// the first.
     public var index: Int { run.index }
 
-    /// Where the last element is in its document; the root for a record.
+    /// The path of the last element in its document; the root for a record.
     public var path: JSONValuePath { run.path }
 
     /// The first byte of the last element, counted from the start of the input.
     public var offset: Int { run.offset }
 
-    /// The way to go on in another process, after the last element that was passed.
+    /// The place at which another process can continue, after the last element that was passed.
     ///
-    /// Those that were wrong are passed, but not one that ended the reading: after a failure this is
-    /// where it began. Nil before the first element, unless the stream goes on at a checkpoint itself,
-    /// and where nothing can follow: after a whole document.
+    /// Wrong elements are passed, too, except for one that ended the reading: after such a failure,
+    /// this is the place where that element began. Nil before the first element, unless the stream
+    /// itself continues from a checkpoint. Also nil if nothing can follow, after a whole document.
     public var checkpoint: JSONCheckpoint? { run.checkpoint }
 
     /// The elements that were wrong, as far as the policy keeps them.
@@ -131,8 +132,7 @@ public final class JSONElements<Output> {
     /// for try await tweet in tweets.located() { print(tweet.index, tweet.path, tweet.value) }
     /// ```
     ///
-    /// They go on where these are, and these are then where they are: rejects, observers and
-    /// checkpoints are the same.
+    /// Both continue from the same place, and share their rejects, observers and checkpoints.
     public func located() -> JSONElements<JSONElement<Output>> {
         let read = read
         return JSONElements<JSONElement<Output>>(run) { place, cursor throws(JSONError) in
@@ -146,25 +146,24 @@ public final class JSONElements<Output> {
 
     // MARK: Progress
 
-    /// How far the stream has come.
+    /// The progress of the stream.
     public var progress: JSONProgress { run.progress }
 
-    /// The same elements, with a function that is told how far they are, after each chunk and at the
-    /// end.
+    /// The same elements, with a function that gets the progress after each chunk and at the end.
     ///
     /// ```swift
     /// let rows = try JSONStream(.file("rows.jsonl")).records(.lines, onError: .skip)
     ///     .onProgress { progress in bar.fraction = progress.fraction ?? 0 }
     /// ```
     ///
-    /// There may be several. The function is called while an element is looked for: it must not take
-    /// the next one.
+    /// There may be several functions. They are called while an element is being read, so they must not
+    /// take the next one.
     public func onProgress(_ body: @escaping (JSONProgress) -> Void) -> JSONElements {
         run.observe(body)
         return self
     }
 
-    /// The same elements, with a function that is told of each that is wrong.
+    /// The same elements, with a function that gets each wrong one.
     ///
     /// There may be several.
     public func onReject(_ body: @escaping (JSONReject) -> Void) -> JSONElements {

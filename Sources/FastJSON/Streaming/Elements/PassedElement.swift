@@ -1,4 +1,4 @@
-/// An element after which a stream can go on.
+/// An element after which a stream can continue.
 struct PassedElement: Sendable {
     var index: Int
     var path: ElementPath

@@ -3,7 +3,7 @@ struct BlockDecoder<Output: Sendable>: Sendable {
     let options: JSONReadingOptions
     let policy: JSONErrorPolicy
     let read: JSONElements<Output>.Read
-    /// Set when nobody wants the values any more.
+    /// Set when the values are no longer wanted.
     let isCancelled = Flag()
     /// The rejects of a block that are kept; of the others only the number.
     private var rejectLimit: Int
@@ -17,7 +17,7 @@ struct BlockDecoder<Output: Sendable>: Sendable {
         if case .collect(let limit) = policy { rejectLimit = limit } else { rejectLimit = 0 }
     }
 
-    /// The same, which keeps all rejects if someone wants to see them.
+    /// The same policy, but one that keeps all rejects if there is an observer for them.
     func keeping(all: Bool) -> BlockDecoder {
         var decoder = self
         if all { decoder.rejectLimit = .max }
@@ -49,7 +49,7 @@ struct BlockDecoder<Output: Sendable>: Sendable {
             }
         let outputs = yield.outputs
         while !isCancelled.isSet {
-            // What was read counts only when nothing follows it in its record.
+            // The value counts only if nothing follows it in its record.
             let slot = outputs.slot()
             var isRead = false
             let outcome = core.next { place, cursor throws(JSONError) in

@@ -1,10 +1,10 @@
-/// What the threads that read blocks and the one that takes what they made tell each other.
+/// The connection between the threads that read blocks and the one that takes their results.
 final class BlockLink<Output: Sendable>: Sendable {
     typealias Made = BlockWorkers<Output>.Made
 
     private struct State: ThreadLinkState {
         let isOrdered: Bool
-        /// What was made, and not taken yet, by the numbers of the blocks.
+        /// The results that were not taken yet, by the numbers of their blocks.
         var made: [Int: Made] = [:]
         /// The number of blocks that were cut, and of those that were taken.
         var cutCount = 0
@@ -65,12 +65,12 @@ final class BlockLink<Output: Sendable>: Sendable {
         await link.waitForThread(isolation: actor) { self.cancel() }
     }
 
-    /// The same, for a caller that is no task.
+    /// The same, for a caller that is not a task.
     func waitForBlock() {
         toCaller.wait()
     }
 
-    /// Lets a worker free values; frees them here if no worker may come to that.
+    /// Lets a worker free values; frees them here if no worker may be able to.
     func giveBack(_ values: LentValues<Output>, to worker: Int) {
         link.withLock { state in
             if !state.isOver { state.returned[worker].append(values) }

@@ -1,8 +1,8 @@
 /// The memory of blocks that were read, for the blocks that follow.
 ///
-/// Were it freed with each block, the `malloc` of glibc would give it back to the system again and
-/// again, which makes every page anew. More is allocated only when none is left: so a stream has no
-/// more of it than it had blocks at once.
+/// Were it freed with each block, the `malloc` of glibc would return it to the system again and again,
+/// and every page would have to be made again. More memory is allocated only when none is left, so a
+/// stream never has more of it than its blocks needed at one time.
 ///
 /// SAFETY: memory in the pool is used by nobody else. The list is used only under its lock.
 package final class BlockPool: @unchecked Sendable {
@@ -11,7 +11,8 @@ package final class BlockPool: @unchecked Sendable {
     private let roomSize: Int
     private let limit: Int
 
-    /// A pool that makes room for so many bytes, and does not keep what has grown beyond a limit.
+    /// A pool that makes room for this number of bytes, and does not keep memory that has grown beyond
+    /// a limit.
     package init(roomSize: Int, limit: Int) {
         (self.roomSize, self.limit) = (roomSize, limit)
     }

@@ -1,8 +1,8 @@
 /// Threads that cut an input into blocks in turns, and read the blocks.
 ///
-/// What a worker has made goes back to it after it was taken, to be freed there. Where another thread
-/// frees, the `malloc` of glibc makes the two wait for each other: handed over whole, records then took
-/// as long on two processors as on one, and take 0.6 times as long this way.
+/// After the results of a worker were taken, they go back to it and are freed there. If another thread
+/// freed them, the `malloc` of glibc would make the two wait for each other. Whole records that were
+/// handed over then took as long on two processors as on one; this way, they take 0.6 times as long.
 ///
 /// The first worker starts with the object, and each of the others when the one before it has a block.
 /// They wait while there are enough blocks, and end with the input or with the object.
@@ -98,7 +98,7 @@ final class BlockWorkers<Output: Sendable>: Sendable {
         }
     }
 
-    /// What the threads of the workers have in common.
+    /// The state that the threads of the workers share.
     private final class Crew: Sendable {
         private let link: BlockLink<Output>
         private let cutter: BlockCutter

@@ -1,7 +1,7 @@
 /// Cuts the arrays that a selection finds into blocks of whole elements.
 ///
-/// The ends of elements are found by their brackets, and nothing in them is read here. What is between
-/// the arrays is read as in series.
+/// The ends of elements are found by their brackets, and nothing in them is read here. The text between
+/// the arrays is read in series.
 final class ElementBlocks: BlockSource {
     /// Enough that handing over a block costs little beside reading it.
     static let usualSize = 1 << 18
@@ -96,7 +96,7 @@ final class BlockElements: ElementCore {
         }
     }
 
-    /// Goes in front of the next element; false after the last of the block.
+    /// Moves to the start of the next element; false after the last of the block.
     private func advance() throws(JSONError) -> Bool {
         if hasBegun {
             guard try cursor.nextElement() else { return false }

@@ -10,17 +10,17 @@
 /// for try await row in rows { … }
 /// ```
 ///
-/// The workers are threads. In turns they cut a block of whole lines or elements off the input, of at
-/// least 256 KB, and read it. Two blocks for each worker are in memory at most, with what was made of
-/// them. Of input that may have to wait, a block is what has come so far; chunks of a sequence are
-/// fetched by a task of their own.
+/// The workers are threads. They take turns to cut a block of whole lines or elements, of at least 256
+/// KB, off the input, and then read it. At most two blocks for each worker are in memory, with the
+/// values made of them. If the input may have to wait, a block is what has arrived so far. A separate
+/// task fetches the chunks of a sequence.
 ///
-/// What is delivered is a copy. The original stays in its block until the whole block was taken, and is
-/// freed by the worker that made it: another thread would wait for the worker's `malloc`.
+/// You get a copy of each record. The original stays in its block until the whole block was taken. The
+/// worker that made it also frees it, because another thread would wait for the worker's `malloc`.
 ///
-/// The records come in the order of the input. With `inOrder: false`, a block is delivered as soon as it
-/// is read: then records of later blocks may come first, also before an error. The records that are
-/// wrong are told in order in any case. For one task at a time.
+/// The records come in the order of the input. With `inOrder: false`, a block is delivered as soon as
+/// it is read, so records of later blocks may come first, even before an error. Wrong records are
+/// always reported in order. Only one task may use the elements at a time.
 public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
     /// An element.
     @_documentation(visibility: internal)
@@ -34,7 +34,7 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
         var summary = Summary()
     }
 
-    /// What is known of the records of a block.
+    /// What is known about the records of a block.
     struct Summary: Sendable {
         var rejects: [JSONReject] = []
         var rejectCount = 0
@@ -92,7 +92,7 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
         self.blocks = blocks
     }
 
-    /// The same records, which fail when the first is asked for.
+    /// The same records, which fail when the first one is requested.
     func failing(with error: JSONError) -> JSONParallelElements {
         failure = error
         return self
@@ -104,7 +104,7 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
 
     // MARK: Progress
 
-    /// How far the stream has come.
+    /// The progress of the stream.
     public var progress: JSONProgress {
         JSONProgress(
             bytesRead: bytesRead,
@@ -114,7 +114,7 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
         )
     }
 
-    /// The same records, with a function that is told how far they are, for each block and at the end.
+    /// The same records, with a function that gets the progress for each block and at the end.
     ///
     /// There may be several; before the first record is asked for.
     public func onProgress(_ body: @escaping (JSONProgress) -> Void) -> JSONParallelElements {
@@ -122,7 +122,7 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
         return self
     }
 
-    /// The same records, with a function that is told of each that is wrong, in order.
+    /// The same records, with a function that gets each wrong one, in order.
     ///
     /// There may be several; before the first record is asked for.
     public func onReject(_ body: @escaping (JSONReject) -> Void) -> JSONParallelElements {
@@ -214,7 +214,7 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
         return nil
     }
 
-    /// The workers, who start with the first record that is asked for.
+    /// The workers, which start when the first record is requested.
     private func readers() -> BlockWorkers<Output> {
         if let workers { return workers }
         let decoder = decoder.keeping(all: !rejectObservers.isEmpty)

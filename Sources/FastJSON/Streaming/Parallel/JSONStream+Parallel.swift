@@ -2,8 +2,8 @@
 extension JSONStream {
     /// The records of a stream with one on each line, read on several processors, in order.
     ///
-    /// There are as many workers as processors, unless told otherwise. The stream can go on at a
-    /// checkpoint of ``records(_:onError:_:)``, which reads the same records.
+    /// There are as many workers as processors, unless you say otherwise. The stream can continue from
+    /// a checkpoint of ``records(_:onError:_:)``, which reads the same records.
     ///
     /// ``JSONParallelElements`` says what `inOrder` means.
     ///
@@ -64,11 +64,11 @@ extension JSONStream {
     ///
     /// Both must lead to arrays. The query has no descendants and no filters.
     ///
-    /// There are as many workers as processors, unless told otherwise. The elements and the errors are
-    /// those of ``elements(at:onError:_:)``, and the stream can go on at a checkpoint of it. The native
-    /// engine reads them, whatever the options say. Options that allow comments or trailing commas are
-    /// refused with ``JSONError/Code/invalidStructure``, since the ends of elements cannot be told
-    /// beforehand.
+    /// There are as many workers as processors, unless you say otherwise. The elements and the errors
+    /// are those of ``elements(at:onError:_:)``, and the stream can continue from one of its
+    /// checkpoints. The native engine reads them, whatever the options say. Options that allow comments
+    /// or trailing commas are refused with ``JSONError/Code/invalidStructure``, because the ends of
+    /// elements could not be found beforehand.
     ///
     /// ``JSONParallelElements`` says what `inOrder` means.
     ///
@@ -90,7 +90,7 @@ extension JSONStream {
         )
     }
 
-    /// The same, in blocks of at least so many bytes.
+    /// The same, in blocks of at least that many bytes.
     package consuming func parallelElements<Output: Sendable>(
         at path: JSONPath,
         onError policy: JSONErrorPolicy,

@@ -81,8 +81,8 @@ final class LineBlocks: BlockSource {
 
     /// Reads to the end of a line of which the block has more than the limit, and no end.
     ///
-    /// What is more is not kept. If it matters, one byte stands for it, so that the line is refused
-    /// by its length.
+    /// The bytes beyond it are not kept. If they matter, one byte replaces them, so that the line is
+    /// refused for its length.
     private func finishLongLine(_ block: TextBlock) throws(JSONError) -> TextBlock {
         // What was counted after what was dropped.
         var after: SourceText.Origin?

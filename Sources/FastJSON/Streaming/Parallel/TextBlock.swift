@@ -75,14 +75,14 @@ struct ArrayPlace: Sendable {
     let ending: JSONCursor.Text.Ending
     /// True if the block may end inside an element.
     let isCut: Bool
-    /// The failure to report if an element goes on after a block that is cut; nil if it is too long.
+    /// The failure to report if an element continues after a block that is cut; nil if it is too long.
     let failure: JSONError?
 }
 
-/// What cuts an input into blocks, which are read apart.
+/// Cuts an input into blocks, which are read separately.
 protocol BlockSource: AnyObject {
     /// The next block; nil after the last.
     ///
-    /// Of input that may have to wait, what is there: live input is not delayed.
+    /// If the input may have to wait, this is what has arrived, so live input is not delayed.
     func next() throws(JSONError) -> TextBlock?
 }

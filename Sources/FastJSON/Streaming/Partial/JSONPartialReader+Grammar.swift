@@ -1,4 +1,4 @@
-/// The grammar, as a machine that stops where the bytes end and goes on from there.
+/// The grammar, as a machine that stops where the bytes end and continues from there.
 extension JSONPartialReader {
     /// Reads as far as the bytes allow.
     ///
@@ -28,7 +28,7 @@ extension JSONPartialReader {
         }
     }
 
-    /// What may stand at the position, and what belongs to the path of an error there.
+    /// What is allowed at the position, and what belongs to the path of an error there.
     var expected: (Problem.Expectation?, JSONCursor.Scope) {
         switch phase {
         case .value: (.value, .member)

@@ -2,9 +2,9 @@
 extension JSONPartialReader {
     /// The path of the innermost value that has begun and not ended; nil when all is complete.
     ///
-    /// Whatever in ``value`` is neither on this path nor an ancestor of it is complete. Before
-    /// anything has come it is the path of the document. A number that is left out of the value
-    /// has its path too. A member that ``JSONDuplicateKeys/first`` drops has none.
+    /// Whatever in ``value`` is neither on this path nor an ancestor of it is complete. Before any
+    /// bytes have arrived, it is the path of the document. A number that is left out of the value has
+    /// its path too. A member that ``JSONDuplicateKeys/first`` drops has none.
     ///
     /// ```swift
     /// try reader.append(#"{"a": [1, "tw"#)
@@ -20,11 +20,11 @@ extension JSONPartialReader {
         return path
     }
 
-    /// True if the value at a path is there and has ended.
+    /// True if the value at a path exists and has ended.
     ///
-    /// Linear in the number of members of the open objects that it leads through. Once true it
-    /// stays true, unless a second member with the same key comes: then that one is meant, but
-    /// for ``JSONDuplicateKeys/first``.
+    /// Linear in the number of members of the open objects that it leads through. Once true, it stays
+    /// true, unless a second member with the same key arrives. The path then leads to that member,
+    /// except with ``JSONDuplicateKeys/first``.
     ///
     /// ```swift
     /// try reader.append(#"{"a": [1, "tw"#)
@@ -35,7 +35,7 @@ extension JSONPartialReader {
         isComplete(count: path.steps.count) { index, _ in path.steps[index] }
     }
 
-    /// True if the value that a pointer leads to is there and has ended.
+    /// True if the value that a pointer leads to exists and has ended.
     ///
     /// See ``isComplete(at:)-(JSONValuePath)``.
     ///

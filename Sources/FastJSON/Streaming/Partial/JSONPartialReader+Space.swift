@@ -1,4 +1,4 @@
-/// What stands before and between tokens.
+/// White space and comments before and between tokens.
 extension JSONPartialReader {
     /// Looks at the first bytes for the encoding; false if more of them must come first.
     mutating func checkEncoding(

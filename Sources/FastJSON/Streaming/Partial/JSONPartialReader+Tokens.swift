@@ -11,7 +11,7 @@ extension JSONPartialReader {
         _ ending: Ending
     ) throws(JSONError) -> TextToken? {
         let (start, end) = ends(of: bytes)
-        // SAFETY: the scan stopped at a character or an escape, where it may go on.
+        // SAFETY: the scan stopped at a character or an escape, where it may continue.
         let outcome = StringScanner.scan(
             from: start + max(1, checkedCount),
             to: end,
@@ -44,7 +44,7 @@ extension JSONPartialReader {
         throw fail(problem, at: position + checkedCount, scope, bytes)
     }
 
-    /// Reads a number; nil if it may go on.
+    /// Reads a number; nil if it may continue.
     mutating func scanNumber(
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ ending: Ending

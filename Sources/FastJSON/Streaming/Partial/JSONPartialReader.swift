@@ -1,4 +1,4 @@
-/// Reads a document that is still arriving, and shows what has come of it so far.
+/// Reads a document that is still arriving, and shows its value so far.
 ///
 /// ```swift
 /// var reader = JSONPartialReader()
@@ -12,15 +12,15 @@
 /// let value = try reader.finish()     // → {"title":"Partial","year":2026}
 /// ```
 ///
-/// The pieces may end anywhere, also inside a character or an escape. Nothing is read again from
-/// the start: the work of all calls of `append` together is linear in the number of bytes. In
-/// memory are the value, the unfinished token, and a few kilobytes before it.
+/// The pieces may end anywhere, also inside a character or an escape. Nothing is read again from the
+/// start: the work of all calls of `append` together is linear in the number of bytes. The reader keeps
+/// the value, the unfinished token, and a few kilobytes before it in memory.
 ///
 /// The value, and the error if there is one, are those of
-/// ``JSONValue/init(parsing:options:)-([UInt8],_)`` for all bytes together. An error is thrown by
-/// the call that brings it, or by a later one where the first bytes leave the encoding open and in
-/// numbers of more than 64 bytes; at the latest by ``finish()``. After an error every further call
-/// throws it again, and ``value`` still gives what was read before.
+/// ``JSONValue/init(parsing:options:)-([UInt8],_)`` for all bytes together. The call that appends the
+/// wrong bytes throws the error. A later call may throw it if the first bytes leave the encoding open,
+/// and for numbers of more than 64 bytes; at the latest, ``finish()`` throws it. After an error every
+/// further call throws it again, and ``value`` still gives what was read before.
 ///
 /// The bytes are read natively, whatever ``JSONReadingOptions/engine`` says.
 public struct JSONPartialReader: ~Copyable, Sendable {
@@ -81,7 +81,7 @@ public struct JSONPartialReader: ~Copyable, Sendable {
     private var failure: JSONError?
     private var isFinished = false
 
-    /// Starts reading a document of which nothing has come yet.
+    /// Starts reading a document of which nothing has arrived yet.
     ///
     /// ```swift
     /// var reader = JSONPartialReader(options: .init(syntax: .allowTrailingCommas))
@@ -136,7 +136,7 @@ public struct JSONPartialReader: ~Copyable, Sendable {
     /// Ends the document and returns its value.
     ///
     /// Throws ``JSONError/Code/unexpectedEnd`` if the document is not complete, and
-    /// ``JSONError/Code/emptyInput`` if nothing has come. A second call gives the same again.
+    /// ``JSONError/Code/emptyInput`` if nothing has arrived. A second call gives the same result.
     ///
     /// ```swift
     /// let value = try reader.finish()
@@ -202,15 +202,15 @@ public struct JSONPartialReader: ~Copyable, Sendable {
 
     // MARK: What has come
 
-    /// The document as far as it has come; nil before its value has begun.
+    /// The document as far as it has arrived; nil before its value has begun.
     ///
-    /// A string that goes on is there with its whole characters and escapes. Left out are: a
-    /// number, `true`, `false` or `null` that may go on, a key that does, and a key whose value
-    /// has not come.
+    /// An unfinished string is included with its complete characters and escapes. These are left out: a
+    /// number, `true`, `false` or `null` that may continue, an unfinished key, and a key whose value
+    /// has not arrived.
     ///
-    /// What is complete is shared with later values, not copied. So it costs time linear in the
-    /// number of elements and members of the containers that are open, and in the length of a
-    /// string that is. ``JSONDuplicateKeys/first`` hashes those keys, too.
+    /// Complete values are shared with later results, not copied. So this takes time linear in the
+    /// number of elements and members of the open containers, and in the length of an unfinished
+    /// string. ``JSONDuplicateKeys/first`` hashes those keys, too.
     ///
     /// ```swift
     /// try reader.append(#"{"a": [1, "tw"#)

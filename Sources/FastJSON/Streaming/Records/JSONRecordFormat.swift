@@ -1,4 +1,4 @@
-/// How the records of a stream are told apart.
+/// How the records of a stream are separated.
 ///
 /// ```swift
 /// import Decoding
@@ -11,8 +11,8 @@
 public enum JSONRecordFormat: String, Codable, Sendable, Hashable, CaseIterable {
     /// A record on each line, as in JSON Lines and NDJSON.
     ///
-    /// Lines end with a line feed, also after a carriage return; the last one need not. Blank ones
-    /// are no records, nor are those with nothing but a comment, where comments are allowed.
+    /// Lines end with a line feed, which may follow a carriage return; the last line need not. Blank
+    /// lines are not records, and neither are lines with only a comment if comments are allowed.
     case lines
     /// A record separator (U+001E) before each record and a line feed after it, as RFC 7464 has it.
     case sequence

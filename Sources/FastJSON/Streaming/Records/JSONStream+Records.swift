@@ -1,8 +1,8 @@
 /// Streams of records.
 extension JSONStream {
-    /// The records of a stream of records, as what a function reads.
+    /// The records of a stream of records, each read by a function.
     ///
-    /// Each record is a document of its own: one that is wrong does not touch the next one.
+    /// Each record is a separate document: a wrong record does not affect the next one.
     public consuming func records<Output>(
         _ format: JSONRecordFormat,
         onError policy: JSONErrorPolicy,
@@ -38,7 +38,7 @@ extension JSONStream {
         records(format, onError: policy) { cursor throws(JSONError) in try cursor.readRawValue() }
     }
 
-    /// The records of a stream with one on each line, as what a function reads.
+    /// The records of a stream with one on each line, each read by a function.
     public consuming func lines<Output>(
         onError policy: JSONErrorPolicy,
         _ read: @escaping @Sendable (inout JSONCursor) throws(JSONError) -> Output

@@ -37,7 +37,7 @@ final class RecordCore: ElementCore {
 
     /// Reads the lines of a block.
     ///
-    /// The text of those that are wrong comes with them only if it is wanted.
+    /// Wrong lines come with their text only if it is wanted.
     init(_ block: TextBlock, options: JSONReadingOptions, wantsText: Bool) {
         index = -1
         offset = 0

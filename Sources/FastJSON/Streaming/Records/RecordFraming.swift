@@ -1,12 +1,12 @@
 /// A record that was found.
 struct FramedRecord {
-    /// Where it is in the window.
+    /// Its range in the window.
     var range: Range<Int>
     /// What is wrong with it from the outside.
     var problem: Problem?
 }
 
-/// What finds the end of a record without reading it.
+/// Finds the end of a record without reading it.
 protocol RecordFraming {
     /// Finds the next record that is not blank; nil after the last.
     ///

@@ -25,7 +25,7 @@ final class RecordReader {
         _ body: (inout JSONCursor) throws(JSONError) -> Void
     ) throws(JSONError) {
         guard options.engine == .native, text.count <= options.limits.documentLength else {
-            // libyajl starts anew with each document.
+            // libyajl starts again with each document.
             return try JSONCursor.withCursor(
                 over: UnsafeRawBufferPointer(text.bytes),
                 options: options

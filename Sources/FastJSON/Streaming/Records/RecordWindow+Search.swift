@@ -13,7 +13,7 @@ struct RecordSearch {
     var count = 0
     /// True if something else than white space was dropped.
     var isTooLong = false
-    /// What counts brackets, where they tell the end.
+    /// The counter of brackets, if these tell the end.
     var scan: ValueScan?
 }
 
@@ -94,7 +94,7 @@ extension RecordWindow {
         return index == range.upperBound && (scan?.isInLineComment ?? true) && isText(range)
     }
 
-    /// True if the first value is a number or literal that goes on to the end.
+    /// True if the first value is a number or literal that continues to the end.
     func isScalar(atEndOf range: Range<Int>) -> Bool {
         let (scan, index) = firstValue(in: range)
         return index == range.upperBound && scan?.isInScalar == true
@@ -118,7 +118,7 @@ extension RecordWindow {
         return (nil, index)
     }
 
-    /// True for valid UTF-8: a comment with anything else is no comment.
+    /// True for valid UTF-8: a comment with anything else is not a comment.
     func isText(_ range: Range<Int>) -> Bool {
         let bytes = bytes(in: range)
         return bytes.allSatisfy { $0 < 0x80 } || String(validating: bytes, as: UTF8.self) != nil

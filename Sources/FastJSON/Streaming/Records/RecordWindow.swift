@@ -123,7 +123,7 @@ struct RecordWindow: ~Copyable {
         start = index
     }
 
-    /// Goes in front of the next record.
+    /// Moves to the start of the next record.
     mutating func startSearch() {
         searchStart = start
         searchPlace = startPlace

@@ -39,7 +39,7 @@ struct SeparatorFraming: RecordFraming {
 
     /// In front of the first separator there may be nothing.
     private static func problemAtFront(_ bytes: UnsafeBufferPointer<UInt8>) -> Problem? {
-        // A byte order mark that is not skipped is an error by itself.
+        // A byte order mark that is not skipped is an error of its own.
         bytes.starts(with: TextEncoding.byteOrderMark)
             ? nil : .custom(.unexpectedCharacter, "expected a record separator (U+001E)")
     }

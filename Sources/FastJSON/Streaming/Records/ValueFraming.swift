@@ -41,7 +41,7 @@ struct ValueFraming: RecordFraming {
             let range = window.start..<(window.dropIndex ?? index)
             window.endSearch(at: index)
             let isComment = step == .endsBlank || step == .goesOn && scan.isInLineComment
-            // What is longer than a record may be is passed unread, however it came.
+            // A record that is too long is skipped unread, however it arrived.
             isTooLong = isTooLong || range.count > limit
             if !isComment || !isTooLong && !window.isText(range) {
                 return window.record(in: range, isTooLong: isTooLong, limit: limit)

@@ -1,4 +1,4 @@
-/// How far a value was seen by what only looks for its end; or a comment in front of it.
+/// The progress of a search for the end of a value, or of a comment in front of it.
 struct ValueScan {
     /// What a byte means.
     enum Step {
@@ -97,7 +97,7 @@ struct ValueScan {
         case (.slash, UInt8(ascii: "/")): state = .lineComment
         case (.slash, UInt8(ascii: "*")): state = .comment
         case (.slash, _):
-            // It was no comment: what is wrong is found by what reads the value.
+            // It was not a comment: the code that reads the value finds the error.
             state = depth == 0 ? .scalar : .structure
             return .goesOn
         case (.lineComment, UInt8(ascii: "\n")), (.commentStar, UInt8(ascii: "/")):

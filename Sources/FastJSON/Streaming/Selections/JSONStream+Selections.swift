@@ -1,6 +1,6 @@
 /// Values that are picked out of one document.
 extension JSONStream {
-    /// The values that several selections find in one document, in its order.
+    /// The values that several selections find in one document, in the order of the document.
     ///
     /// ```swift
     /// import Decoding
@@ -12,16 +12,17 @@ extension JSONStream {
     /// )
     /// ```
     ///
-    /// See <doc:AskingWithPaths> for what a ``JSONPath`` selects, and for what a stream holds in memory for it.
-    /// Of equal keys, each is selected as it comes: which is the last is not known before the end. In a
-    /// value that is held as a whole, a name selects the last one, and a wildcard all. With ``JSONDuplicateKeys/first`` only the first one is, and with
-    /// ``JSONDuplicateKeys/reject`` the second one is a failure.
+    /// See <doc:AskingWithPaths> for what a ``JSONPath`` selects, and for what a stream holds in memory
+    /// for it. If a key is repeated, each of its members is selected as it comes, because the last one
+    /// is not known before the end. In a value that is held as a whole, a name selects the last one,
+    /// and a wildcard selects all. With ``JSONDuplicateKeys/first``, only the first one is selected,
+    /// and with ``JSONDuplicateKeys/reject``, the second one is a failure.
     ///
-    /// Throws ``JSONError/Code/invalidPointer`` or ``JSONError/Code/invalidPath`` for two paths that may
-    /// select the same value or one inside another, and ``JSONError/Code/invalidStructure`` for more than 64
-    /// selections, or for 128 segments of all together. Reading may fail with
-    /// ``JSONError/Code/pathTooCostly``, and with ``JSONError/Code/documentTooLong`` for an element beyond
-    /// ``JSONLimits/elementLength``.
+    /// Throws ``JSONError/Code/invalidPointer`` or ``JSONError/Code/invalidPath`` for two paths that
+    /// may select the same value or one inside another, and ``JSONError/Code/invalidStructure`` for
+    /// more than 64 selections, or if all together have 128 segments. Reading may fail with
+    /// ``JSONError/Code/pathTooCostly``, and with ``JSONError/Code/documentTooLong`` for an element
+    /// beyond ``JSONLimits/elementLength``.
     public consuming func select<Output>(
         _ selections: JSONSelection<Output>...,
         onError policy: JSONErrorPolicy = .stop
@@ -67,14 +68,14 @@ extension JSONStream {
         }
     }
 
-    /// The elements of the arrays at a pointer, or the values that a query selects, as what a function
-    /// reads.
+    /// The elements of the arrays at a pointer, or the values that a query selects, each read by a
+    /// function.
     ///
     /// A pointer (RFC 6901), in which `*` stands for every element and member, names the arrays:
     /// `/statuses`. A query (RFC 9535) names the elements themselves: `$.statuses[*]`.
     ///
-    /// The function pulls one value from the cursor. With a pointer, reading fails if there is something
-    /// else than an array, or nothing at all where no `*` is.
+    /// The function pulls one value from the cursor. With a pointer, reading fails if it leads to
+    /// anything but an array, or if it has no `*` and leads to nothing.
     public consuming func elements<Output>(
         at path: JSONPath = "",
         onError policy: JSONErrorPolicy = .stop,
@@ -92,14 +93,14 @@ extension JSONStream {
 
     /// The text of the elements of the arrays at a pointer, or of what a query selects, byte for byte.
     ///
-    /// Where the options allow more than RFC 8259 has, it is written anew, so that it is JSON.
+    /// If the options allow more than RFC 8259 does, the text is written again, so that it is JSON.
     public consuming func rawElements(
         at path: JSONPath
     ) throws(JSONError) -> JSONElements<[UInt8]> {
         try elements(at: path) { cursor throws(JSONError) in try cursor.readRawValue() }
     }
 
-    /// The values that a path selects, as what a function reads, in the order of the document.
+    /// The values that a path selects, each read by a function, in the order of the document.
     ///
     /// ```swift
     /// let names = try JSONStream(.file("groups.json")).values(at: "/groups/*/members/*/name")

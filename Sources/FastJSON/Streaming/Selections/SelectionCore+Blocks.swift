@@ -1,6 +1,6 @@
 /// Taking elements unread, many at once.
 extension SelectionCore {
-    /// Goes in front of the next element; false after the document.
+    /// Moves to the start of the next element; false after the document.
     func findElement() throws(JSONError) -> Bool {
         while true {
             if needsBytes { try extend() }
@@ -18,9 +18,9 @@ extension SelectionCore {
     /// Copies whole elements into a block, from the one in front of which the cursor is, until their
     /// size suffices or more bytes would have to be waited for.
     ///
-    /// True if nothing can be read after them: the input ends inside an element, or fails, or an element
-    /// is wrong or too long. The part of it that has come is in the block, and whoever reads the block
-    /// finds out what is wrong.
+    /// True if nothing can be read after them: the input ends inside an element, or fails, or an
+    /// element is wrong or too long. The part of it that has arrived is in the block, and the reader of
+    /// the block finds the error.
     func takeElements(into block: TextBlock, size: Int, while isReady: () -> Bool) -> Bool {
         let start = cursor.neededOffset
         let depth = cursor.depth
@@ -108,7 +108,7 @@ extension SelectionCore {
         }
     }
 
-    /// Goes in front of an element.
+    /// Moves to the start of an element.
     private func goTo(_ offset: Int, _ depth: Int, _ index: Int) {
         cursor.isStarved = false
         cursor.depth = depth
@@ -119,7 +119,7 @@ extension SelectionCore {
 }
 
 extension JSONCursor {
-    /// Goes in front of a value in the middle of a document, whose start is not there.
+    /// Moves to the start of a value in the middle of a document, whose start is not there.
     mutating func show(
         _ text: Text,
         from place: SourceText.Origin,
@@ -133,7 +133,8 @@ extension JSONCursor {
             let frame: Frame
             switch step {
             case .key(let key):
-                // Its offset is not asked for, only that it is before all that is in memory.
+                // Its offset does not matter, except that it must be before everything that is in
+                // memory.
                 keptKeys[depth + 1] = (-1, key)
                 frame = Frame(keyAt: 0)
             case .index(let index):

@@ -1,4 +1,4 @@
-/// Going on later, where others have been.
+/// Continuing later, where others have been.
 extension SelectionCore {
     var passed: PassedElement? {
         guard allowsCheckpoints, !isOver, let element = passedElement,
@@ -25,7 +25,7 @@ extension SelectionCore {
         passedElement = (index, elementPath, found)
     }
 
-    /// Passes the text that stands for what was read before a checkpoint: see ``JSONCheckpoint``.
+    /// Passes the text that replaces what was read before a checkpoint: see ``JSONCheckpoint``.
     func resume(at checkpoint: JSONCheckpoint) throws(JSONError) {
         var own = selectors.all
         found = checkpoint.found ?? .max
@@ -59,7 +59,7 @@ extension SelectionCore {
         passedElement = (index, ElementPath(parents: parents, last: last), found)
     }
 
-    /// Passes the digit that stands for the last element; it must not become one with what follows.
+    /// Passes the digit that replaces the last element; it must not merge with the text after it.
     private func skipStandIn(before offset: Int) throws(JSONError) {
         try cursor.extend(over: window, keeping: window.origin.offset, until: offset + 1)
         let outcome = Result { () throws(JSONError) in try cursor.skipValue() }

@@ -1,6 +1,7 @@
 /// The way from one selected value to the next.
 extension SelectionCore {
-    /// Goes in front of the next selected value, or holds one in which some are; false if there is none.
+    /// Moves to the start of the next selected value, or holds one in which some are; false if there is
+    /// none.
     func advance() throws(JSONError) -> Bool {
         while true {
             switch state {
@@ -55,7 +56,7 @@ extension SelectionCore {
         }
     }
 
-    /// Takes a step, or stays in front of it if its bytes have not come.
+    /// Takes a step, or stays in front of it if its bytes have not arrived.
     func atOnce(_ step: () throws(JSONError) -> Void) throws(JSONError) {
         let mark = cursor.markHere()
         defer { cursor.release(mark) }
@@ -67,7 +68,7 @@ extension SelectionCore {
         }
     }
 
-    /// Passes a value that nobody asked for, as far as it is there.
+    /// Passes a value that is not selected, as far as it has arrived.
     private func pass(_ reading: JSONCursor.ReadingState) throws(JSONError) {
         var reading = reading
         do throws(JSONError) {

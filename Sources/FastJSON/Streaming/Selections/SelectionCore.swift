@@ -5,7 +5,7 @@ final class SelectionCore: ElementCore {
         case value(SelectorSet.Next, of: SelectorSet.States)
         /// In front of a value that one of the selectors has found.
         case element(Int)
-        /// Inside a value that nobody asked for.
+        /// Inside a value that was not selected.
         case passing(JSONCursor.ReadingState)
         /// After a value.
         case after
@@ -40,7 +40,7 @@ final class SelectionCore: ElementCore {
     private let resumed: JSONCheckpoint?
     private var hasStarted = false
     private var hasBegun = false
-    /// What waits for the rest of an element that was cut.
+    /// The search for the rest of an element that was cut.
     private var elementEnd: ElementEnd?
     /// The offset up to which bytes are awaited for a token.
     private var target: Int?
@@ -50,15 +50,15 @@ final class SelectionCore: ElementCore {
     var found: UInt64 = 0
     var index: Int
     var offset: Int
-    /// The steps from the root to the innermost open container; nil until they are asked for.
+    /// The steps from the root to the innermost open container; nil until they are requested.
     var knownParents: [JSONValuePath.Step]?
     /// True while nothing after the last element was read.
     var isAtElement = false
-    /// The last element after which the stream can go on; its end is the mark of the window.
+    /// The last element after which the stream can continue; its end is the mark of the window.
     var passedElement: (index: Int, path: ElementPath, found: UInt64)?
     var isOver = false
     private var pathOfFailure: JSONValuePath?
-    /// What is wrong after an element that is wrong itself.
+    /// An error after an element that is wrong itself.
     var laterFailure: JSONError?
     /// The thread whose stack the cursor knows.
     private var thread = Thread.current
@@ -145,9 +145,9 @@ final class SelectionCore: ElementCore {
             elementEnd = end
             let before = window.endOffset
             try cursor.extend(over: window, until: before + 1)
-            // The input failed: what is there is read once more before that is said.
+            // The input failed: the bytes so far are read once more before the failure is reported.
             if window.endOffset == before || window.reachedEnd { break }
-            // What came may be the rest of the element, and more.
+            // The new bytes may be the rest of the element, and more.
             if end.isDue(window.bytes, startingAt: window.origin.offset) { break }
             let limit = cursor.options.limits.elementLength
             if window.endOffset - start > limit {
@@ -157,7 +157,7 @@ final class SelectionCore: ElementCore {
         elementEnd = nil
     }
 
-    /// Reads the next element; throws if bytes are missing, and goes on where it was then.
+    /// Reads the next element; throws if bytes are missing, and continues where it was then.
     private func find(
         _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Void
     ) throws(JSONError) -> ElementOutcome? {
@@ -222,7 +222,7 @@ final class SelectionCore: ElementCore {
         }
     }
 
-    /// Reads an element, or passes what is left of a wrong one.
+    /// Reads an element, or passes the rest of a wrong one.
     private func attempt(
         _ place: ElementPlace,
         _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Void
@@ -235,7 +235,7 @@ final class SelectionCore: ElementCore {
         return .rejected(placed(wrong.error), bytes: nil)
     }
 
-    /// Goes in front of the document, or after a checkpoint.
+    /// Moves to the start of the document, or after a checkpoint.
     func begin() throws(JSONError) {
         guard !hasBegun else { return }
         if !hasStarted {

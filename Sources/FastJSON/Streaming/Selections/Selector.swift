@@ -5,7 +5,7 @@ struct Selector: Sendable, Hashable {
     /// True if the elements of arrays are meant: what holds them must be an array, and be there.
     let wantsElements: Bool
 
-    /// A pointer that wants elements leads to the arrays that hold them; a query to the values
+    /// For elements, a pointer leads to the arrays that hold them, and a query to the values
     /// themselves.
     init(_ path: JSONPath, wantsElements: Bool) {
         self.path = path
@@ -44,7 +44,7 @@ struct Selector: Sendable, Hashable {
         return true
     }
 
-    /// The error for a path that may not stand beside another one, or not where it stands.
+    /// The error for a path that cannot be combined with another one, or is not allowed here.
     func refused(_ reason: String) -> JSONError {
         if path.isPointer { return JSONError(.invalidPointer(path.text, reason: reason)) }
         return JSONError(

@@ -28,17 +28,17 @@ final class SelectorSet: Sendable {
     private let filtering: States
     /// Those of them whose filters let no value but an object pass.
     private let objectsOnly: States
-    /// Those that go on with every member; and those that do so twice.
+    /// Those that continue with every member; and those that do so twice.
     private let everyMember: States
     private let everyMemberTwice: States
-    /// Those that go on with every element.
+    /// Those that continue with every element.
     private let everyElement: States
     /// Those that must be asked about an index.
     private let counting: States
     /// The keys that are named.
     let keys: KeyList
     let names: [String]
-    /// For each key, the states that go on with its member; and those that do so twice.
+    /// For each key, the states that continue with its member; and those that do so twice.
     private let selecting: [(once: States, twice: States)]
 
     init(_ selectors: [Selector]) throws(JSONError) {
@@ -87,7 +87,7 @@ final class SelectorSet: Sendable {
         }
         descendant = states(\.isDescendant)
         needsArray = anyOf { $0 == .elements }
-        // What a filter asks of the root needs all of it.
+        // A filter with a query from the root needs the whole document.
         let wholes = selectors.enumerated().reduce(States(0)) { states, entry in
             let selector = entry.element
             let needsWhole =
@@ -149,10 +149,10 @@ final class SelectorSet: Sendable {
     /// Where a step leads.
     struct Next {
         var states: States
-        /// True if a selector comes to it in two ways: it must be read as a whole to tell what is
-        /// selected how often.
+        /// True if a selector reaches it in two ways, so that it must be read as a whole to find out
+        /// how often each value is selected.
         var isDouble = false
-        /// True for a member that does not count, since its key came before.
+        /// True for a member that does not count, because its key came before.
         var isIgnored = false
     }
 
@@ -244,8 +244,9 @@ final class SelectorSet: Sendable {
 
     /// What is selected in a value, in the order of the document.
     ///
-    /// Each match is the index of a value, and the number of a selector. What is selected twice is there
-    /// twice. The step is that from the container of the value, which has the states; nil at the root.
+    /// Each match is the index of a value, and the number of a selector. What is selected twice is
+    /// returned twice. The step leads from the container of the value, which has the states, to the
+    /// value; nil at the root.
     func matches(
         in root: JSONDocument.Node,
         at step: JSONValuePath.Step?,

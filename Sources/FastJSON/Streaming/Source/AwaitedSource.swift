@@ -1,4 +1,4 @@
-/// Chunks that come in their own time: those of a sequence, or those that a thread reads.
+/// Chunks that arrive over time, from a sequence or from a thread that reads.
 ///
 /// The task that takes elements fetches a chunk when none is left. Until then reads throw
 /// `JSONError.starved`.
@@ -90,7 +90,7 @@ final class AwaitedSource: ByteSource {
     /// Fetches the next chunk; one task at a time may ask for it.
     typealias Fetcher = @Sendable () async -> Result<[UInt8]?, JSONError>
 
-    /// What fetches chunks of a sequence in a task of its own.
+    /// Fetches chunks of a sequence in a separate task.
     var fetcher: Fetcher? {
         guard case .sequence(let fetchNext) = origin else { return nil }
         return {
@@ -118,9 +118,9 @@ final class AwaitedSource: ByteSource {
         }
     }
 
-    /// Holds the iterator, which is made when the first chunk is asked for.
+    /// Holds the iterator, which is made when the first chunk is requested.
     ///
-    /// SAFETY: one task at a time asks for chunks, since elements are for one task at a time.
+    /// SAFETY: one task at a time requests chunks, because elements are for one task at a time.
     private final class IteratorBox<Chunks: AsyncSequence & Sendable>: @unchecked Sendable
     where Chunks.Element: Sequence<UInt8> {
         private let chunks: Chunks

@@ -1,6 +1,6 @@
-/// Reads chunks of an input that may block, for a task that must not: on a thread of its own.
+/// Reads chunks of an input that may block, for a task that must not: on a separate thread.
 ///
-/// The thread reads a chunk when one is asked for, never before. It ends with the reader.
+/// The thread reads a chunk only when one is requested. It ends with the reader.
 final class BlockingReader {
     private struct State: ThreadLinkState {
         var isAsked = false
@@ -10,7 +10,7 @@ final class BlockingReader {
         var hasNews: Bool { chunk != nil || isCancelled }
     }
 
-    /// What the thread and the task share.
+    /// The state that the thread and the task share.
     ///
     /// SAFETY: the source is used by the thread alone, the rest as `ThreadLink` and `Signal` have it.
     private final class Link: @unchecked Sendable {
@@ -20,14 +20,14 @@ final class BlockingReader {
         private var source: any ByteSource
         private let chunkSize: Int
 
-        /// How long a read that is cancelled may go on waiting, in milliseconds.
+        /// How long a read that is cancelled may continue waiting, in milliseconds.
         private static let patience = 50
 
         init(_ source: any ByteSource, chunkSize: Int) {
             (self.source, self.chunkSize) = (source, chunkSize)
         }
 
-        /// Reads chunks as they are asked for, until nobody will ask again.
+        /// Reads chunks as they are requested, until no more are needed.
         func work() {
             while waitForRequest() {
                 repeat {

@@ -1,4 +1,4 @@
-/// The input of a stream, which counts its bytes and can be told to end.
+/// The input of a stream, which counts its bytes and can be ended.
 final class StreamSource: ByteSource {
     private var base: any ByteSource
     /// Where chunks are awaited from, if they are.
@@ -15,7 +15,7 @@ final class StreamSource: ByteSource {
     /// True if a read blocks; chunks that are awaited wake who waits for them.
     private var waitsForItself: Bool { mayWait && awaited == nil }
 
-    /// How long a read that is cancelled may go on waiting.
+    /// How long a read that is cancelled may continue waiting.
     private static let patience = 50
 
     private let chunkSize: Int

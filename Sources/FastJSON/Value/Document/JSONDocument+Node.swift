@@ -3,7 +3,7 @@ extension JSONDocument {
     ///
     /// It keeps the document alive.
     ///
-    /// Nil means: it is of another kind, does not fit, or is not there.
+    /// Properties are nil if the value is of another kind, does not fit, or does not exist.
     public struct Node: Sendable {
         /// From this many members on, an object gets a table of its keys when it is looked into.
         static let smallestWithTable = 64
@@ -13,7 +13,7 @@ extension JSONDocument {
 
         private var entry: TapeEntry { storage.entry(index) }
 
-        /// What kind of value it is.
+        /// The kind of the value.
         public var kind: JSONKind { entry.valueKind }
 
         /// True for `null`.
@@ -62,7 +62,7 @@ extension JSONDocument {
 
         /// The number of elements or members; nil for scalars.
         ///
-        /// All members with equal keys count, also when only the first or last is looked up.
+        /// All members with equal keys count, even if only the first or last one is looked up.
         public var count: Int? {
             switch entry.kind {
             case .beginArray, .beginObject: entry.count
@@ -83,7 +83,7 @@ extension JSONDocument {
             return entry.offset..<(isContainer ? storage.entry(entry.endIndex) : entry).endOffset
         }
 
-        /// The way from the root to the value.
+        /// The path from the root to the value.
         ///
         /// Linear in the number of values before it.
         public var path: JSONValuePath {
@@ -100,7 +100,7 @@ extension JSONDocument {
 
         // MARK: Steps into containers
 
-        /// The last member with this key, or the first if the document was read so.
+        /// The last member with this key, or the first if the options of the document say so.
         ///
         /// Linear in the number of members; constant on average from 64 members on, after the
         /// first time.

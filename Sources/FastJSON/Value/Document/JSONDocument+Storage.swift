@@ -74,7 +74,7 @@ extension JSONDocument.Storage {
         entry(index).indexAfter(index)
     }
 
-    /// True if the key at an index stands for these bytes.
+    /// True if the key at an index has these bytes after unescaping.
     func isKey(at index: Int, equalTo key: UnsafeBufferPointer<UInt8>) -> Bool {
         withKey(at: index) { KeyBytes.areEqual($0, key) }
     }

@@ -1,8 +1,8 @@
 /// A whole document that was checked and indexed, and not yet converted.
 ///
-/// It is the fast way to look for something in a document: strings and numbers are made only
-/// when asked for. Reading takes a few allocations, whatever the size of the document. An object of
-/// 64 members or more keeps a table of its keys once one of them was looked up.
+/// It is the fast way to look for something in a document: strings and numbers are made only on
+/// request. Reading takes a few allocations, whatever the size of the document. An object of 64 members
+/// or more keeps a table of its keys once one of them has been looked up.
 ///
 /// ```swift
 /// let document = try JSONDocument(parsing: bytes)
@@ -24,8 +24,8 @@ public struct JSONDocument: Sendable {
     ///
     /// The bytes are kept, not copied.
     ///
-    /// Time is linear; memory is 16 bytes per token beside the bytes. The bytes must be fewer
-    /// than 4 GiB.
+    /// Time is linear; memory is 16 bytes per token, in addition to the bytes. There must be less than
+    /// 4 GiB of bytes.
     public init(
         parsing bytes: [UInt8],
         options: JSONReadingOptions = JSONReadingOptions()
@@ -74,7 +74,7 @@ public struct JSONDocument: Sendable {
     /// The outermost value.
     public var root: Node { Node(storage: storage, index: 0) }
 
-    /// What the root answers: `document.kind`, `document.elements`.
+    /// A property of the root: `document.kind`, `document.elements`.
     public subscript<Member>(dynamicMember keyPath: KeyPath<Node, Member>) -> Member {
         root[keyPath: keyPath]
     }
@@ -88,6 +88,6 @@ public struct JSONDocument: Sendable {
 }
 
 extension JSONDocument: CustomStringConvertible {
-    /// The document as it was read, without what stands around its value.
+    /// The document as it was read, without the text around its value.
     public var description: String { root.description }
 }

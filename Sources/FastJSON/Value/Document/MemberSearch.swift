@@ -1,4 +1,4 @@
-/// Finds members of an object that are mostly asked for in the order in which they stand.
+/// Finds members of an object that are mostly requested in their order in the text.
 ///
 /// Of equal keys it finds the first. An object of many members is looked up in the table of its
 /// document.
@@ -9,10 +9,10 @@ package struct MemberSearch {
     private let end: Int
     /// The key after the one that was found last.
     private var next: Int
-    /// The marks of the keys in front of `next`.
+    /// The marks of the keys before `next`: if the mark of a key is missing, no equal key came before.
     private var passed = KeyMarks()
 
-    /// A search that nothing is looked for by.
+    /// Searches nothing: a place to keep a search in.
     package init() {
         object = -1
         end = 0
@@ -47,7 +47,7 @@ package struct MemberSearch {
     ) -> Int {
         let probe = KeyProbe(key)
         let mark = probe.mark
-        // Mostly it is the next one, and there is none like it in front.
+        // Mostly it is the next one, and no equal key came before.
         if next < end, reader.isPlainMember(at: next, probe), !passed.contains(mark) {
             return take(next, mark, in: reader)
         }
@@ -73,7 +73,7 @@ package struct MemberSearch {
     ) -> Int {
         guard end > 0 else { return reader.node(at: object).valueIndex(of: key) ?? 0 }
         let mark = probe.mark
-        // If there is one in front of `next`, it is the first.
+        // An equal key before `next` is the first of all.
         if passed.contains(mark), let value = first(probe, in: reader) { return value }
         var index = next
         var passed = passed

@@ -1,7 +1,7 @@
-/// What a decoder asks a document that jumps: values by their index on the tape.
+/// Gives a decoder the values of a document by their index on the tape.
 ///
-/// Nothing but addresses, so that a copy costs nothing. Each question is one call across the border
-/// of the module.
+/// It holds nothing but addresses, so a copy costs nothing. Each request is one call across the module
+/// boundary.
 ///
 /// - Precondition: the storage that it was made of is alive.
 package struct TapeReader {

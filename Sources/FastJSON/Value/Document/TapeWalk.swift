@@ -1,6 +1,6 @@
-/// A walk over the tape of a document that tells the ways to values.
+/// A walk over the tape of a document that finds the paths of values.
 ///
-/// Values that are asked for in their order take linear time together.
+/// Values that are requested in their order take linear time together.
 struct TapeWalk {
     /// A container on the way, and the child that is the value, or holds it.
     private struct Level {
@@ -34,7 +34,7 @@ struct TapeWalk {
         if levels.isEmpty, index > 0 { levels.append(Level(into: 0)) }
         while let last = levels.indices.last {
             let isArray = isArray(levels[last])
-            // Another value of the same container may have been asked for before.
+            // Another value of the same container may have been requested before.
             if index < levels[last].child { levels[last] = Level(into: levels[last].container) }
             var value = isArray ? levels[last].child : levels[last].child + 1
             while true {

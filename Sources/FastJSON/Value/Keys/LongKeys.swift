@@ -1,7 +1,7 @@
-/// Strings of keys that are too long to be stored inline, used again where a key comes again.
+/// Strings of keys that are too long to be stored inline, reused if a key comes again.
 ///
-/// The objects of one document mostly have the same keys. Each slot holds the key that was there
-/// last: two keys that share one only lose what would be gained.
+/// The objects of one document mostly have the same keys. Each slot holds the last key: if two keys
+/// share a slot, only the gain is lost.
 ///
 /// SAFETY: nobody else has the slots, and there is one owner: it cannot be copied.
 struct LongKeys: ~Copyable, @unchecked Sendable {
@@ -45,7 +45,7 @@ struct LongKeys: ~Copyable, @unchecked Sendable {
         let last = ByteWord.load(text.start + (text.count &- 8))
         let mixed = (first &* 0x9E37_79B9_7F4A_7C15 ^ last) &* 0x9FB2_1C65_1E98_DF25
         let index = Int(truncatingIfNeeded: mixed >> UInt64(64 &- LongKeys.slotBits))
-        // SAFETY: so many bits are an index of the slots, and of the texts.
+        // SAFETY: that many bits are an index of the slots, and of the texts.
         let known = texts + index &* LongKeys.textStride
         let bytes = (known + MemoryLayout<Int>.size).assumingMemoryBound(to: UInt8.self)
         let knownCount = known.load(as: Int.self)

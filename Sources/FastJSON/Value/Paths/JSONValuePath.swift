@@ -1,4 +1,4 @@
-/// Where in a document something is: the keys and indices from the root to it.
+/// The place of something in a document: the keys and indices from the root to it.
 ///
 /// ```swift
 /// let path: JSONValuePath = ["users", 3, "first name"]

@@ -7,7 +7,7 @@ package struct CutText: Sendable, Equatable {
     /// How many characters follow.
     package let more: Int
 
-    /// Cuts a string after so many characters.
+    /// Cuts a string after that many characters.
     init(_ text: String, maxLength: Int) {
         // A character has at least one byte.
         guard text.utf8.count > maxLength else {
@@ -24,7 +24,7 @@ package struct CutText: Sendable, Equatable {
         }
     }
 
-    /// Cuts the text of a string or key after so many characters.
+    /// Cuts the text of a string or key after that many characters.
     ///
     /// Copies only what it keeps.
     init(_ text: TextToken, maxLength: Int) {

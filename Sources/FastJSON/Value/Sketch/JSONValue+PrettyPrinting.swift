@@ -17,8 +17,8 @@ extension JSONValue {
     /// Characters that could do harm to a terminal are escaped as `\u{1B}`. So the text is not
     /// always JSON: ``jsonString(options:)`` writes that. Numbers are shown whole.
     ///
-    /// Characters are Unicode scalars. A negative bound counts as 0. Time and memory are linear
-    /// in what is shown and in the strings that are cut. Takes no stack per level.
+    /// Characters are Unicode scalars. A negative bound counts as 0. Time and memory are linear in the
+    /// size of the shown text and of the strings that are cut. Takes no stack per level.
     ///
     /// - Parameters:
     ///   - maxDepth: How many levels of arrays and objects show their contents; deeper ones read
@@ -27,7 +27,7 @@ extension JSONValue {
     ///     `...(+5 more)`. Nil shows all.
     ///   - maxStringLength: How many characters of each string and key are shown, before
     ///     `...(+5 more chars)`. Nil shows all.
-    ///   - indentation: What each level is indented by, where it has lines of its own.
+    ///   - indentation: The indentation of each level that has separate lines.
     /// - Returns: The text, without a line feed at its end.
     public func prettyPrinted(
         maxDepth: Int? = nil,

@@ -38,12 +38,13 @@ package struct ValueSketch: Sendable, Equatable {
 
     /// One step of the text.
     package enum Piece: Sendable, Equatable {
-        /// What is shown as it is: a literal, a number, or an array or object that is too deep.
+        /// A value that is shown unchanged: a literal, a number, or an array or object that is too
+        /// deep.
         case plain(String)
         case string(CutText)
         case key(CutText)
         case begin(isObject: Bool)
-        /// Ends a container that has so many more elements or members than are shown.
+        /// Ends a container; the number says how many of its elements or members are not shown.
         case end(isObject: Bool, more: Int)
     }
 
@@ -130,7 +131,7 @@ extension ValueSketch {
     ///
     /// - Precondition: the bytes are a number.
     static func numberText(_ bytes: UnsafeBufferPointer<UInt8>, maxLength: Int) -> String {
-        // A long one that stays text is cut before it is copied. It is no `Int`: those have at
+        // A long number that stays text is cut before it is copied. It cannot be an `Int`, which has at
         // most 20 bytes.
         let isLongText =
             bytes.count > 64

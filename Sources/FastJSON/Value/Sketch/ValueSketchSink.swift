@@ -1,7 +1,7 @@
 /// Makes a ``ValueSketch`` from tokens.
 ///
-/// Memory is bounded by the bounds, whatever the size of the value: of long strings only the
-/// start is copied, and what is not shown is counted.
+/// The bounds limit the memory, whatever the size of the value: only the start of a long string is
+/// copied, and values that are not shown are only counted.
 struct ValueSketchSink: TokenSink, ~Copyable {
     private var builder: ValueSketchBuilder
 

@@ -13,7 +13,7 @@
 /// Setting nil replaces the value with `null`, and changes nothing if it is of another kind.
 /// Elements, members and strings are changed in place.
 extension JSONValue {
-    /// What kind of value it is.
+    /// The kind of the value.
     public var kind: JSONKind {
         switch self {
         case .null: .null

@@ -9,8 +9,8 @@
 extension JSONValue: Codable {
     /// Takes any value from a decoder.
     ///
-    /// The order of members is that which the decoder gives. Integers that fit no type of 128 bits
-    /// become `Double`, unless the decoder is ours.
+    /// The members have the order in which the decoder gives them. Integers that fit no type of 128
+    /// bits become `Double`, unless the decoder is ours.
     @_documentation(visibility: internal)
     public init(from decoder: any Decoder) throws {
         if let container = try? decoder.container(keyedBy: MemberKey.self) {

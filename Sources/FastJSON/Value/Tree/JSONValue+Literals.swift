@@ -5,9 +5,9 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
 {
     /// Creates `null`.
     ///
-    /// So `nil` is `null` where a `JSONValue` is asked for, as in `["a": nil]`, and no value where
-    /// a `JSONValue?` is: `object["a"] = nil` removes a member, and `value["a"] == nil` asks if there
-    /// is none. Write `JSONValue.null` where either could be meant.
+    /// So `nil` is `null` where a `JSONValue` is expected, as in `["a": nil]`, and no value where a
+    /// `JSONValue?` is expected: `object["a"] = nil` removes a member, and `value["a"] == nil` is true
+    /// if there is none. Write `JSONValue.null` where `nil` could mean either.
     @_documentation(visibility: internal)
     public init(nilLiteral: ()) {
         self = .null

@@ -45,7 +45,7 @@ extension JSONValue {
 
         /// The nearest `Double`; nil if the number is beyond its range.
         ///
-        /// Too small a number is 0 with its sign. Time is linear in the length of the text.
+        /// A number that is too small is 0 with its sign. Time is linear in the length of the text.
         public var double: Double? {
             let value = KeyBytes.withBytes(text) { DoubleConversion.double(from: $0) }
             return value.isFinite ? value : nil

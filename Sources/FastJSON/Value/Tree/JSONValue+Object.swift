@@ -9,7 +9,7 @@ extension JSONValue {
     /// // → b 2
     /// ```
     ///
-    /// The same key may stand there twice, as JSON allows; looking it up gives the last one.
+    /// An object may have the same key twice, as JSON allows; looking it up gives the last one.
     public struct Object: Sendable {
         /// One key with its value.
         struct Member: Sendable {
@@ -61,11 +61,11 @@ extension JSONValue {
 
         /// The value of the last member with this key.
         ///
-        /// Reading takes constant time on average above 64 members; the first time builds an
-        /// index in linear time. Setting replaces the value where it stands, or appends a
-        /// member, and removes earlier members with the key; in place, without a copy of the
-        /// others. Setting nil removes every member with the key, in linear time; to remove many,
-        /// ``removeAll(where:)`` takes linear time for all of them.
+        /// Above 64 members, reading takes constant time on average; the first reading builds an index
+        /// in linear time. Setting replaces the value of the member, or appends a member, and removes
+        /// earlier members with the key. It works in place, without copying the other members. Setting
+        /// nil removes every member with the key, in linear time; to remove many, ``removeAll(where:)``
+        /// takes linear time for all of them.
         public subscript(key: String) -> JSONValue? {
             get {
                 position(of: key).map { members[$0].value }
@@ -144,7 +144,7 @@ extension JSONValue {
             swap(&members[position].value, &value)
         }
 
-        /// Appends a member, also when there is one with the same key.
+        /// Appends a member, even if there is one with the same key.
         public mutating func append(_ value: JSONValue, forKey key: String) {
             append(Member(key: key, value: value))
         }
@@ -222,7 +222,7 @@ extension JSONValue.Object: Hashable {
 }
 
 extension JSONValue.Object: CustomStringConvertible {
-    /// The object as compact JSON, as of the value that holds it.
+    /// The object as compact JSON, the same as for the value that holds it.
     public var description: String {
         JSONValue.object(self).description
     }

@@ -29,7 +29,7 @@ extension JSONValue.Object {
         }
     }
 
-    /// Sets the value of a key, as the subscript does, and returns the former one.
+    /// Sets the value of a key, as the subscript does, and returns the previous one.
     ///
     /// ```swift
     /// var object: JSONValue.Object = ["a": 1]
@@ -133,8 +133,8 @@ extension JSONValue.Object {
     /// print(settings)  // → {"port":8080,"host":"localhost","debug":true}
     /// ```
     ///
-    /// The function gets the value of this object first. As with the subscript, earlier members with
-    /// the key of one that is set are removed. Linear in the members of both, on average.
+    /// The function gets the value of this object first. As with the subscript, setting a member
+    /// removes earlier members with the same key. Linear in the members of both, on average.
     public mutating func merge<Failure: Error>(
         _ other: JSONValue.Object,
         uniquingKeysWith combine: (JSONValue, JSONValue) throws(Failure) -> JSONValue

@@ -1,4 +1,4 @@
-/// Sets and removes the value that a pointer leads to, and throws where it leads nowhere.
+/// Sets and removes the value that a pointer leads to, and throws if it leads nowhere.
 extension JSONValue {
     /// Sets the value at a pointer (RFC 6901).
     ///
@@ -10,18 +10,17 @@ extension JSONValue {
     /// try value.set("London", at: "/users/0/home/city")  // throws: Key "home" not present.
     /// ```
     ///
-    /// A member or element that is there is replaced, and earlier members with the same key are
-    /// removed. Otherwise, a member is appended to its object, and an element to its array if the
-    /// index is the number of elements, or `-`. All containers on the way must be there, as in RFC
-    /// 6902 §4.1. The empty pointer replaces the whole value.
+    /// An existing member or element is replaced, and earlier members with the same key are removed.
+    /// Otherwise, a member is appended to its object, and an element to its array if the index is the
+    /// number of elements, or `-`. All containers on the way must exist, as in RFC 6902 §4.1. The empty
+    /// pointer replaces the whole value.
     ///
     /// Throws ``JSONError/Code/missingKey``, ``JSONError/Code/indexOutOfBounds``, or
-    /// ``JSONError/Code/unexpectedType`` for a value on the way that is neither an array nor an
-    /// object. Then nothing is changed. The path of the error is that of the container in which the
-    /// pointer ends.
+    /// ``JSONError/Code/unexpectedType`` for a value on the way that is neither an array nor an object.
+    /// Then nothing is changed. The path of the error leads to the container in which the pointer ends.
     ///
-    /// Takes the time of ``subscript(_:)-(String)`` for each step of the pointer, and no stack. The
-    /// values off the way are not copied, unless another variable holds the same tree.
+    /// Takes the time of ``subscript(_:)-(String)`` for each step of the pointer, and no stack. Values
+    /// elsewhere are not copied, unless another variable holds the same tree.
     public mutating func set(
         _ newValue: JSONValue,
         at pointer: JSONPointer
@@ -47,9 +46,9 @@ extension JSONValue {
     /// The elements after it move up. Of several members with the same key all are removed, and the
     /// last is returned. The empty pointer leaves `null`.
     ///
-    /// Throws the errors of ``set(_:at:)``, also if there is nothing at the pointer; then nothing
-    /// is changed. Takes time in the length of the pointer, and in the number of values beside the
-    /// one that is removed.
+    /// Throws the errors of ``set(_:at:)``, and also if there is nothing at the pointer; then nothing
+    /// is changed. Takes time linear in the length of the pointer, and in the number of values beside
+    /// the removed one.
     @discardableResult
     public mutating func remove(at pointer: JSONPointer) throws(JSONError) -> JSONValue {
         var way = TreeWay(into: &self)

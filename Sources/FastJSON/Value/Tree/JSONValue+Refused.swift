@@ -15,14 +15,14 @@ extension JSONValue {
     )
     public init(_ text: String) { fatalError("Calls of this do not compile.") }
 
-    /// Not there: bytes are parsed.
+    /// Not available: bytes are parsed.
     @available(*, unavailable, message: "write JSONValue(parsing: bytes) to read JSON")
     @_documentation(visibility: internal)
     public init(_ bytes: some Sequence<UInt8>) throws(JSONError) {
         fatalError("Calls of this do not compile.")
     }
 
-    /// Not there: a value may have no members.
+    /// Not available: a value may have no members.
     @available(
         *,
         unavailable,
@@ -35,21 +35,21 @@ extension JSONValue {
         fatalError("Calls of this do not compile.")
     }
 
-    /// Not there: a value may have no elements.
+    /// Not available: a value may have no elements.
     @available(*, unavailable, message: "write value.array?.append(element)")
     @_documentation(visibility: internal)
     public mutating func append(_ element: JSONValue) {
         fatalError("Calls of this do not compile.")
     }
 
-    /// Not there: parsers encode values of your own types.
+    /// Not available: parsers encode values of your own types.
     @available(*, unavailable, renamed: "jsonBytes(options:)")
     @_documentation(visibility: internal)
     public func encode(options: JSONWritingOptions = JSONWritingOptions()) throws -> [UInt8] {
         fatalError("Calls of this do not compile.")
     }
 
-    /// Not there: parsers encode values of your own types.
+    /// Not available: parsers encode values of your own types.
     @available(*, unavailable, renamed: "jsonString(options:)")
     @_documentation(visibility: internal)
     public func encodeString(options: JSONWritingOptions = JSONWritingOptions()) throws -> String {
@@ -60,27 +60,27 @@ extension JSONValue {
 /// The words of other libraries for what is in a value.
 @_documentation(visibility: internal)
 extension JSONValue {
-    /// Not there: it is called otherwise.
+    /// Not available: it has another name.
     @available(*, unavailable, renamed: "bool")
     public var boolValue: Bool? { nil }
 
-    /// Not there: it is called otherwise.
+    /// Not available: it has another name.
     @available(*, unavailable, renamed: "int")
     public var intValue: Int? { nil }
 
-    /// Not there: it is called otherwise.
+    /// Not available: it has another name.
     @available(*, unavailable, renamed: "double")
     public var doubleValue: Double? { nil }
 
-    /// Not there: it is called otherwise.
+    /// Not available: it has another name.
     @available(*, unavailable, renamed: "string")
     public var stringValue: String? { nil }
 
-    /// Not there: it is called otherwise.
+    /// Not available: it has another name.
     @available(*, unavailable, renamed: "array")
     public var arrayValue: [JSONValue]? { nil }
 
-    /// Not there: it is called otherwise.
+    /// Not available: it has another name.
     @available(*, unavailable, renamed: "object")
     public var dictionaryValue: Object? { nil }
 }

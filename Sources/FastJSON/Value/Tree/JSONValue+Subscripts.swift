@@ -17,10 +17,10 @@
 extension JSONValue {
     /// The member with this key; the last one, if there are several.
     ///
-    /// Setting it replaces the member where it stands, or appends one, and removes earlier members
-    /// with the same key, so that all readers find what was set. Setting nil removes all members
-    /// with the key. A `null` becomes an object with this one member; other values that are not
-    /// objects stay as they are.
+    /// Setting it replaces the member in place, or appends one, and removes earlier members with the
+    /// same key, so that all readers find the new value. Setting nil removes all members with the key.
+    /// A `null` becomes an object with this one member; other values that are not objects stay as they
+    /// are.
     ///
     /// Constant time on average for objects of more than 64 members, else linear in their number;
     /// removing is always linear.
@@ -48,9 +48,9 @@ extension JSONValue {
 
     /// The element at this index; nil if there is none.
     ///
-    /// Setting it replaces the element, and appends one where the index is the number of elements.
-    /// Setting nil removes the element, in linear time; those after it move up. Nothing changes for
-    /// another index, or for a value that is not an array.
+    /// Setting it replaces the element, or appends one if the index is the number of elements. Setting
+    /// nil removes the element, in linear time; those after it move up. Nothing changes for another
+    /// index, or for a value that is not an array.
     public subscript(index: Int) -> JSONValue? {
         get {
             guard case .array(let elements) = self, elements.indices.contains(index) else {
@@ -97,7 +97,7 @@ extension JSONValue {
     /// print(value)  // → {"users":[{"name":"Ada","born":1815},{"name":"Grace"}]}
     /// ```
     ///
-    /// Setting it does what ``set(_:at:)`` does, and nothing where that throws. Setting nil removes
+    /// Setting it does what ``set(_:at:)`` does, or nothing if that would throw. Setting nil removes
     /// the value as ``remove(at:)`` does.
     public subscript(pointer: JSONPointer) -> JSONValue? {
         get {

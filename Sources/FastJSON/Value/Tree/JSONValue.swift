@@ -18,7 +18,7 @@ public enum JSONValue: Sendable {
     case integer(Int)
     /// A number with a fraction or an exponent that fits `Double`.
     case float(Double)
-    /// A number that neither can hold, as its text: beyond `Int`, beyond `Double`, or `-0`. With
+    /// A number that neither `Int` nor `Double` can hold, as its text, or `-0`. With
     /// ``JSONNumberPolicy/lossless`` also one that `Double` would write differently.
     case number(Number)
     /// A string.
@@ -32,7 +32,7 @@ public enum JSONValue: Sendable {
 extension JSONValue {
     /// Reads a document from memory.
     ///
-    /// Time is linear in the length. Throws what is wrong with the text, see ``JSONError/Code``.
+    /// Time is linear in the length. Throws an error if the text is wrong; see ``JSONError/Code``.
     ///
     /// ```swift
     /// let value = try JSONValue(parsing: bytes, options: .init(engine: .yajl))
@@ -93,7 +93,7 @@ extension JSONValue {
         self = builder.finish()
     }
 
-    /// Reads a document and returns what came of it as a value.
+    /// Reads a document and returns the result as a value.
     ///
     /// ```swift
     /// switch JSONValue.parse(bytes) {
@@ -108,7 +108,7 @@ extension JSONValue {
         Result { () throws(JSONError) in try JSONValue(parsing: bytes, options: options) }
     }
 
-    /// Reads a document from memory and returns what came of it as a value.
+    /// Reads a document from memory and returns the result as a value.
     ///
     /// ```swift
     /// func read(_ bytes: [UInt8]) -> Result<JSONValue, JSONError> {
@@ -126,7 +126,7 @@ extension JSONValue {
         }
     }
 
-    /// Reads a document from a string and returns what came of it as a value.
+    /// Reads a document from a string and returns the result as a value.
     public static func parse(
         _ text: String,
         options: JSONReadingOptions = JSONReadingOptions()

@@ -16,7 +16,7 @@ struct TreeWay {
         case element(Int)
     }
 
-    /// A container on the way; `null` stands where the way goes on.
+    /// A container on the way, with a `null` in place of the next step.
     private struct Level {
         var elements: [JSONValue] = []
         var object: JSONValue.Object?
@@ -33,7 +33,7 @@ struct TreeWay {
             value = .null
         }
 
-        /// Puts a value to where the way goes on, and takes the one that stands there.
+        /// Puts a value in the place of the next step, and takes the value that is there.
         mutating func exchange(_ value: inout JSONValue) {
             if object == nil {
                 swap(&elements[position], &value)

@@ -4,7 +4,7 @@ import Testing
 
 /// Elements with their places, and without them.
 @Suite struct LocatedTests {
-    /// They go on where the others are, and the other way round.
+    /// They continue where the others are, and the other way round.
     @Test(arguments: StreamMode.some)
     func elementsThatHaveBegun(_ mode: StreamMode) throws {
         let elements = try mode.stream("[1, 2, 3, 4, 5]").elements(at: "")

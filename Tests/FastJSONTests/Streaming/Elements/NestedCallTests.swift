@@ -49,7 +49,7 @@ import Testing
         let elements = try elements(stream, ofLines: ofLines, holder)
         var numbers: [Int] = []
         while let number = try elements.next() { numbers.append(number) }
-        // The stream itself goes on.
+        // The stream itself continues.
         #expect(numbers == [1, 2, 3])
         #expect(holder.error?.code == .invalidStructure)
         #expect(holder.error?.message == Self.message)

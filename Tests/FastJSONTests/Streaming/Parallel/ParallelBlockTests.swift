@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    /// A stream that nobody goes on with lets go of its blocks: else the sanitizer sees it.
+    /// A stream that nobody continues with lets go of its blocks: else the sanitizer sees it.
     @Test(arguments: Arrival.allCases, [0, 1, 60])
     func abandoned(_ arrival: Arrival, after count: Int) async throws {
         let lines = Self.lines(seed: 3)

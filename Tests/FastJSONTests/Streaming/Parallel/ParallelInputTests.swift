@@ -118,7 +118,7 @@ import Testing
         try pipe.fileHandleForReading.close()
     }
 
-    /// Going on after a record that was read without workers.
+    /// Continuing after a record that was read without workers.
     @Test(arguments: StreamMode.modes([.whole, .chunks(7), .window(64)]))
     func resumed(_ mode: StreamMode) async throws {
         let text = "\u{FEFF}1\n\n[2]\nx\n4\n\n {\"é\": y}\n6"

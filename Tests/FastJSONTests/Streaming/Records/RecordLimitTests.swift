@@ -171,7 +171,7 @@ import Testing
         #expect(errors[0]?.line == 2)
         #expect(errors[0]?.column == (format == .sequence ? 3 : 2))
         #expect(errors[1] == errors[0] && errors[2] == errors[0])
-        // Whoever goes on there meets the wrong one again.
+        // Whoever continues there meets the wrong one again.
         #expect(rows.checkpoint?.index == 0)
         #expect(rows.index == 1)
         let again = mode.stream(text).resuming(at: rows.checkpoint).records(format, onError: .stop)

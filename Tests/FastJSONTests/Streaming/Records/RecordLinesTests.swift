@@ -151,7 +151,7 @@ import Testing
         #expect(records[2].hasPrefix("! 2 @6 "))
     }
 
-    /// Byte for byte, without the space around it; written anew where it would not be JSON.
+    /// Byte for byte, without the space around it; written again where it would not be JSON.
     @Test(arguments: StreamMode.some)
     func textOfRecords(_ mode: StreamMode) throws {
         let text = " {\"a\" : 1.50}\t\r\nx\n\n[1, 2]\n\"\\u00e9\""

@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    /// Going on after each is the same as not having stopped.
+    /// Continuing after each is the same as not having stopped.
     @Test(arguments: 0..<rows.count, StreamMode.some)
     func resumed(_ number: Int, mode: StreamMode) throws {
         let (format, text, expected) = Self.rows[number]

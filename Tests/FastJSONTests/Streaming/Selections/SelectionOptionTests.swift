@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    /// After its colon a key is known to be there twice, also where the document may not go on.
+    /// After its colon a key is known to be there twice, also where the document may not continue.
     @Test(arguments: StreamMode.all)
     func equalKeysAtTheLimitOfTheDocument(_ mode: StreamMode) {
         let text = #"{"v":1,"v" : [2]}"#
@@ -70,7 +70,7 @@ import Testing
             try mode.stream(text, options: options).rawElements(at: "/a")
         }
         #expect(run.error == nil)
-        // Texts that are not JSON are written anew.
+        // Texts that are not JSON are written again.
         #expect(run.values.map(\.text) == ["1", #"{"b":2}"#, "\"//\""])
         #expect(run.offsets.map { Array(text.utf8)[$0] } == Array("1{\"".utf8))
         let strict = StreamRun { () throws(JSONError) in
@@ -136,7 +136,7 @@ import Testing
     @Test(arguments: StreamMode.all)
     func documentLength(_ mode: StreamMode) {
         let text = "[10, 20, 30]"
-        // A number may go on after the limit.
+        // A number may continue after the limit.
         let rows = [(1, []), (4, [10]), (7, [10]), (8, [10, 20]), (9, [10, 20]), (11, [10, 20])]
         for (limit, values) in rows {
             let options = JSONReadingOptions(limits: JSONLimits(documentLength: limit))

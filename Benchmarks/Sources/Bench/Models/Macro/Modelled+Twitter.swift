@@ -9,7 +9,7 @@ extension Modelled {
         let searchMetadata: SearchMetadata
     }
 
-    /// What was searched for, and how to go on.
+    /// What was searched for, and how to continue.
     @JSONModel(keys: .snakeCase)
     struct SearchMetadata: Sendable {
         let completedIn: Double

@@ -9,7 +9,7 @@ struct TwitterResponse: Codable, Equatable, Sendable {
     }
 }
 
-/// What was searched for, and how to go on.
+/// What was searched for, and how to continue.
 struct SearchMetadata: Codable, Equatable, Sendable {
     var completedIn: Double
     var maxID: Int

@@ -1,6 +1,6 @@
 /// What the first decoding of a process takes, and the first encoding.
 ///
-/// Nothing of the type is known yet then. Each time in a process of its own, so that there is a
+/// Nothing of the type is known yet then. Each time in a separate process, so that there is a
 /// first time.
 enum FirstQuestion {
     static var contenders: [any FirstContender.Type] {

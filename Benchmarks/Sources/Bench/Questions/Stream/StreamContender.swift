@@ -1,4 +1,4 @@
-/// One way to read a large file of tweets, in a process of its own: for memory counts here.
+/// One way to read a large file of tweets, in a separate process: for memory counts here.
 protocol StreamContender {
     static var name: String { get }
     static var form: StreamForm { get }

@@ -27,7 +27,7 @@ struct TweetFile {
         }
     }
 
-    /// Writes at least so many megabytes (10^6 bytes), the same tweets again and again.
+    /// Writes at least that many megabytes (10^6 bytes), the same tweets again and again.
     init(_ tweets: [Source], megabytes: Int, form: StreamForm, path: String? = nil) throws {
         let name = "fastjson-\(ProcessInfo.processInfo.processIdentifier)-\(megabytes).json"
         self.path = path ?? FileManager.default.temporaryDirectory.appending(path: name).path
