@@ -6,6 +6,9 @@ import PackageDescription
 let strict: [SwiftSetting] =
     Context.environment["FASTJSON_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
+// The libraries and the command: code that may be unsafe says so, which the compiler checks.
+let marked = strict + [.strictMemorySafety()]
+
 // The server that requests are tested against: nothing that users of the library should download.
 let isTesting = Context.environment["FASTJSON_STRICT"] != nil
 
@@ -64,32 +67,32 @@ let package = Package(
         .target(
             name: "FastJSON",
             dependencies: ["CScan", .target(name: "CYajl", condition: .when(traits: ["Yajl"]))],
-            swiftSettings: strict
+            swiftSettings: marked
         ),
-        .target(name: "Decoding", dependencies: ["FastJSON"], swiftSettings: strict),
-        .target(name: "DecodingClassics", dependencies: ["Decoding"], swiftSettings: strict),
+        .target(name: "Decoding", dependencies: ["FastJSON"], swiftSettings: marked),
+        .target(name: "DecodingClassics", dependencies: ["Decoding"], swiftSettings: marked),
         .target(
             name: "DecodingOperators",
             dependencies: ["DecodingClassics"],
-            swiftSettings: strict
+            swiftSettings: marked
         ),
-        .target(name: "DecodingFoundation", dependencies: ["Decoding"], swiftSettings: strict),
+        .target(name: "DecodingFoundation", dependencies: ["Decoding"], swiftSettings: marked),
         .target(
             name: "DecodingHTTP",
             dependencies: ["DecodingClassics", "DecodingFoundation"],
-            swiftSettings: strict
+            swiftSettings: marked
         ),
         .macro(
             name: "JSONModelMacros",
             dependencies: swiftSyntax(["SwiftCompilerPlugin", "SwiftSyntaxMacros"]),
-            swiftSettings: strict
+            swiftSettings: marked
         ),
         .target(
             name: "JSONModels",
             dependencies: [
                 "Decoding", .target(name: "JSONModelMacros", condition: .when(traits: ["Macros"])),
             ],
-            swiftSettings: strict
+            swiftSettings: marked
         ),
         .executableTarget(
             name: "FastJSONTool",
@@ -98,7 +101,7 @@ let package = Package(
                 "Decoding",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: strict + small
+            swiftSettings: marked + small
         ),
         .target(
             name: "TestSupport",

@@ -31,7 +31,8 @@ extension JSONParser {
         options: JSONReadingOptions = JSONReadingOptions(),
         errors: JSONErrorReporting = .first
     ) throws(JSONError) -> Output {
-        try JSONCursor.withCursor(over: bytes, options: options) { cursor throws(JSONError) in
+        try unsafe JSONCursor.withCursor(over: bytes, options: options) {
+            cursor throws(JSONError) in
             try parse(from: &cursor, errors)
         }
     }

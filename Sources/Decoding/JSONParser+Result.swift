@@ -29,7 +29,7 @@ extension JSONParser {
         errors: JSONErrorReporting = .first
     ) -> Result<Output, JSONError> {
         Result { () throws(JSONError) in
-            try decode(bytes, options: options, errors: errors)
+            try unsafe decode(bytes, options: options, errors: errors)
         }
     }
 

@@ -17,8 +17,8 @@ extension JSONParserPrinter {
         options: JSONWritingOptions = JSONWritingOptions()
     ) throws(JSONError) -> [UInt8] {
         var writer = JSONWriter(options: options)
-        let result = withUnsafePointer(to: output) { address in
-            Result { () throws(JSONError) in try print(at: address, to: &writer) }
+        let result = unsafe withUnsafePointer(to: output) { address in
+            Result { () throws(JSONError) in try unsafe print(at: address, to: &writer) }
         }
         try result.get()
         return try writer.finish()

@@ -32,6 +32,6 @@ extension JSONParserPrinter {
         to writer: inout JSONWriter
     ) throws(JSONError) {
         // SAFETY: the caller vouches for the value.
-        try print(address.pointee, to: &writer)
+        try unsafe print(address.pointee, to: &writer)
     }
 }

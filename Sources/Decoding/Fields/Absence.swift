@@ -1,5 +1,6 @@
 /// The output for a missing member.
 @usableFromInline
+@safe
 struct Absence<Output>: Sendable {
     /// True if the output is an optional whose nil means that the member is missing.
     @usableFromInline let isNil: Bool
@@ -15,8 +16,8 @@ struct Absence<Output>: Sendable {
         isAbsent: @escaping @Sendable (UnsafeRawPointer) -> Bool
     ) {
         self.isNil = isNil
-        self.initialize = initialize
-        self.isAbsent = isAbsent
+        unsafe self.initialize = unsafe initialize
+        unsafe self.isAbsent = unsafe isAbsent
     }
 
     // SAFETY, below: the plan gives room for an output, and the address of one.
@@ -24,11 +25,11 @@ struct Absence<Output>: Sendable {
     /// A nil.
     @inlinable
     static func `nil`<Wrapped>() -> Absence where Output == Wrapped? {
-        Absence(
+        unsafe Absence(
             isNil: true,
-            initialize: { $0.initializeMemory(as: Wrapped?.self, to: nil) },
+            initialize: { unsafe $0.initializeMemory(as: Wrapped?.self, to: nil) },
             isAbsent: { address in
-                if case .none = address.assumingMemoryBound(to: Wrapped?.self).pointee {
+                if case .none = unsafe address.assumingMemoryBound(to: Wrapped?.self).pointee {
                     true
                 } else {
                     false
@@ -40,19 +41,19 @@ struct Absence<Output>: Sendable {
     /// A value, which is not written either.
     @inlinable
     static func value(_ value: Output) -> Absence where Output: Equatable & Sendable {
-        Absence(
+        unsafe Absence(
             isNil: false,
-            initialize: { $0.initializeMemory(as: Output.self, to: value) },
-            isAbsent: { $0.assumingMemoryBound(to: Output.self).pointee == value }
+            initialize: { unsafe $0.initializeMemory(as: Output.self, to: value) },
+            isAbsent: { unsafe $0.assumingMemoryBound(to: Output.self).pointee == value }
         )
     }
 
     /// A value, which is always written, since it cannot be compared.
     @inlinable
     static func incomparable(_ value: Output) -> Absence where Output: Sendable {
-        Absence(
+        unsafe Absence(
             isNil: false,
-            initialize: { $0.initializeMemory(as: Output.self, to: value) },
+            initialize: { unsafe $0.initializeMemory(as: Output.self, to: value) },
             isAbsent: { _ in false }
         )
     }
@@ -60,24 +61,24 @@ struct Absence<Output>: Sendable {
     /// A value that is made again each time, and always written.
     @inlinable
     static func made(_ make: @escaping @Sendable () -> Output) -> Absence {
-        Absence(
+        unsafe Absence(
             isNil: false,
-            initialize: { $0.initializeMemory(as: Output.self, to: make()) },
+            initialize: { unsafe $0.initializeMemory(as: Output.self, to: make()) },
             isAbsent: { _ in false }
         )
     }
 
     /// The bytes of the output for a missing member.
     @inlinable var image: [UInt8] {
-        withUnsafeTemporaryAllocation(
+        unsafe withUnsafeTemporaryAllocation(
             byteCount: MemoryLayout<Output>.size,
             alignment: MemoryLayout<Output>.alignment
         ) { buffer in
             // SAFETY: all bytes are initialised first, those that a nil leaves open too.
-            buffer.initializeMemory(as: UInt8.self, repeating: 0)
+            unsafe buffer.initializeMemory(as: UInt8.self, repeating: 0)
             guard let start = buffer.baseAddress else { return [] }
-            initialize(start)
-            return Array(buffer)
+            unsafe initialize(start)
+            return unsafe Array(buffer)
         }
     }
 }

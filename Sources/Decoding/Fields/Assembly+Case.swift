@@ -57,11 +57,11 @@ extension Assembly {
     /// ```
     public static func `case`(_ value: Output) -> Assembly<Output> where Output: Sendable {
         let name = caseName(of: value)
-        return Assembly<Output>(
+        return unsafe Assembly<Output>(
             make: { _ in value },
-            taking: .function { address, _ throws(JSONError) in
+            taking: unsafe .function { address, _ throws(JSONError) in
                 // SAFETY: the assembly is used for values of this type only.
-                let output = address.assumingMemoryBound(to: Output.self).pointee
+                let output = unsafe address.assumingMemoryBound(to: Output.self).pointee
                 guard name != nil, caseName(of: output) == name else {
                     throw .cannotTakeApart(Output.self)
                 }
@@ -97,7 +97,7 @@ func isSameCase<Output>(_ left: Output, _ right: Output) -> Bool {
 /// The name of the case of an enum; nil for other types.
 @usableFromInline
 func caseName<Output>(of output: Output) -> String? {
-    enumCaseName(output).map { String(cString: $0) }
+    unsafe enumCaseName(output).map { unsafe String(cString: $0) }
 }
 
 /// The function of the runtime that prints the names of cases.

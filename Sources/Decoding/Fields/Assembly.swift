@@ -3,6 +3,7 @@ import FastJSON
 /// Makes one value of the values of fields, and takes it apart again.
 ///
 /// For the cases of enums, write `.case(_:)`. For structs, there is ``Memberwise``.
+@safe
 public struct Assembly<Output, each Slot>: Sendable {
     @usableFromInline let make: @Sendable (Slots) -> Output
     @usableFromInline let taking: ErasedAssembly.Taking
@@ -14,7 +15,7 @@ public struct Assembly<Output, each Slot>: Sendable {
         taking: ErasedAssembly.Taking,
         checksNames: Bool = true
     ) {
-        self.make = make
+        unsafe self.make = unsafe make
         self.taking = taking
         self.checksNames = checksNames
     }
@@ -61,19 +62,20 @@ public struct Assembly<Output, each Slot>: Sendable {
         make: @escaping @Sendable (repeat each Slot) -> Output,
         take: @escaping @Sendable (Output) -> (repeat each Slot)?
     ) {
-        self.init(
+        unsafe self.init(
             make: { slots in
-                var rest = SlotReader(slots)
+                var rest = unsafe SlotReader(slots)
                 return make(repeat rest.next(as: (each Slot).self))
             },
-            taking: .function { address, slots throws(JSONError) in
+            taking: unsafe .function { address, slots throws(JSONError) in
                 // SAFETY: the assembly is used for values of this type only.
-                guard let parts = take(address.assumingMemoryBound(to: Output.self).pointee) else {
+                guard let parts = unsafe take(address.assumingMemoryBound(to: Output.self).pointee)
+                else {
                     throw .cannotTakeApart(Output.self)
                 }
                 var index = 0
                 func put<Value>(_ value: Value) {
-                    slots.put(value, index)
+                    unsafe slots.put(value, index)
                     index += 1
                 }
                 repeat put(each parts)
@@ -83,14 +85,14 @@ public struct Assembly<Output, each Slot>: Sendable {
     }
 
     @inlinable var erased: ErasedAssembly {
-        let make = make
-        return ErasedAssembly(
+        let make = unsafe make
+        return unsafe ErasedAssembly(
             layout: SlotLayout(Output.self),
             slots: Fields<repeat each Slot>.layouts,
             make: { block, offsets, address in
                 // SAFETY: the caller gives slots in a block, and room for a value of this type.
-                let slots = Slots(base: block, offsets: offsets)
-                address.initializeMemory(as: Output.self, to: make(slots))
+                let slots = unsafe Slots(base: block, offsets: offsets)
+                unsafe address.initializeMemory(as: Output.self, to: make(slots))
             },
             taking: taking,
             checksNames: checksNames

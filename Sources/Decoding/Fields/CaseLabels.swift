@@ -14,19 +14,21 @@ enum CaseLabels {
         #else
         // SAFETY: a metatype is a pointer to metadata, whose first word is its kind: for enums
         // 0x201. The second is a pointer to their descriptor; generic arguments follow.
-        let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
-        guard MemoryLayout<Int>.size == 8, metadata.load(as: Int.self) == 0x201 else { return [] }
-        let descriptor = metadata.load(fromByteOffset: 8, as: UnsafeRawPointer.self)
-        guard let fields = target(of: descriptor + 16) else {
+        let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
+        guard MemoryLayout<Int>.size == 8, unsafe metadata.load(as: Int.self) == 0x201 else {
+            return []
+        }
+        let descriptor = unsafe metadata.load(fromByteOffset: 8, as: UnsafeRawPointer.self)
+        guard let fields = unsafe target(of: descriptor + 16) else {
             return []
         }
         // SAFETY: the descriptor tells the size and the number of its records, one for each case: flags,
         // the type of its payload, and its name, four bytes each.
-        let recordSize = Int(fields.load(fromByteOffset: 10, as: UInt16.self))
-        let count = Int(fields.load(fromByteOffset: 12, as: UInt32.self))
+        let recordSize = unsafe Int(fields.load(fromByteOffset: 10, as: UInt16.self))
+        let count = unsafe Int(fields.load(fromByteOffset: 12, as: UInt32.self))
         return (0..<count).compactMap { index in
-            guard let name = target(of: fields + 16 + index * recordSize + 4),
-                let payload = _getTypeByMangledNameInContext(
+            guard let name = unsafe target(of: fields + 16 + index * recordSize + 4),
+                let payload = unsafe _getTypeByMangledNameInContext(
                     name.assumingMemoryBound(to: UInt8.self),
                     UInt(lengthOfMangledName(name)),
                     genericContext: descriptor,
@@ -40,8 +42,8 @@ enum CaseLabels {
 
     /// Where a relative pointer leads; nil for 0.
     private static func target(of address: UnsafeRawPointer) -> UnsafeRawPointer? {
-        let distance = address.load(as: Int32.self)
-        return distance == 0 ? nil : address + Int(distance)
+        let distance = unsafe address.load(as: Int32.self)
+        return unsafe distance == 0 ? nil : address + Int(distance)
     }
 
     /// A mangled name ends with 0, but references to symbols in it may hold such bytes.
@@ -50,7 +52,7 @@ enum CaseLabels {
     private static func lengthOfMangledName(_ name: UnsafeRawPointer) -> Int {
         var length = 0
         while true {
-            switch name.load(fromByteOffset: length, as: UInt8.self) {
+            switch unsafe name.load(fromByteOffset: length, as: UInt8.self) {
             case 0: return length
             case 0x01...0x17: length += 5
             case 0x18...0x1F: length += 1 + MemoryLayout<Int>.size
@@ -66,16 +68,22 @@ enum CaseLabels {
     ) -> [String]? {
         // SAFETY: tuples have the kind 0x301; then come the number of elements, a text with a space
         // after each label, and for each element its type and its offset.
-        let metadata = unsafeBitCast(payload, to: UnsafeRawPointer.self)
-        guard metadata.load(as: Int.self) == 0x301,
-            metadata.load(fromByteOffset: 8, as: Int.self) == types.count,
-            let text = metadata.load(fromByteOffset: 16, as: UnsafePointer<CChar>?.self)
+        let metadata = unsafe unsafeBitCast(payload, to: UnsafeRawPointer.self)
+        guard unsafe metadata.load(as: Int.self) == 0x301,
+            unsafe metadata.load(fromByteOffset: 8, as: Int.self) == types.count,
+            let text = unsafe metadata.load(fromByteOffset: 16, as: UnsafePointer<CChar>?.self)
         else { return nil }
         for (index, type) in types.enumerated() {
-            let element = metadata.load(fromByteOffset: 24 + 16 * index, as: UnsafeRawPointer.self)
-            if element != unsafeBitCast(type, to: UnsafeRawPointer.self) { return nil }
+            let element = unsafe metadata.load(
+                fromByteOffset: 24 + 16 * index,
+                as: UnsafeRawPointer.self
+            )
+            if unsafe element != unsafeBitCast(type, to: UnsafeRawPointer.self) { return nil }
         }
-        let labels = String(cString: text).split(separator: " ", omittingEmptySubsequences: false)
+        let labels = unsafe String(cString: text).split(
+            separator: " ",
+            omittingEmptySubsequences: false
+        )
         return labels.prefix(types.count).map(String.init)
     }
 }

@@ -26,9 +26,12 @@ public struct Element<Value: JSONParser>: JSONParser {
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Value.Output {
         let shape = alone.get { readingPart }
-        let block = try shape.read(&cursor)
-        let output = Slots(base: block, offsets: shape.offsets).take(0, as: Value.Output.self)
-        cursor.endBlock(block)
+        let block = try unsafe shape.read(&cursor)
+        let output = unsafe Slots(base: block, offsets: shape.offsets).take(
+            0,
+            as: Value.Output.self
+        )
+        unsafe cursor.endBlock(block)
         return output
     }
 

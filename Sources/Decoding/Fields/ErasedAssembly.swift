@@ -2,9 +2,11 @@ import FastJSON
 
 /// How slots become a value in memory, and the way back, without the types.
 @usableFromInline
+@safe
 struct ErasedAssembly: Sendable {
     /// How to come from a value to its slots.
     @usableFromInline
+    @safe
     enum Taking: Sendable {
         /// The slots are the stored properties of a struct, in order.
         case storedProperties
@@ -42,7 +44,7 @@ struct ErasedAssembly: Sendable {
     ) {
         self.layout = layout
         self.slots = slots
-        self.make = make
+        unsafe self.make = unsafe make
         self.taking = taking
         self.checksNames = checksNames
     }

@@ -127,7 +127,7 @@ extension FieldPart {
 
     /// Stands for a value whose members cannot be used.
     static func misfit<Value>(_ type: Value.Type, _ message: String) -> FieldPart {
-        let assembly = ErasedAssembly(
+        let assembly = unsafe ErasedAssembly(
             layout: SlotLayout(type),
             slots: [],
             make: { _, _, _ in preconditionFailure("What misfits is not read.") },

@@ -31,7 +31,7 @@ struct FieldOperation: Sendable {
         case .double: FieldOperation(.optionalDouble)
         case .bool: FieldOperation(.optionalBool)
         case .nested(let plan) where self.nilImage.isEmpty && !nilImage.isEmpty:
-            FieldOperation(.nested(plan.wrapped(by: wrapping.wrap)), nilImage: nilImage)
+            unsafe FieldOperation(.nested(plan.wrapped(by: wrapping.wrap)), nilImage: nilImage)
         default: FieldOperation(.closures)
         }
     }
@@ -44,6 +44,7 @@ protocol PlannedParser {
 
 /// How a value becomes an optional where it lies.
 @usableFromInline
+@safe
 struct Wrapping: Sendable {
     /// Nil if there is nothing to do.
     @usableFromInline let wrap: (@Sendable (UnsafeMutableRawPointer) -> Void)?
@@ -52,12 +53,12 @@ struct Wrapping: Sendable {
     init<Value>(_ type: Value.Type) {
         if MemoryLayout<Value?>.size == MemoryLayout<Value>.size {
             // Nil has bytes that no value has; so those of a value stay as they are.
-            wrap = nil
+            unsafe wrap = nil
         } else {
-            wrap = { address in
+            unsafe wrap = { address in
                 // SAFETY: a value is there, with room for an optional.
-                let value = address.assumingMemoryBound(to: Value.self).move()
-                address.initializeMemory(as: Value?.self, to: value)
+                let value = unsafe address.assumingMemoryBound(to: Value.self).move()
+                unsafe address.initializeMemory(as: Value?.self, to: value)
             }
         }
     }

@@ -5,15 +5,15 @@ extension FieldPart {
     /// A member that is only read.
     @inlinable
     init(field key: String, _ value: some JSONParser) {
-        self.init(field: key, value, write: nil)
+        unsafe self.init(field: key, value, write: nil)
     }
 
     /// A member that is read and written.
     @inlinable
     init<Value: JSONParserPrinter>(printingField key: String, _ value: Value) {
-        self.init(field: key, value) { slot, writer throws(JSONError) in
+        unsafe self.init(field: key, value) { slot, writer throws(JSONError) in
             // SAFETY: an output lies in the slot.
-            try value.print(at: slot.assumingMemoryBound(to: Value.Output.self), to: &writer)
+            try unsafe value.print(at: slot.assumingMemoryBound(to: Value.Output.self), to: &writer)
         }
     }
 
@@ -23,19 +23,19 @@ extension FieldPart {
         _ value: Value,
         write: (@Sendable (UnsafeRawPointer, inout JSONWriter) throws(JSONError) -> Void)?
     ) {
-        self.init(
+        unsafe self.init(
             content: .member(
                 key: key,
                 layout: SlotLayout(Value.Output.self),
                 operation: FieldOperation(of: value),
                 read: { cursor, slot throws(JSONError) in
                     // SAFETY: the slot has room for an output.
-                    slot.initializeMemory(
+                    unsafe slot.initializeMemory(
                         as: Value.Output.self,
                         to: try value.parse(from: &cursor)
                     )
                 },
-                write: write
+                write: unsafe write
             ),
             slots: [SlotLayout(Value.Output.self)]
         )
@@ -44,14 +44,14 @@ extension FieldPart {
     /// Fields of the same object, or a whole value, only read.
     @inlinable
     init(reading value: some JSONParser) {
-        self.init(whole: value, write: nil)
+        unsafe self.init(whole: value, write: nil)
     }
 
     /// Fields of the same object, or a whole value.
     @inlinable
     init<Value: JSONParserPrinter>(printing value: Value) {
-        self.init(whole: value) { slots, writer throws(JSONError) in
-            try value.print(at: slots.addressOfFirst(as: Value.Output.self), to: &writer)
+        unsafe self.init(whole: value) { slots, writer throws(JSONError) in
+            try unsafe value.print(at: slots.addressOfFirst(as: Value.Output.self), to: &writer)
         }
     }
 
@@ -64,13 +64,13 @@ extension FieldPart {
             self = part
             return
         }
-        self.init(
+        unsafe self.init(
             content: .whole(
                 WholeValue(
                     read: { cursor, slots throws(JSONError) in
-                        slots.putFirst(try value.parse(from: &cursor))
+                        unsafe slots.putFirst(try value.parse(from: &cursor))
                     },
-                    write: write
+                    write: unsafe write
                 )
             ),
             slots: [SlotLayout(Value.Output.self)]
@@ -98,7 +98,7 @@ extension FieldPart.Content {
             ) throws(JSONError) -> Void,
         write: (@Sendable (UnsafeRawPointer, inout JSONWriter) throws(JSONError) -> Void)?
     ) -> FieldPart.Content {
-        Self(
+        unsafe Self(
             kind: .field(
                 PlanField(
                     key: key,

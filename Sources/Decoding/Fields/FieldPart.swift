@@ -60,6 +60,7 @@ extension FieldPart {
 
 /// Reads a value of its own into slots, and writes it from them.
 @usableFromInline
+@safe
 struct WholeValue: Sendable {
     @usableFromInline typealias Read =
         @Sendable (
@@ -75,8 +76,8 @@ struct WholeValue: Sendable {
 
     @usableFromInline
     init(read: @escaping Read, write: Write?) {
-        self.read = read
-        self.write = write
+        unsafe self.read = unsafe read
+        unsafe self.write = unsafe write
     }
 }
 

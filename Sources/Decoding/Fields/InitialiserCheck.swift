@@ -61,18 +61,22 @@ final class InitialiserCheck: @unchecked Sendable {
 
     /// True if there is nothing to check about a value.
     func isChecked(_ address: UnsafeRawPointer) -> Bool {
-        guard let pointer = UnsafeRawPointer(bitPattern: open.load(ordering: .acquiring)) else {
+        guard let pointer = unsafe UnsafeRawPointer(bitPattern: open.load(ordering: .acquiring))
+        else {
             return true
         }
         // SAFETY: what was published lives as long as `self`.
-        return Unmanaged<Open>.fromOpaque(pointer)._withUnsafeGuaranteedRef { open in
+        return unsafe Unmanaged<Open>.fromOpaque(pointer)._withUnsafeGuaranteedRef { open in
             if open.isAlways { return false }
             for pair in open.pairs {
                 // SAFETY: both are parts of this size of one value.
-                let isEqual = UnsafeRawBufferPointer(start: address + pair.first, count: pair.size)
-                    .elementsEqual(
-                        UnsafeRawBufferPointer(start: address + pair.second, count: pair.size)
-                    )
+                let isEqual = unsafe UnsafeRawBufferPointer(
+                    start: address + pair.first,
+                    count: pair.size
+                )
+                .elementsEqual(
+                    UnsafeRawBufferPointer(start: address + pair.second, count: pair.size)
+                )
                 if !isEqual { return false }
             }
             return true
@@ -93,7 +97,7 @@ final class InitialiserCheck: @unchecked Sendable {
             }
             let next = Open(pairs: pairs, isAlways: isAlways)
             state.published.append(next)
-            let address = UInt(bitPattern: Unmanaged.passUnretained(next).toOpaque())
+            let address = unsafe UInt(bitPattern: Unmanaged.passUnretained(next).toOpaque())
             open.store(address, ordering: .releasing)
         }
     }
@@ -111,14 +115,14 @@ final class InitialiserCheck: @unchecked Sendable {
             // Parts that lie in different memory may be equal all the same.
             var tellsApart = false
             for group in groups where !tellsApart {
-                let parts = try texts(group, of: address, shape, offsets, stack)
+                let parts = try unsafe texts(group, of: address, shape, offsets, stack)
                 tellsApart = parts.contains { $0 != parts[0] }
             }
             guard tellsApart else { return }
         }
-        let before = try texts(sizes.indices, of: address, shape, offsets, stack)
-        let after = try remade(address, shape, assembly) { copy throws(JSONError) in
-            try texts(sizes.indices, of: copy, shape, offsets, stack)
+        let before = try unsafe texts(sizes.indices, of: address, shape, offsets, stack)
+        let after = try unsafe remade(address, shape, assembly) { copy throws(JSONError) in
+            try unsafe texts(sizes.indices, of: copy, shape, offsets, stack)
         }
         guard before == after else {
             throw JSONError.unwritable(
@@ -146,17 +150,17 @@ final class InitialiserCheck: @unchecked Sendable {
     ) throws(JSONError) -> [[UInt8]] {
         switch shape.content {
         case .object(let plan):
-            return try plan.texts(of: indices, from: address, offsets: offsets, stack: stack)
+            return try unsafe plan.texts(of: indices, from: address, offsets: offsets, stack: stack)
         case .elements(let plan):
-            return try plan.texts(of: indices, from: address, offsets: offsets, stack: stack)
+            return try unsafe plan.texts(of: indices, from: address, offsets: offsets, stack: stack)
         case .whole(let value):
-            guard let write = value.write else { return [] }
+            guard let write = unsafe value.write else { return [] }
             var writer = JSONWriter()
             writer.stack = stack
             writer.isComparing = true
             // SAFETY: writing only reads from the slots.
-            let base = UnsafeMutableRawPointer(mutating: address)
-            try write(Slots(base: base, offsets: offsets), &writer)
+            let base = unsafe UnsafeMutableRawPointer(mutating: address)
+            try unsafe write(Slots(base: base, offsets: offsets), &writer)
             // All parts make one text: each stands for the whole.
             let text = try writer.finish()
             return indices.map { [UInt8(truncatingIfNeeded: $0)] + text }
@@ -170,16 +174,16 @@ final class InitialiserCheck: @unchecked Sendable {
         _ assembly: ErasedAssembly,
         _ body: (UnsafeRawPointer) throws(JSONError) -> Result
     ) throws(JSONError) -> Result {
-        try shape.withBlock { block throws(JSONError) in
+        try unsafe shape.withBlock { block throws(JSONError) in
             let layout = assembly.layout
             let copy = UnsafeMutableRawPointer.allocate(
                 byteCount: max(layout.size, 1),
                 alignment: max(layout.alignment, 16)
             )
-            defer { copy.deallocate() }
-            try assembly.remake(address, into: copy, shape.parts, block, shape.offsets)
-            defer { layout.destroy?(copy) }
-            return try body(copy)
+            defer { unsafe copy.deallocate() }
+            try unsafe assembly.remake(address, into: copy, shape.parts, block, shape.offsets)
+            defer { unsafe layout.destroy?(copy) }
+            return try unsafe body(copy)
         }
     }
 }
@@ -193,20 +197,20 @@ extension ErasedAssembly {
         _ block: UnsafeMutableRawPointer,
         _ offsets: UnsafePointer<Int>
     ) throws(JSONError) {
-        let slots = Slots(base: block, offsets: offsets)
-        try takeApart(address, into: slots)
+        let slots = unsafe Slots(base: block, offsets: offsets)
+        try unsafe takeApart(address, into: slots)
         var slot = 0
         for part in parts {
             if case .group(let group) = part.kind {
-                let place = block + offsets[slot]
+                let place = unsafe block + offsets[slot]
                 let inner = Shape(group.parts, unknownKeys: .skip)
                 let value = UnsafeMutableRawPointer.allocate(
                     byteCount: max(group.assembly.layout.size, 1),
                     alignment: max(group.assembly.layout.alignment, 16)
                 )
-                defer { value.deallocate() }
-                try inner.withBlock { innerBlock throws(JSONError) in
-                    try group.assembly.remake(
+                defer { unsafe value.deallocate() }
+                try unsafe inner.withBlock { innerBlock throws(JSONError) in
+                    try unsafe group.assembly.remake(
                         place,
                         into: value,
                         group.parts,
@@ -214,12 +218,12 @@ extension ErasedAssembly {
                         inner.offsets
                     )
                 }
-                group.assembly.layout.destroy?(place)
+                unsafe group.assembly.layout.destroy?(place)
                 // SAFETY: the slot is empty now; the value moves there bit by bit.
-                place.copyMemory(from: value, byteCount: group.assembly.layout.size)
+                unsafe place.copyMemory(from: value, byteCount: group.assembly.layout.size)
             }
             slot += part.slots.count
         }
-        make(slots.base, slots.offsets, copy)
+        unsafe make(slots.base, slots.offsets, copy)
     }
 }

@@ -7,14 +7,14 @@ extension JSONString {
     where Content == ParsedText<StringPieces<(repeat each Piece)>> {
         var layouts: [SlotLayout] = []
         repeat layouts.append(SlotLayout((each Piece).self))
-        return FieldPart(
+        return unsafe FieldPart(
             content: .whole(
                 WholeValue(
                     read: { cursor, slots throws(JSONError) in
                         let pieces = try parse(from: &cursor)
                         var index = 0
                         func put<Value>(_ value: Value) {
-                            slots.put(value, index)
+                            unsafe slots.put(value, index)
                             index += 1
                         }
                         repeat put(each pieces)
@@ -23,7 +23,7 @@ extension JSONString {
                         var index = 0
                         func next<Value>(_ type: Value.Type) -> Value {
                             defer { index += 1 }
-                            return slots.copy(index)
+                            return unsafe slots.copy(index)
                         }
                         try print((repeat next((each Piece).self)), to: &writer)
                     }

@@ -16,7 +16,7 @@ extension Memberwise {
     public static func memberwise(
         _ make: @escaping @Sendable () -> Output
     ) -> Memberwise<Output> {
-        Memberwise<Output> { _ in make() }
+        unsafe Memberwise<Output> { _ in make() }
     }
 
     /// The memberwise initialiser of a struct, with any number of properties.
@@ -32,8 +32,8 @@ extension Memberwise {
     public static func memberwise<each S>(
         _ make: @escaping @Sendable (repeat each S) -> Output
     ) -> Memberwise<Output, repeat each S> {
-        Memberwise<Output, repeat each S> { slots in
-            var rest = SlotReader(slots)
+        unsafe Memberwise<Output, repeat each S> { slots in
+            var rest = unsafe SlotReader(slots)
             return make(repeat rest.next(as: (each S).self))
         }
     }
@@ -47,8 +47,8 @@ extension Memberwise {
                 consuming S0
             ) -> Output
     ) -> Memberwise<Output, S0> {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0)
             )
         }
@@ -63,8 +63,8 @@ extension Memberwise {
                 consuming S0, consuming S1
             ) -> Output
     ) -> Memberwise<Output, S0, S1> {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1)
             )
         }
@@ -79,8 +79,8 @@ extension Memberwise {
                 consuming S0, consuming S1, consuming S2
             ) -> Output
     ) -> Memberwise<Output, S0, S1, S2> {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2)
             )
         }
@@ -95,8 +95,8 @@ extension Memberwise {
                 consuming S0, consuming S1, consuming S2, consuming S3
             ) -> Output
     ) -> Memberwise<Output, S0, S1, S2, S3> {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3)
             )
         }
@@ -111,8 +111,8 @@ extension Memberwise {
                 consuming S0, consuming S1, consuming S2, consuming S3, consuming S4
             ) -> Output
     ) -> Memberwise<Output, S0, S1, S2, S3, S4> {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4)
             )
         }
@@ -127,8 +127,8 @@ extension Memberwise {
                 consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5
             ) -> Output
     ) -> Memberwise<Output, S0, S1, S2, S3, S4, S5> {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5)
             )
@@ -145,8 +145,8 @@ extension Memberwise {
                 consuming S5, consuming S6
             ) -> Output
     ) -> Memberwise<Output, S0, S1, S2, S3, S4, S5, S6> {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6)
             )
@@ -163,8 +163,8 @@ extension Memberwise {
                 consuming S5, consuming S6, consuming S7
             ) -> Output
     ) -> Memberwise<Output, S0, S1, S2, S3, S4, S5, S6, S7> {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7)
             )
@@ -181,8 +181,8 @@ extension Memberwise {
                 consuming S5, consuming S6, consuming S7, consuming S8
             ) -> Output
     ) -> Memberwise<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8> {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8)
             )
@@ -199,8 +199,8 @@ extension Memberwise {
                 consuming S5, consuming S6, consuming S7, consuming S8, consuming S9
             ) -> Output
     ) -> Memberwise<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9> {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9)
             )
@@ -217,8 +217,8 @@ extension Memberwise {
                 consuming S5, consuming S6, consuming S7, consuming S8, consuming S9, consuming S10
             ) -> Output
     ) -> Memberwise<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10> {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10)
@@ -237,8 +237,8 @@ extension Memberwise {
                 consuming S10, consuming S11
             ) -> Output
     ) -> Memberwise<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11> {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11)
@@ -257,8 +257,8 @@ extension Memberwise {
                 consuming S10, consuming S11, consuming S12
             ) -> Output
     ) -> Memberwise<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, S12> {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12)
@@ -277,8 +277,8 @@ extension Memberwise {
                 consuming S10, consuming S11, consuming S12, consuming S13
             ) -> Output
     ) -> Memberwise<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, S12, S13> {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12), slots.take(13)
@@ -297,8 +297,8 @@ extension Memberwise {
                 consuming S10, consuming S11, consuming S12, consuming S13, consuming S14
             ) -> Output
     ) -> Memberwise<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, S12, S13, S14> {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12), slots.take(13), slots.take(14)
@@ -321,8 +321,8 @@ extension Memberwise {
                 consuming S15
             ) -> Output
     ) -> Memberwise<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, S12, S13, S14, S15> {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12), slots.take(13), slots.take(14),
@@ -349,8 +349,8 @@ extension Memberwise {
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16
     > {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12), slots.take(13), slots.take(14),
@@ -377,8 +377,8 @@ extension Memberwise {
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17
     > {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12), slots.take(13), slots.take(14),
@@ -405,8 +405,8 @@ extension Memberwise {
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18
     > {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12), slots.take(13), slots.take(14),
@@ -433,8 +433,8 @@ extension Memberwise {
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19
     > {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12), slots.take(13), slots.take(14),
@@ -462,8 +462,8 @@ extension Memberwise {
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20
     > {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12), slots.take(13), slots.take(14),
@@ -492,8 +492,8 @@ extension Memberwise {
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21
     > {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12), slots.take(13), slots.take(14),
@@ -522,8 +522,8 @@ extension Memberwise {
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22
     > {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12), slots.take(13), slots.take(14),
@@ -552,8 +552,8 @@ extension Memberwise {
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23
     > {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12), slots.take(13), slots.take(14),
@@ -584,8 +584,8 @@ extension Memberwise {
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24
     > {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12), slots.take(13), slots.take(14),
@@ -617,8 +617,8 @@ extension Memberwise {
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24, S25
     > {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12), slots.take(13), slots.take(14),
@@ -651,8 +651,8 @@ extension Memberwise {
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24, S25, S26
     > {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12), slots.take(13), slots.take(14),
@@ -685,8 +685,8 @@ extension Memberwise {
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24, S25, S26, S27
     > {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12), slots.take(13), slots.take(14),
@@ -719,8 +719,8 @@ extension Memberwise {
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24, S25, S26, S27, S28
     > {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12), slots.take(13), slots.take(14),
@@ -753,8 +753,8 @@ extension Memberwise {
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24, S25, S26, S27, S28, S29
     > {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12), slots.take(13), slots.take(14),
@@ -788,8 +788,8 @@ extension Memberwise {
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24, S25, S26, S27, S28, S29, S30
     > {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12), slots.take(13), slots.take(14),
@@ -824,8 +824,8 @@ extension Memberwise {
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24, S25, S26, S27, S28, S29, S30, S31
     > {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12), slots.take(13), slots.take(14),
@@ -860,8 +860,8 @@ extension Memberwise {
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24, S25, S26, S27, S28, S29, S30, S31, S32
     > {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12), slots.take(13), slots.take(14),
@@ -896,8 +896,8 @@ extension Memberwise {
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33
     > {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12), slots.take(13), slots.take(14),
@@ -932,8 +932,8 @@ extension Memberwise {
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34
     > {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12), slots.take(13), slots.take(14),
@@ -969,8 +969,8 @@ extension Memberwise {
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35
     > {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12), slots.take(13), slots.take(14),
@@ -1009,8 +1009,8 @@ extension Memberwise {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36
     > {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12), slots.take(13), slots.take(14),
@@ -1049,8 +1049,8 @@ extension Memberwise {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36, S37
     > {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12), slots.take(13), slots.take(14),
@@ -1089,8 +1089,8 @@ extension Memberwise {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36, S37, S38
     > {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12), slots.take(13), slots.take(14),
@@ -1129,8 +1129,8 @@ extension Memberwise {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36, S37, S38, S39
     > {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12), slots.take(13), slots.take(14),
@@ -1170,8 +1170,8 @@ extension Memberwise {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36, S37, S38, S39, S40
     > {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12), slots.take(13), slots.take(14),
@@ -1212,8 +1212,8 @@ extension Memberwise {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36, S37, S38, S39, S40, S41
     > {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12), slots.take(13), slots.take(14),
@@ -1254,8 +1254,8 @@ extension Memberwise {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36, S37, S38, S39, S40, S41, S42
     > {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12), slots.take(13), slots.take(14),
@@ -1296,8 +1296,8 @@ extension Memberwise {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36, S37, S38, S39, S40, S41, S42, S43
     > {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12), slots.take(13), slots.take(14),
@@ -1338,8 +1338,8 @@ extension Memberwise {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36, S37, S38, S39, S40, S41, S42, S43, S44
     > {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12), slots.take(13), slots.take(14),
@@ -1381,8 +1381,8 @@ extension Memberwise {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36, S37, S38, S39, S40, S41, S42, S43, S44, S45
     > {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12), slots.take(13), slots.take(14),
@@ -1425,8 +1425,8 @@ extension Memberwise {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36, S37, S38, S39, S40, S41, S42, S43, S44, S45, S46
     > {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12), slots.take(13), slots.take(14),
@@ -1469,8 +1469,8 @@ extension Memberwise {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36, S37, S38, S39, S40, S41, S42, S43, S44, S45, S46, S47
     > {
-        .init { slots in
-            make(
+        unsafe .init { slots in
+            unsafe make(
                 slots.take(0), slots.take(1), slots.take(2), slots.take(3), slots.take(4),
                 slots.take(5), slots.take(6), slots.take(7), slots.take(8), slots.take(9),
                 slots.take(10), slots.take(11), slots.take(12), slots.take(13), slots.take(14),

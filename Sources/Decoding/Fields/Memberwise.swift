@@ -22,7 +22,7 @@ public struct Memberwise<Output, each Slot>: Sendable {
 
     @inlinable
     init(_ make: @escaping @Sendable (Slots) -> Output) {
-        assembly = Assembly(make: make, taking: .storedProperties)
+        assembly = unsafe Assembly(make: make, taking: .storedProperties)
     }
 
     /// The same, but fields may have keys that are the names of other properties.

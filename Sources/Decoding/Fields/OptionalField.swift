@@ -43,13 +43,13 @@ public struct OptionalField<Value: JSONParser, Output, Root>: JSONParser {
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
         let shape = alone.get { readingPart }
-        let block = try shape.read(&cursor)
-        let output: Output = Slots(base: block, offsets: shape.offsets).take(0)
-        cursor.endBlock(block)
+        let block = try unsafe shape.read(&cursor)
+        let output: Output = unsafe Slots(base: block, offsets: shape.offsets).take(0)
+        unsafe cursor.endBlock(block)
         return output
     }
 
-    @inlinable var readingPart: FieldPart { part(write: nil) }
+    @inlinable var readingPart: FieldPart { unsafe part(write: nil) }
 
     @inlinable
     func part(
@@ -57,9 +57,9 @@ public struct OptionalField<Value: JSONParser, Output, Root>: JSONParser {
     ) -> FieldPart {
         let value = value
         let isOptional = absence.isNil
-        let initializeMissing = absence.initialize
+        let initializeMissing = unsafe absence.initialize
         let nilImage = isOptional ? absence.image : []
-        return FieldPart(
+        return unsafe FieldPart(
             content: .optionalMember(
                 key: key,
                 layout: SlotLayout(Output.self),
@@ -73,23 +73,23 @@ public struct OptionalField<Value: JSONParser, Output, Root>: JSONParser {
                     // SAFETY: the slot has room for an output.
                     if isOptional {
                         // The plan has looked for `null`.
-                        slot.initializeMemory(
+                        unsafe slot.initializeMemory(
                             as: Value.Output?.self,
                             to: try value.parse(from: &cursor)
                         )
                     } else if try cursor.decodeNull() {
-                        initializeMissing(slot)
+                        unsafe initializeMissing(slot)
                     } else {
-                        slot.initializeMemory(
+                        unsafe slot.initializeMemory(
                             as: Value.Output.self,
                             to: try value.parse(from: &cursor)
                         )
                     }
                 },
-                initializeMissing: initializeMissing,
+                initializeMissing: unsafe initializeMissing,
                 nilImage: nilImage,
-                write: write,
-                isAbsent: absence.isAbsent
+                write: unsafe write,
+                isAbsent: unsafe absence.isAbsent
             ),
             slots: [SlotLayout(Output.self)]
         )
@@ -102,14 +102,14 @@ extension OptionalField: JSONParserPrinter where Value: JSONParserPrinter {
     @_documentation(visibility: internal)
     @inlinable
     public func print(_ output: Output, to writer: inout JSONWriter) throws(JSONError) {
-        let result = withUnsafePointer(to: output) { address in
+        let result = unsafe withUnsafePointer(to: output) { address in
             Result { () throws(JSONError) in
                 writer.beginObject()
-                if !absence.isAbsent(address) {
+                if unsafe !absence.isAbsent(address) {
                     writer.key(key)
                     // SAFETY: a value is there: the output, or the payload of an optional, which
                     // lies at its start.
-                    try value.print(
+                    try unsafe value.print(
                         at: UnsafeRawPointer(address).assumingMemoryBound(to: Value.Output.self),
                         to: &writer
                     )
@@ -122,10 +122,10 @@ extension OptionalField: JSONParserPrinter where Value: JSONParserPrinter {
 
     @inlinable var printingPart: FieldPart {
         let value = value
-        return part(write: { slot, writer throws(JSONError) in
+        return unsafe part(write: { slot, writer throws(JSONError) in
             // SAFETY: the output is there, or the payload of an optional, which lies at its start;
             // what is absent is not written.
-            try value.print(at: slot.assumingMemoryBound(to: Value.Output.self), to: &writer)
+            try unsafe value.print(at: slot.assumingMemoryBound(to: Value.Output.self), to: &writer)
         })
     }
 }
@@ -146,7 +146,7 @@ extension FieldPart.Content {
         write: (@Sendable (UnsafeRawPointer, inout JSONWriter) throws(JSONError) -> Void)?,
         isAbsent: @escaping @Sendable (UnsafeRawPointer) -> Bool
     ) -> FieldPart.Content {
-        Self(
+        unsafe Self(
             kind: .field(
                 PlanField(
                     key: key,

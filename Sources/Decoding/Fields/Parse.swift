@@ -11,6 +11,7 @@ import FastJSON
 ///
 /// Like ``ParsePrint``, but any function makes the output, and the fields may be parsers that
 /// cannot print.
+@safe
 public struct Parse<Output>: JSONParser {
     @usableFromInline let shape: Shape
     @usableFromInline let assembly: ErasedAssembly
@@ -36,7 +37,7 @@ public struct Parse<Output>: JSONParser {
         unknownKeys: UnknownKeys = .skip
     ) {
         let assembly = Assembly<Output, repeat each Slot>(make: make, take: { _ in nil })
-        self.make = assembly.make
+        unsafe self.make = unsafe assembly.make
         self.assembly = assembly.erased
         shape = Shape(parts: fields.parts, self.assembly, keys, unknownKeys)
     }
@@ -60,9 +61,9 @@ public struct Parse<Output>: JSONParser {
     @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
-        let block = try shape.read(&cursor)
-        let output = make(Slots(base: block, offsets: shape.offsets))
-        cursor.endBlock(block)
+        let block = try unsafe shape.read(&cursor)
+        let output = unsafe make(Slots(base: block, offsets: shape.offsets))
+        unsafe cursor.endBlock(block)
         return output
     }
 }

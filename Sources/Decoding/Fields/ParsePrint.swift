@@ -24,6 +24,7 @@ import FastJSON
 ///
 /// An object may have its keys in any order. Keys that no field reads are skipped, or are errors: see
 /// ``UnknownKeys``. For a key that comes twice, see `JSONReadingOptions.duplicateKeys`.
+@safe
 public struct ParsePrint<Output>: JSONParserPrinter {
     @usableFromInline let shape: Shape
     /// Here and not in the shape: to call a function that lies in an object, the function would
@@ -77,7 +78,7 @@ public struct ParsePrint<Output>: JSONParserPrinter {
     ) {
         let erased = assembly.erased
         shape = Shape(parts: fields.parts, erased, keys, unknownKeys)
-        make = assembly.make
+        unsafe make = unsafe assembly.make
         writer = ShapeWriter(shape: shape, assembly: erased)
     }
 
@@ -142,9 +143,9 @@ public struct ParsePrint<Output>: JSONParserPrinter {
     @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
-        let block = try shape.read(&cursor)
-        let output = make(Slots(base: block, offsets: shape.offsets))
-        cursor.endBlock(block)
+        let block = try unsafe shape.read(&cursor)
+        let output = unsafe make(Slots(base: block, offsets: shape.offsets))
+        unsafe cursor.endBlock(block)
         return output
     }
 
@@ -152,8 +153,8 @@ public struct ParsePrint<Output>: JSONParserPrinter {
     @_documentation(visibility: internal)
     @inlinable
     public func print(_ output: Output, to writer: inout JSONWriter) throws(JSONError) {
-        let result = withUnsafePointer(to: output) { address in
-            Result { () throws(JSONError) in try print(at: address, to: &writer) }
+        let result = unsafe withUnsafePointer(to: output) { address in
+            Result { () throws(JSONError) in try unsafe print(at: address, to: &writer) }
         }
         try result.get()
     }
@@ -165,7 +166,7 @@ public struct ParsePrint<Output>: JSONParserPrinter {
         at address: UnsafePointer<Output>,
         to writer: inout JSONWriter
     ) throws(JSONError) {
-        try self.writer.write(address, to: &writer)
+        try unsafe self.writer.write(address, to: &writer)
     }
 }
 

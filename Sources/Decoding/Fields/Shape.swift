@@ -2,6 +2,7 @@ import FastJSON
 
 /// Parts of a builder, laid out: how a value is read into a block of memory.
 @usableFromInline
+@safe
 final class Shape: @unchecked Sendable {
     // SAFETY: nothing changes after `init`.
 
@@ -13,6 +14,7 @@ final class Shape: @unchecked Sendable {
     }
 
     /// Makes the value of a group from the values of its fields.
+    @safe
     private struct Step {
         let assembly: ErasedAssembly
         let offset: Int
@@ -57,15 +59,15 @@ final class Shape: @unchecked Sendable {
         self.parts = parts
         self.misfit = misfit
         let slotCount = parts.reduce(0) { $0 + $1.slots.count }
-        offsets = .allocate(capacity: max(slotCount, 1))
+        unsafe offsets = .allocate(capacity: max(slotCount, 1))
         if case .whole(let value)? = parts.first?.kind {
             precondition(parts.count == 1, "A parser of a whole value stands alone.")
             let slots = parts[0].slots
             content = .whole(value)
-            onlyObject = nil
-            onlyElements = nil
+            unsafe onlyObject = nil
+            unsafe onlyElements = nil
             steps = []
-            blockSize = Shape.place(slots, into: offsets)
+            blockSize = unsafe Shape.place(slots, into: offsets)
             blockAlignment = slots.reduce(1) { max($0, $1.alignment) }
             return
         }
@@ -79,13 +81,13 @@ final class Shape: @unchecked Sendable {
             )
             let plan = ElementPlan(elements)
             content = .elements(plan)
-            onlyObject = nil
-            onlyElements = Unmanaged.passUnretained(plan)
+            unsafe onlyObject = nil
+            unsafe onlyElements = unsafe Unmanaged.passUnretained(plan)
             steps = []
             var slot = 0
             for (index, part) in parts.enumerated() {
                 if part.slots.isEmpty { continue }
-                offsets[slot] = plan.offsets[index]
+                unsafe offsets[slot] = plan.offsets[index]
                 slot += 1
             }
             blockSize = 0
@@ -103,17 +105,17 @@ final class Shape: @unchecked Sendable {
         func resolve(_ places: [GroupLayout.Place], into target: UnsafeMutablePointer<Int>) {
             for (index, place) in places.enumerated() {
                 switch place {
-                case .field(let field): (target + index).initialize(to: plan.offsets[field])
+                case .field(let field): unsafe (target + index).initialize(to: plan.offsets[field])
                 case .result(let result):
-                    (target + index).initialize(to: plan.offsets[plan.count + result])
+                    unsafe (target + index).initialize(to: plan.offsets[plan.count + result])
                 }
             }
         }
-        resolve(layout.places, into: offsets)
+        unsafe resolve(layout.places, into: offsets)
         steps = layout.groups.map { group in
             let slots = UnsafeMutablePointer<Int>.allocate(capacity: max(group.places.count, 1))
-            resolve(group.places, into: slots)
-            return Step(
+            unsafe resolve(group.places, into: slots)
+            return unsafe Step(
                 assembly: group.assembly,
                 offset: plan.offsets[plan.count + group.result],
                 slots: slots
@@ -121,14 +123,15 @@ final class Shape: @unchecked Sendable {
         }
         blockSize = plan.blockSize
         blockAlignment = plan.blockAlignment
-        onlyElements = nil
-        onlyObject = steps.isEmpty && misfit == nil ? Unmanaged.passUnretained(plan) : nil
+        unsafe onlyElements = nil
+        unsafe onlyObject =
+            unsafe steps.isEmpty && misfit == nil ? Unmanaged.passUnretained(plan) : nil
     }
 
     deinit {
-        offsets.deallocate()
+        unsafe offsets.deallocate()
         for step in steps {
-            step.slots.deallocate()
+            unsafe step.slots.deallocate()
         }
     }
 
@@ -137,14 +140,14 @@ final class Shape: @unchecked Sendable {
     ///
     /// The offsets of the plan are those of the shape.
     func directPlan(as types: [(any Any.Type)?]) -> Unmanaged<ObjectPlan>? {
-        guard let onlyObject, blockAlignment <= 16,
+        guard let onlyObject = unsafe onlyObject, blockAlignment <= 16,
             1...MemberReader.mostFields ~= parts.count, parts.count == types.count,
             zip(parts, types).allSatisfy({ part, type in
                 part.slots.count == 1 && (type == nil || part.slots[0].type == type)
             }),
-            onlyObject._withUnsafeGuaranteedRef({ $0.longestKey }) <= MemberReader.longestKey
+            unsafe onlyObject._withUnsafeGuaranteedRef({ $0.longestKey }) <= MemberReader.longestKey
         else { return nil }
-        return onlyObject
+        return unsafe onlyObject
     }
 
     /// Places slots one after the other; returns the size of their block.
@@ -153,7 +156,7 @@ final class Shape: @unchecked Sendable {
         var offset = 0
         for (index, slot) in slots.enumerated() {
             offset = (offset + slot.alignment - 1) / slot.alignment * slot.alignment
-            (offsets + index).initialize(to: offset)
+            unsafe (offsets + index).initialize(to: offset)
             offset += slot.size
         }
         return offset
@@ -164,13 +167,13 @@ final class Shape: @unchecked Sendable {
     /// The caller moves the values out and gives the block back.
     @usableFromInline
     func read(_ cursor: inout JSONCursor) throws(JSONError) -> UnsafeMutableRawPointer {
-        if let onlyObject {
-            return try cursor.run(onlyObject)
+        if let onlyObject = unsafe onlyObject {
+            return try unsafe cursor.run(onlyObject)
         }
-        if let onlyElements {
-            return try cursor.run(onlyElements)
+        if let onlyElements = unsafe onlyElements {
+            return try unsafe cursor.run(onlyElements)
         }
-        return try readOther(&cursor)
+        return try unsafe readOther(&cursor)
     }
 
     private func readOther(
@@ -185,27 +188,27 @@ final class Shape: @unchecked Sendable {
         }
         switch content {
         case .object(let plan):
-            let block = try cursor.run(Unmanaged.passUnretained(plan))
-            makeGroups(in: block)
-            return block
+            let block = try unsafe cursor.run(Unmanaged.passUnretained(plan))
+            unsafe makeGroups(in: block)
+            return unsafe block
         case .elements:
             preconditionFailure("Elements are read by their plan alone.")
         case .whole(let value):
-            let block = cursor.beginBlock(byteCount: blockSize, alignment: blockAlignment)
+            let block = unsafe cursor.beginBlock(byteCount: blockSize, alignment: blockAlignment)
             do {
-                try value.read(&cursor, Slots(base: block, offsets: offsets))
+                try unsafe value.read(&cursor, Slots(base: block, offsets: offsets))
             } catch {
-                cursor.endBlock(block)
+                unsafe cursor.endBlock(block)
                 throw error
             }
-            return block
+            return unsafe block
         }
     }
 
     /// Makes the values of groups, inner ones first.
     private func makeGroups(in block: UnsafeMutableRawPointer) {
         for step in steps {
-            step.assembly.make(block, step.slots, block + step.offset)
+            unsafe step.assembly.make(block, step.slots, block + step.offset)
         }
     }
 
@@ -220,13 +223,13 @@ final class Shape: @unchecked Sendable {
         case .elements(let elements): plan = .elements(elements)
         case .whole: return FieldOperation(.closures)
         }
-        let make = assembly.make
+        let make = unsafe assembly.make
         let nested =
-            steps.isEmpty
+            unsafe steps.isEmpty
             ? NestedPlan(plan, offsets: offsets, owner: self, assemble: make)
             : NestedPlan(plan, offsets: offsets, owner: self) { [self] block, offsets, target in
-                makeGroups(in: block)
-                make(block, offsets, target)
+                unsafe makeGroups(in: block)
+                unsafe make(block, offsets, target)
             }
         return FieldOperation(.nested(nested))
     }
@@ -238,12 +241,12 @@ final class Shape: @unchecked Sendable {
         let size =
             if case .elements(let plan) = content { plan.blockSize } else { blockSize }
         let block = UnsafeMutableRawPointer.allocate(byteCount: max(size, 1), alignment: 64)
-        defer { block.deallocate() }
-        return try body(block)
+        defer { unsafe block.deallocate() }
+        return try unsafe body(block)
     }
 
     /// The slots of groups, outer groups first.
     var groups: [(assembly: ErasedAssembly, offset: Int, slots: UnsafePointer<Int>)] {
-        steps.reversed().map { ($0.assembly, $0.offset, UnsafePointer($0.slots)) }
+        unsafe steps.reversed().map { unsafe ($0.assembly, $0.offset, UnsafePointer($0.slots)) }
     }
 }

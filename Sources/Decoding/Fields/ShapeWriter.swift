@@ -5,6 +5,7 @@ import FastJSON
 /// If a value and all groups in it are structs that keep their parts in stored properties, the parts
 /// are written from their place in memory. Otherwise they are copied into slots first.
 @usableFromInline
+@safe
 final class ShapeWriter: @unchecked Sendable {
     // SAFETY: what changes is behind a lock or atomic.
 
@@ -17,8 +18,9 @@ final class ShapeWriter: @unchecked Sendable {
     @usableFromInline
     init(shape: Shape, assembly: ErasedAssembly) {
         self.shape = shape
-        object =
-            if case .object(let plan) = shape.content { Unmanaged.passUnretained(plan) } else {
+        unsafe object =
+            if case .object(let plan) = shape.content { unsafe Unmanaged.passUnretained(plan) } else
+            {
                 nil
             }
         self.assembly = assembly
@@ -30,25 +32,25 @@ final class ShapeWriter: @unchecked Sendable {
         _ address: UnsafeRawPointer,
         to writer: inout JSONWriter
     ) throws(JSONError) {
-        let layout = direct.read {
+        let layout = unsafe direct.read {
             DirectLayout(shape, assembly)
         } _: { layout in
-            (offsets: layout.offsets, isChecked: layout.check?.isChecked(address) ?? true)
+            unsafe (offsets: layout.offsets, isChecked: layout.check?.isChecked(address) ?? true)
         }
-        guard let offsets = layout.offsets else {
+        guard let offsets = unsafe layout.offsets else {
             if let misfit = shape.misfit { throw writer.refusal(misfit) }
-            return try writeFromSlots(address, to: &writer)
+            return try unsafe writeFromSlots(address, to: &writer)
         }
-        if !layout.isChecked, !writer.isComparing,
+        if unsafe !layout.isChecked, !writer.isComparing,
             let check = direct.get({ DirectLayout(shape, assembly) }).check
         {
             do {
-                try check.verify(address, shape, assembly, offsets, writer.stack)
+                try unsafe check.verify(address, shape, assembly, offsets, writer.stack)
             } catch {
                 throw writer.refusal(error)
             }
         }
-        try write(from: address, offsets, to: &writer)
+        try unsafe write(from: address, offsets, to: &writer)
     }
 
     private func write(
@@ -56,19 +58,19 @@ final class ShapeWriter: @unchecked Sendable {
         _ offsets: UnsafePointer<Int>,
         to writer: inout JSONWriter
     ) throws(JSONError) {
-        if let object {
-            return try writer.write(object, from: base, offsets: offsets)
+        if let object = unsafe object {
+            return try unsafe writer.write(object, from: base, offsets: offsets)
         }
         switch shape.content {
         case .object:
             preconditionFailure("An object is written by its plan.")
         case .elements(let plan):
-            try writer.write(Unmanaged.passUnretained(plan), from: base, offsets: offsets)
+            try unsafe writer.write(Unmanaged.passUnretained(plan), from: base, offsets: offsets)
         case .whole(let value):
-            guard let write = value.write else { throw .cannotTakeApart(assembly.type) }
+            guard let write = unsafe value.write else { throw .cannotTakeApart(assembly.type) }
             // SAFETY: writing only reads from the slots.
-            let base = UnsafeMutableRawPointer(mutating: base)
-            try write(Slots(base: base, offsets: offsets), &writer)
+            let base = unsafe UnsafeMutableRawPointer(mutating: base)
+            try unsafe write(Slots(base: base, offsets: offsets), &writer)
         }
     }
 
@@ -76,45 +78,46 @@ final class ShapeWriter: @unchecked Sendable {
         _ address: UnsafeRawPointer,
         to writer: inout JSONWriter
     ) throws(JSONError) {
-        try shape.withBlock { block throws(JSONError) in
-            var filled: [(layouts: [SlotLayout], slots: Slots)] = []
+        try unsafe shape.withBlock { block throws(JSONError) in
+            var filled: [(layouts: [SlotLayout], slots: Slots)] = unsafe []
             defer {
-                for (layouts, slots) in filled {
+                unsafe filled.forEach { layouts, slots in
                     for (index, layout) in layouts.enumerated() {
-                        layout.destroy?(slots.base + slots.offsets[index])
+                        unsafe layout.destroy?(slots.base + slots.offsets[index])
                     }
                 }
             }
-            let slots = Slots(base: block, offsets: shape.offsets)
+            let slots = unsafe Slots(base: block, offsets: shape.offsets)
             do {
-                try assembly.takeApart(address, into: slots)
+                try unsafe assembly.takeApart(address, into: slots)
             } catch {
                 throw writer.refusal(error)
             }
-            filled.append((assembly.slots, slots))
-            for group in shape.groups {
-                let slots = Slots(base: block, offsets: group.slots)
-                try group.assembly.takeApart(block + group.offset, into: slots)
-                filled.append((group.assembly.slots, slots))
+            unsafe filled.append((assembly.slots, slots))
+            for index in unsafe shape.groups.indices {
+                let group = unsafe shape.groups[index]
+                let slots = unsafe Slots(base: block, offsets: group.slots)
+                try unsafe group.assembly.takeApart(block + group.offset, into: slots)
+                unsafe filled.append((group.assembly.slots, slots))
             }
             switch shape.content {
             case .object(let plan):
-                try writer.write(
+                try unsafe writer.write(
                     Unmanaged.passUnretained(plan),
                     from: block,
                     offsets: plan.offsets
                 )
             case .elements(let plan):
-                try plan.offsets.withUnsafeBufferPointer { offsets throws(JSONError) in
+                try unsafe plan.offsets.withUnsafeBufferPointer { offsets throws(JSONError) in
                     guard let offsets = offsets.baseAddress else { return }
-                    try writer.write(
+                    try unsafe writer.write(
                         Unmanaged.passUnretained(plan),
                         from: block,
                         offsets: offsets
                     )
                 }
             case .whole:
-                try write(from: block, shape.offsets, to: &writer)
+                try unsafe write(from: block, shape.offsets, to: &writer)
             }
         }
     }
@@ -140,23 +143,27 @@ extension ErasedAssembly {
     func takeApart(_ address: UnsafeRawPointer, into slots: Slots) throws(JSONError) {
         switch taking {
         case .function(let take):
-            try take(address, slots)
+            try unsafe take(address, slots)
         case .offsets(let offsets):
             for (index, slot) in self.slots.enumerated() {
-                slot.copy(address + offsets[index], slots.base + slots.offsets[index])
+                unsafe slot.copy(address + offsets[index], slots.base + slots.offsets[index])
             }
         case .storedProperties:
             guard let properties = StoredProperties(of: type, as: self.slots)?.properties else {
                 throw .noStoredProperties(type, as: self.slots)
             }
             for (index, slot) in self.slots.enumerated() {
-                slot.copy(address + properties[index].offset, slots.base + slots.offsets[index])
+                unsafe slot.copy(
+                    address + properties[index].offset,
+                    slots.base + slots.offsets[index]
+                )
             }
         }
     }
 }
 
 /// Where the parts of a value lie in it, if all of them do.
+@safe
 private final class DirectLayout: @unchecked Sendable {
     // SAFETY: nothing changes after `init`, but what `check` guards.
 
@@ -172,19 +179,19 @@ private final class DirectLayout: @unchecked Sendable {
             shape.misfit == nil
             && DirectLayout.add(shape.parts, assembly, at: 0, &offsets, &layouts)
         guard isDirect else {
-            self.offsets = nil
+            unsafe self.offsets = nil
             check = nil
             return
         }
-        let isKnown = assembly.isKnown && shape.groups.allSatisfy(\.assembly.isKnown)
+        let isKnown = unsafe assembly.isKnown && shape.groups.allSatisfy(unsafe \.assembly.isKnown)
         check = isKnown ? nil : InitialiserCheck(layouts, offsets)
         let memory = UnsafeMutablePointer<Int>.allocate(capacity: max(offsets.count, 1))
-        memory.initialize(from: offsets, count: offsets.count)
-        self.offsets = UnsafePointer(memory)
+        unsafe memory.initialize(from: offsets, count: offsets.count)
+        unsafe self.offsets = unsafe UnsafePointer(memory)
     }
 
     deinit {
-        offsets?.deallocate()
+        unsafe offsets?.deallocate()
     }
 
     private static func add(

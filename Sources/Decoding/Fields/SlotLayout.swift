@@ -1,5 +1,6 @@
 /// The information about the type of a slot.
 @usableFromInline
+@safe
 struct SlotLayout: Sendable {
     @usableFromInline let type: any Any.Type
     @usableFromInline let size: Int
@@ -15,16 +16,16 @@ struct SlotLayout: Sendable {
         size = MemoryLayout<Value>.size
         alignment = MemoryLayout<Value>.alignment
         if _isPOD(Value.self) {
-            destroy = nil
+            unsafe destroy = nil
         } else {
-            destroy = { address in
+            unsafe destroy = { address in
                 // SAFETY: the caller vouches for a value of this type at the address.
-                address.assumingMemoryBound(to: Value.self).deinitialize(count: 1)
+                unsafe address.assumingMemoryBound(to: Value.self).deinitialize(count: 1)
             }
         }
-        copy = { source, target in
+        unsafe copy = { source, target in
             // SAFETY: the caller vouches for a value at the first address and room at the second.
-            target.initializeMemory(
+            unsafe target.initializeMemory(
                 as: Value.self,
                 to: source.assumingMemoryBound(to: Value.self).pointee
             )

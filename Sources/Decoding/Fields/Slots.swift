@@ -1,5 +1,6 @@
 /// The values of fields in a block of memory, before they become one value.
 @usableFromInline
+@unsafe
 struct Slots {
     @usableFromInline let base: UnsafeMutableRawPointer
     @usableFromInline let offsets: UnsafePointer<Int>
@@ -7,8 +8,8 @@ struct Slots {
     /// - Precondition: the offsets are those of the slots in the block, and live as long.
     @inlinable
     init(base: UnsafeMutableRawPointer, offsets: UnsafePointer<Int>) {
-        self.base = base
-        self.offsets = offsets
+        unsafe self.base = unsafe base
+        unsafe self.offsets = unsafe offsets
     }
 
     /// Moves the value out of a slot.
@@ -18,7 +19,7 @@ struct Slots {
     @inline(__always)
     func take<Value>(_ index: Int, as type: Value.Type = Value.self) -> Value {
         // SAFETY: the caller vouches for the slot.
-        (base + offsets[index]).assumingMemoryBound(to: Value.self).move()
+        unsafe (base + offsets[index]).assumingMemoryBound(to: Value.self).move()
     }
 
     /// Puts a value into a slot.
@@ -28,7 +29,7 @@ struct Slots {
     @inline(__always)
     func put<Value>(_ value: consuming Value, _ index: Int) {
         // SAFETY: the caller vouches for the slot.
-        (base + offsets[index]).initializeMemory(as: Value.self, to: value)
+        unsafe (base + offsets[index]).initializeMemory(as: Value.self, to: value)
     }
 
     /// Copies the value in a slot.
@@ -36,7 +37,7 @@ struct Slots {
     /// - Precondition: the slot is of this type and initialised.
     func copy<Value>(_ index: Int) -> Value {
         // SAFETY: the caller vouches for the slot.
-        (base + offsets[index]).assumingMemoryBound(to: Value.self).pointee
+        unsafe (base + offsets[index]).assumingMemoryBound(to: Value.self).pointee
     }
 }
 
@@ -44,13 +45,14 @@ struct Slots {
 ///
 /// A variable that a nested function captures would be checked for exclusive access at each slot.
 @usableFromInline
+@safe
 struct SlotReader {
     @usableFromInline let slots: Slots
     @usableFromInline var index = 0
 
     @inlinable
     init(_ slots: Slots) {
-        self.slots = slots
+        unsafe self.slots = unsafe slots
     }
 
     /// - Precondition: the next slot is of this type and initialised. It is not afterwards.
@@ -58,7 +60,7 @@ struct SlotReader {
     @inline(__always)
     mutating func next<Value>(as type: Value.Type) -> Value {
         defer { index += 1 }
-        return slots.take(index)
+        return unsafe slots.take(index)
     }
 }
 
@@ -67,7 +69,7 @@ extension Slots {
     @inlinable
     func putFirst<Value>(_ value: consuming Value) {
         if Value.self != Void.self {
-            put(value, 0)
+            unsafe put(value, 0)
         }
     }
 
@@ -75,7 +77,7 @@ extension Slots {
     @inlinable
     func addressOfFirst<Value>(as type: Value.Type) -> UnsafePointer<Value> {
         // SAFETY: the slot is of this type; what is without a value is never read.
-        let address = Value.self == Void.self ? base : base + offsets[0]
-        return UnsafePointer(address.assumingMemoryBound(to: Value.self))
+        let address = unsafe Value.self == Void.self ? base : base + offsets[0]
+        return unsafe UnsafePointer(address.assumingMemoryBound(to: Value.self))
     }
 }

@@ -21,10 +21,10 @@ struct StoredProperties {
         guard StoredProperties.isStruct(type) else { return nil }
         properties = (0..<reflectedCount(type)).map { index in
             var metadata = ReflectedField()
-            let propertyType = reflectedType(type, index, &metadata)
-            defer { metadata.freeName?(metadata.name) }
-            return Property(
-                name: metadata.name.map { String(cString: $0) } ?? "",
+            let propertyType = unsafe reflectedType(type, index, &metadata)
+            defer { unsafe metadata.freeName?(metadata.name) }
+            return unsafe Property(
+                name: metadata.name.map { unsafe String(cString: $0) } ?? "",
                 type: propertyType,
                 offset: reflectedOffset(type, index),
                 isStrong: metadata.isStrong
@@ -70,12 +70,13 @@ struct StoredProperties {
     private static func isStruct(_ type: any Any.Type) -> Bool {
         // SAFETY: a metatype is a pointer to metadata, whose first word is its kind: for structs
         // 0x200 (MetadataKind.def of the Swift ABI).
-        unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x200
+        unsafe unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x200
     }
 }
 
 /// What the runtime says about one stored property: `_FieldReflectionMetadata` of the standard
 /// library, all of it, since the runtime fills it in.
+@safe
 private struct ReflectedField {
     var name: UnsafePointer<CChar>?
     var freeName: (@convention(c) (UnsafePointer<CChar>?) -> Void)?

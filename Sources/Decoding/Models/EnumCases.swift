@@ -27,7 +27,7 @@ public struct EnumCases<Model> {
         aliases: [String] = [],
         value: @autoclosure @escaping @Sendable () -> Model
     ) {
-        let assembly = Assembly<Model>(make: { _ in value() }, taking: .offsets([]))
+        let assembly = unsafe Assembly<Model>(make: { _ in value() }, taking: .offsets([]))
         let parts =
             switch tag {
             case .none: [FieldPart(printing: Null()).withoutSlots]

@@ -44,10 +44,10 @@ extension JSONDirectModel {
         _ members: (inout MemberReader, inout JSONCursor) throws(JSONError) -> Void,
         make: (ModelSlots) -> Self
     ) throws(JSONError) -> UnsafePointer<UInt8> {
-        guard let first = try cursor.openMembers(at: start, frame.block) else {
-            return try readByPlan(into: slot, from: start, &cursor)
+        guard let first = try unsafe cursor.openMembers(at: start, frame.block) else {
+            return try unsafe readByPlan(into: slot, from: start, &cursor)
         }
-        var reader = MemberReader(frame, next: first)
+        var reader = unsafe MemberReader(frame, next: first)
         var failure: JSONError?
         do throws(JSONError) {
             try members(&reader, &cursor)
@@ -57,9 +57,9 @@ extension JSONDirectModel {
         if failure != nil || !reader.isComplete(count) {
             try cursor.finishMembers(reader, after: failure)
         }
-        let slots = ModelSlots(Slots(base: frame.block, offsets: frame.offsets))
-        slot.initializeMemory(as: Self.self, to: make(slots))
-        return cursor.address
+        let slots = unsafe ModelSlots(Slots(base: frame.block, offsets: frame.offsets))
+        unsafe slot.initializeMemory(as: Self.self, to: make(slots))
+        return unsafe cursor.address
     }
 
     /// Reads a value from an address on, whatever the text is there.
@@ -70,10 +70,10 @@ extension JSONDirectModel {
         from start: UnsafePointer<UInt8>,
         _ cursor: inout JSONCursor
     ) throws(JSONError) -> UnsafePointer<UInt8> {
-        cursor.goToValue(at: start)
+        unsafe cursor.goToValue(at: start)
         let model = try jsonParser.parseByPlan(from: &cursor)
-        slot.initializeMemory(as: Self.self, to: model)
-        return cursor.address
+        unsafe slot.initializeMemory(as: Self.self, to: model)
+        return unsafe cursor.address
     }
 
     /// Reads a value from an address on with a frame of its own.
@@ -83,12 +83,12 @@ extension JSONDirectModel {
         from start: UnsafePointer<UInt8>,
         _ cursor: inout JSONCursor
     ) throws(JSONError) -> UnsafePointer<UInt8> {
-        guard let plan = jsonParser.core.directPlan else {
-            return try readByPlan(into: slot, from: start, &cursor)
+        guard let plan = unsafe jsonParser.core.directPlan else {
+            return try unsafe readByPlan(into: slot, from: start, &cursor)
         }
-        let frame = cursor.takeFrame(plan)
+        let frame = unsafe cursor.takeFrame(plan)
         defer { cursor.giveBack(frame) }
-        return try read(into: slot, from: start, &cursor, frame)
+        return try unsafe read(into: slot, from: start, &cursor, frame)
     }
 }
 
@@ -105,9 +105,9 @@ extension MemberReader {
         _ cursor: inout JSONCursor
     ) throws(JSONError) {
         guard let count = try comes(index, key, &cursor) else { return }
-        let start = cursor.startMember(at: next, keyCount: count)
-        let end = try Value.read(into: slot(index), from: start, &cursor)
-        try note(index, as: type, endingAt: end, &cursor)
+        let start = unsafe cursor.startMember(at: next, keyCount: count)
+        let end = try unsafe Value.read(into: slot(index), from: start, &cursor)
+        try unsafe note(index, as: type, endingAt: end, &cursor)
     }
 
     /// Reads the member of a field.
@@ -120,19 +120,19 @@ extension MemberReader {
         _ cursor: inout JSONCursor
     ) throws(JSONError) {
         guard let count = try comes(index, key, &cursor) else { return }
-        next = cursor.startMember(at: next, keyCount: count)
+        unsafe next = unsafe cursor.startMember(at: next, keyCount: count)
         // SAFETY: this byte is readable, as many after it are.
-        guard next.pointee == UInt8(ascii: "{") else {
-            let next = try cursor.plannedMember(index, at: next, keyCount: 0, frame.block)
-            return advance(index, to: next)
+        guard unsafe next.pointee == UInt8(ascii: "{") else {
+            let next = try unsafe cursor.plannedMember(index, at: next, keyCount: 0, frame.block)
+            return unsafe advance(index, to: next)
         }
-        let slot = slot(index)
-        let end = try Value.read(into: slot, from: next, &cursor)
-        slot.initializeMemory(
+        let slot = unsafe slot(index)
+        let end = try unsafe Value.read(into: slot, from: next, &cursor)
+        unsafe slot.initializeMemory(
             as: Value?.self,
             to: slot.assumingMemoryBound(to: Value.self).move()
         )
-        try note(index, as: type, endingAt: end, &cursor)
+        try unsafe note(index, as: type, endingAt: end, &cursor)
     }
 
     /// Reads the member of a field.
@@ -145,19 +145,19 @@ extension MemberReader {
         _ cursor: inout JSONCursor
     ) throws(JSONError) {
         guard let count = try comes(index, key, &cursor) else { return }
-        next = cursor.startMember(at: next, keyCount: count)
-        guard let plan = Value.jsonParser.core.directPlan,
-            case let (first, isOpen) = try cursor.openElements(at: next), isOpen
+        unsafe next = unsafe cursor.startMember(at: next, keyCount: count)
+        guard let plan = unsafe Value.jsonParser.core.directPlan,
+            case let (first, isOpen) = unsafe try cursor.openElements(at: next), isOpen
         else {
-            let next = try cursor.plannedMember(index, at: next, keyCount: 0, frame.block)
-            return advance(index, to: next)
+            let next = try unsafe cursor.plannedMember(index, at: next, keyCount: 0, frame.block)
+            return unsafe advance(index, to: next)
         }
-        if let first {
-            try [Value].read(into: slot(index), from: first, &cursor, plan)
+        if let first = unsafe first {
+            try unsafe [Value].read(into: slot(index), from: first, &cursor, plan)
         } else {
-            slot(index).initializeMemory(as: [Value].self, to: [])
+            unsafe slot(index).initializeMemory(as: [Value].self, to: [])
         }
-        try note(index, as: type, endingAt: cursor.address, &cursor)
+        try unsafe note(index, as: type, endingAt: cursor.address, &cursor)
     }
 
     /// Notes that a field has its value, and goes to the next member.
@@ -171,7 +171,7 @@ extension MemberReader {
     ) throws(JSONError) {
         // The value counts before anything else can fail.
         seen |= 1 &<< UInt64(truncatingIfNeeded: index)
-        advance(index, to: try cursor.endMember(at: end))
+        unsafe advance(index, to: try cursor.endMember(at: end))
     }
 }
 
@@ -184,30 +184,30 @@ extension Array where Element: JSONDirectModel {
         _ cursor: inout JSONCursor,
         _ plan: Unmanaged<ObjectPlan>
     ) throws(JSONError) {
-        let frame = cursor.takeFrame(plan)
+        let frame = unsafe cursor.takeFrame(plan)
         defer { cursor.giveBack(frame) }
         let stride = MemoryLayout<Element>.stride
         let room = Swift.max(2, Swift.min(16, 640 / stride))
-        let block = cursor.beginBlock(
+        let block = unsafe cursor.beginBlock(
             byteCount: room * stride,
             alignment: MemoryLayout<Element>.alignment
         )
         // SAFETY: the block has room for that many elements, of which the first `count` are
         // initialised.
-        let waiting = block.assumingMemoryBound(to: Element.self)
+        let waiting = unsafe block.assumingMemoryBound(to: Element.self)
         var count = 0
         var elements: [Element] = []
         let level = cursor.currentDepth
-        var next = first
+        var next = unsafe first
         var hasFailed = false
         do throws(JSONError) {
             while true {
                 if count == room {
-                    elements.append(movedFrom: waiting, count: count)
+                    unsafe elements.append(movedFrom: waiting, count: count)
                     count = 0
                 }
                 do throws(JSONError) {
-                    next = try Element.read(
+                    unsafe next = try unsafe Element.read(
                         into: block + count &* stride,
                         from: next,
                         &cursor,
@@ -216,24 +216,27 @@ extension Array where Element: JSONDirectModel {
                     count &+= 1
                 } catch {
                     try cursor.recover(from: error, to: level)
-                    next = cursor.address
+                    unsafe next = unsafe cursor.address
                     hasFailed = true
                 }
-                guard let following = try cursor.endElement(at: next) else { break }
-                next = following
+                guard let following = try unsafe cursor.endElement(at: next) else { break }
+                unsafe next = unsafe following
             }
             if hasFailed { throw JSONCursor.notedFailure }
         } catch {
-            waiting.deinitialize(count: count)
-            cursor.endBlock(block)
+            unsafe waiting.deinitialize(count: count)
+            unsafe cursor.endBlock(block)
             throw error
         }
         if elements.isEmpty {
-            slot.initializeMemory(as: [Element].self, to: .moved(from: waiting, count: count))
+            unsafe slot.initializeMemory(
+                as: [Element].self,
+                to: .moved(from: waiting, count: count)
+            )
         } else {
-            elements.append(movedFrom: waiting, count: count)
-            slot.initializeMemory(as: [Element].self, to: elements)
+            unsafe elements.append(movedFrom: waiting, count: count)
+            unsafe slot.initializeMemory(as: [Element].self, to: elements)
         }
-        cursor.endBlock(block)
+        unsafe cursor.endBlock(block)
     }
 }

@@ -20,6 +20,7 @@ import FastJSON
 ///
 /// The fields are requested when the parser is first used, so models may contain each other and
 /// themselves.
+@safe
 public struct JSONModelParser<Model>: JSONParserPrinter {
     @usableFromInline let core: ModelCore
     @usableFromInline let make: @Sendable (ModelSlots) -> Model
@@ -42,7 +43,7 @@ public struct JSONModelParser<Model>: JSONParserPrinter {
         _ fields: @escaping @Sendable (inout ModelFields<Model>) -> Void,
         make: @escaping @Sendable (ModelSlots) -> Model
     ) {
-        self.init(keys, unknownKeys, fields, make, memberTypes: [], direct: nil)
+        unsafe self.init(keys, unknownKeys, fields, make, memberTypes: [], direct: nil)
     }
 
     /// Creates a parser from the fields of a model that has its own code to read them.
@@ -53,14 +54,14 @@ public struct JSONModelParser<Model>: JSONParserPrinter {
         _ fields: @escaping @Sendable (inout ModelFields<Model>) -> Void,
         make: @escaping @Sendable (ModelSlots) -> Model
     ) where Model: JSONDirectModel {
-        self.init(
+        unsafe self.init(
             keys,
             unknownKeys,
             fields,
             make,
             memberTypes: Model.memberTypes,
             direct: { slot, start, cursor throws(JSONError) in
-                try Model.read(into: slot, from: start, &cursor)
+                try unsafe Model.read(into: slot, from: start, &cursor)
             }
         )
     }
@@ -75,8 +76,8 @@ public struct JSONModelParser<Model>: JSONParserPrinter {
         direct: DirectRead?
     ) {
         self.make = make
-        self.direct = direct
-        core = ModelCore(Model.self, isDirect: direct != nil) {
+        unsafe self.direct = unsafe direct
+        core = unsafe ModelCore(Model.self, isDirect: direct != nil) {
             var described = ModelFields<Model>()
             fields(&described)
             let assembly = described.assembly(make)
@@ -89,23 +90,23 @@ public struct JSONModelParser<Model>: JSONParserPrinter {
     @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Model {
-        guard let direct else { return try parseByPlan(from: &cursor) }
-        let start = try cursor.addressOfValue()
-        let block = cursor.beginBlock(
+        guard let direct = unsafe direct else { return try parseByPlan(from: &cursor) }
+        let start = try unsafe cursor.addressOfValue()
+        let block = unsafe cursor.beginBlock(
             byteCount: MemoryLayout<Model>.size,
             alignment: MemoryLayout<Model>.alignment
         )
-        defer { cursor.endBlock(block) }
-        try ModelCore.read(into: block, from: start, &cursor, direct)
+        defer { unsafe cursor.endBlock(block) }
+        try unsafe ModelCore.read(into: block, from: start, &cursor, direct)
         // SAFETY: the block has room for a model, which was made there and is moved out once.
-        return block.assumingMemoryBound(to: Model.self).move()
+        return unsafe block.assumingMemoryBound(to: Model.self).move()
     }
 
     @inlinable
     func parseByPlan(from cursor: inout JSONCursor) throws(JSONError) -> Model {
-        let (block, offsets) = try core.read(&cursor)
-        let model = make(ModelSlots(Slots(base: block, offsets: offsets)))
-        cursor.endBlock(block)
+        let (block, offsets) = unsafe try core.read(&cursor)
+        let model = unsafe make(ModelSlots(Slots(base: block, offsets: offsets)))
+        unsafe cursor.endBlock(block)
         return model
     }
 
@@ -113,8 +114,8 @@ public struct JSONModelParser<Model>: JSONParserPrinter {
     @_documentation(visibility: internal)
     @inlinable
     public func print(_ output: Model, to writer: inout JSONWriter) throws(JSONError) {
-        let result = withUnsafePointer(to: output) { address in
-            Result { () throws(JSONError) in try print(at: address, to: &writer) }
+        let result = unsafe withUnsafePointer(to: output) { address in
+            Result { () throws(JSONError) in try unsafe print(at: address, to: &writer) }
         }
         try result.get()
     }
@@ -126,7 +127,7 @@ public struct JSONModelParser<Model>: JSONParserPrinter {
         at address: UnsafePointer<Model>,
         to writer: inout JSONWriter
     ) throws(JSONError) {
-        try core.write(address, to: &writer)
+        try unsafe core.write(address, to: &writer)
     }
 }
 
@@ -162,7 +163,7 @@ extension JSONModelParser {
 }
 
 extension JSONModelParser: PlannedParser {
-    var operation: FieldOperation { direct == nil ? core.operation : .parsing }
+    var operation: FieldOperation { unsafe direct == nil ? core.operation : .parsing }
 }
 
 extension JSONModelParser: JSONMembersParser, FieldPartProvider {
@@ -177,21 +178,19 @@ extension ModelFields {
     @inlinable
     func assembly(_ make: @escaping @Sendable (ModelSlots) -> Model) -> ErasedAssembly {
         let stored = offsets.compactMap { $0 }
-        let copies = copies
-        return ErasedAssembly(
+        let copies = unsafe copies
+        return unsafe ErasedAssembly(
             layout: SlotLayout(Model.self),
             slots: parts.flatMap(\.slots),
             make: { block, offsets, address in
                 // SAFETY: the caller gives slots in a block, and room for a model.
-                let slots = ModelSlots(Slots(base: block, offsets: offsets))
-                address.initializeMemory(as: Model.self, to: make(slots))
+                let slots = unsafe ModelSlots(Slots(base: block, offsets: offsets))
+                unsafe address.initializeMemory(as: Model.self, to: make(slots))
             },
-            taking: stored.count == offsets.count
+            taking: unsafe stored.count == offsets.count
                 ? .offsets(stored)
                 : .function { address, slots throws(JSONError) in
-                    for copy in copies {
-                        copy(address, slots)
-                    }
+                    unsafe copies.forEach { unsafe $0(address, slots) }
                 },
             checksNames: false
         )

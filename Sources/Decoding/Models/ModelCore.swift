@@ -13,6 +13,7 @@ typealias DirectRead =
 final class ModelCore: Sendable {
     /// The fields, laid out.
     @usableFromInline
+    @safe
     final class Made: Sendable {
         let shape: Shape
         let assembly: ErasedAssembly
@@ -25,7 +26,7 @@ final class ModelCore: Sendable {
             self.shape = shape
             self.assembly = assembly
             writer = ShapeWriter(shape: shape, assembly: assembly)
-            directPlan = shape.directPlan(as: memberTypes)
+            unsafe directPlan = unsafe shape.directPlan(as: memberTypes)
         }
     }
 
@@ -65,15 +66,15 @@ final class ModelCore: Sendable {
         _ cursor: inout JSONCursor
     ) throws(JSONError) -> (block: UnsafeMutableRawPointer, offsets: UnsafePointer<Int>) {
         // SAFETY: `made` keeps the shape as long as `self` lives, and the caller holds that.
-        let shape = made.read(describe) { Unmanaged.passUnretained($0.shape) }
-        let offsets = shape._withUnsafeGuaranteedRef { UnsafePointer($0.offsets) }
+        let shape = unsafe made.read(describe) { unsafe Unmanaged.passUnretained($0.shape) }
+        let offsets = unsafe shape._withUnsafeGuaranteedRef { unsafe UnsafePointer($0.offsets) }
         guard mayContainItself.load(ordering: .relaxed) else {
-            return (try shape.takeUnretainedValue().read(&cursor), offsets)
+            return unsafe (try shape.takeUnretainedValue().read(&cursor), offsets)
         }
-        let block = try cursor.readLevel { cursor throws(JSONError) in
-            try shape.takeUnretainedValue().read(&cursor)
+        let block = try unsafe cursor.readLevel { cursor throws(JSONError) in
+            try unsafe shape.takeUnretainedValue().read(&cursor)
         }
-        return (block, offsets)
+        return unsafe (block, offsets)
     }
 
     /// Reads a value at an address by code of the model, which may contain itself.
@@ -85,7 +86,7 @@ final class ModelCore: Sendable {
         _ direct: DirectRead
     ) throws(JSONError) {
         try cursor.readLevel { cursor throws(JSONError) in
-            _ = try direct(slot, start, &cursor)
+            _ = try unsafe direct(slot, start, &cursor)
         }
     }
 
@@ -95,17 +96,19 @@ final class ModelCore: Sendable {
     @usableFromInline
     var directPlan: Unmanaged<ObjectPlan>? {
         guard
-            let address = UnsafeRawPointer(bitPattern: directPlanAddress.load(ordering: .acquiring))
-        else { return findDirectPlan() }
-        return Unmanaged.fromOpaque(address)
+            let address = unsafe UnsafeRawPointer(
+                bitPattern: directPlanAddress.load(ordering: .acquiring)
+            )
+        else { return unsafe findDirectPlan() }
+        return unsafe Unmanaged.fromOpaque(address)
     }
 
     @inline(never)
     private func findDirectPlan() -> Unmanaged<ObjectPlan>? {
-        let plan = made.read(describe) { $0.directPlan }
-        let address = plan.map { UInt(bitPattern: $0.toOpaque()) } ?? 0
+        let plan = unsafe made.read(describe) { unsafe $0.directPlan }
+        let address = unsafe plan.map { unsafe UInt(bitPattern: $0.toOpaque()) } ?? 0
         directPlanAddress.store(address, ordering: .releasing)
-        return plan
+        return unsafe plan
     }
 
     /// Writes the value at an address.
@@ -113,10 +116,10 @@ final class ModelCore: Sendable {
     func write(_ address: UnsafeRawPointer, to writer: inout JSONWriter) throws(JSONError) {
         let made = made.get(describe)
         guard mayContainItself.load(ordering: .relaxed) else {
-            return try made.writer.write(address, to: &writer)
+            return try unsafe made.writer.write(address, to: &writer)
         }
         try writer.writeLevel { writer throws(JSONError) in
-            try made.writer.write(address, to: &writer)
+            try unsafe made.writer.write(address, to: &writer)
         }
     }
 

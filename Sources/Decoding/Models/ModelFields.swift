@@ -20,12 +20,13 @@ import FastJSON
 ///
 /// A nil is written by leaving its member out; with a default, as `null`. All other values are
 /// written.
+@safe
 public struct ModelFields<Model> {
     @usableFromInline var parts: [FieldPart] = []
     /// Where the properties lie in a value; for a computed one or one of a class, nil.
     @usableFromInline var offsets: [Int?] = []
     /// Copies each property of the value at an address into a slot.
-    @usableFromInline var copies: [@Sendable (UnsafeRawPointer, Slots) -> Void] = []
+    @usableFromInline var copies: [@Sendable (UnsafeRawPointer, Slots) -> Void] = unsafe []
 
     @inlinable
     init() {}
@@ -38,10 +39,10 @@ public struct ModelFields<Model> {
         let index = parts.count
         parts.append(part)
         offsets.append(MemoryLayout<Model>.offset(of: property))
-        copies.append { address, slots in
+        unsafe copies.append { address, slots in
             // SAFETY: a value lies at the address, and the slot is of this type.
-            let model = address.assumingMemoryBound(to: Model.self)
-            slots.put(model.pointee[keyPath: property], index)
+            let model = unsafe address.assumingMemoryBound(to: Model.self)
+            unsafe slots.put(model.pointee[keyPath: property], index)
         }
     }
 
@@ -277,27 +278,27 @@ extension ModelFields {
         _ output: @escaping @Sendable (Parser.Output) -> Output
     ) {
         let layout = SlotLayout(Output.self)
-        let part = FieldPart(
+        let part = unsafe FieldPart(
             content: .optionalMember(
                 key: key,
                 layout: layout,
                 operation: .parsing,
                 read: { cursor, slot throws(JSONError) in
                     // SAFETY: the slot has room for an output.
-                    slot.initializeMemory(
+                    unsafe slot.initializeMemory(
                         as: Output.self,
                         to: output(try parser.parse(from: &cursor))
                     )
                 },
-                initializeMissing: absence.initialize,
+                initializeMissing: unsafe absence.initialize,
                 nilImage: [],
                 write: { slot, writer throws(JSONError) in
                     // SAFETY: the parser's output is there, or the payload of an optional of it,
                     // which lies at its start; what is absent is not written.
-                    let address = slot.assumingMemoryBound(to: Parser.Output.self)
-                    try parser.print(at: address, to: &writer)
+                    let address = unsafe slot.assumingMemoryBound(to: Parser.Output.self)
+                    try unsafe parser.print(at: address, to: &writer)
                 },
-                isAbsent: absence.isAbsent
+                isAbsent: unsafe absence.isAbsent
             ),
             slots: [layout]
         )

@@ -13,12 +13,13 @@
 ///     }
 /// }
 /// ```
+@safe
 public struct ModelSlots {
     @usableFromInline let slots: Slots
 
     @inlinable
     init(_ slots: Slots) {
-        self.slots = slots
+        unsafe self.slots = unsafe slots
     }
 
     /// Moves the value of a field out of its slot.
@@ -27,6 +28,6 @@ public struct ModelSlots {
     @inlinable
     @inline(__always)
     public func take<Value>(_ index: Int) -> Value {
-        slots.take(index)
+        unsafe slots.take(index)
     }
 }

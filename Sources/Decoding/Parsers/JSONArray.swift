@@ -48,10 +48,10 @@ public struct JSONArray<Value: JSONParser>: JSONParser {
     @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> [Value.Output] {
-        let block = try plan.read(&cursor)
+        let block = try unsafe plan.read(&cursor)
         // SAFETY: the array lies in the block, and is moved out once.
-        let output = block.assumingMemoryBound(to: [Value.Output].self).move()
-        cursor.endBlock(block)
+        let output = unsafe block.assumingMemoryBound(to: [Value.Output].self).move()
+        unsafe cursor.endBlock(block)
         return output
     }
 }
@@ -69,12 +69,12 @@ extension JSONArray: JSONParserPrinter where Value: JSONParserPrinter {
             throw writer.wrongCount("An Array", count, "element", given: output.count)
         }
         writer.beginArray()
-        let result = output.withUnsafeBufferPointer { elements in
+        let result = unsafe output.withUnsafeBufferPointer { elements in
             Result { () throws(JSONError) in
                 guard let start = elements.baseAddress else { return }
                 for index in 0..<elements.count {
                     // SAFETY: the index is that of an element.
-                    try element.print(at: start + index, to: &writer)
+                    try unsafe element.print(at: start + index, to: &writer)
                 }
             }
         }

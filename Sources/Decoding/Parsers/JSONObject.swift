@@ -82,10 +82,10 @@ where Keys.Output: Hashable {
     public func parse(
         from cursor: inout JSONCursor
     ) throws(JSONError) -> [Keys.Output: Value.Output] {
-        let block = try plan.read(&cursor)
+        let block = try unsafe plan.read(&cursor)
         // SAFETY: the dictionary lies in the block, and is moved out once.
-        let output = block.assumingMemoryBound(to: [Keys.Output: Value.Output].self).move()
-        cursor.endBlock(block)
+        let output = unsafe block.assumingMemoryBound(to: [Keys.Output: Value.Output].self).move()
+        unsafe cursor.endBlock(block)
         return output
     }
 }

@@ -61,7 +61,7 @@ public struct Lazy<Output>: JSONParserPrinter {
         to writer: inout JSONWriter
     ) throws(JSONError) {
         try writer.writeLevel { writer throws(JSONError) in
-            try parser.print(at: address, to: &writer)
+            try unsafe parser.print(at: address, to: &writer)
         }
     }
 }

@@ -32,7 +32,7 @@ struct LazyArrayPlan: Sendable {
     /// The caller moves it out and gives the block back.
     @usableFromInline
     func read(_ cursor: inout JSONCursor) throws(JSONError) -> UnsafeMutableRawPointer {
-        try cursor.run(once.read(make) { Unmanaged.passUnretained($0) })
+        try unsafe cursor.run(once.read(make) { unsafe Unmanaged.passUnretained($0) })
     }
 }
 
@@ -42,21 +42,24 @@ extension ArrayMaker {
     init<Element>(of element: Element.Type) {
         // SAFETY, below: the plan gives addresses of that many elements, and of an array or room for
         // one.
-        self.init(
+        unsafe self.init(
             stride: MemoryLayout<Element>.stride,
             make: { source, count, target in
-                let source = source.assumingMemoryBound(to: Element.self)
-                target.initializeMemory(as: [Element].self, to: .moved(from: source, count: count))
+                let source = unsafe source.assumingMemoryBound(to: Element.self)
+                unsafe target.initializeMemory(
+                    as: [Element].self,
+                    to: .moved(from: source, count: count)
+                )
             },
             append: { source, count, target in
-                let source = source.assumingMemoryBound(to: Element.self)
-                target.assumingMemoryBound(to: [Element].self).pointee.append(
+                let source = unsafe source.assumingMemoryBound(to: Element.self)
+                unsafe target.assumingMemoryBound(to: [Element].self).pointee.append(
                     movedFrom: source,
                     count: count
                 )
             },
             destroy: { target in
-                target.assumingMemoryBound(to: [Element].self).deinitialize(count: 1)
+                unsafe target.assumingMemoryBound(to: [Element].self).deinitialize(count: 1)
             }
         )
     }
@@ -71,11 +74,11 @@ extension Array {
         // SAFETY: that many values are initialised, and each is moved out once.
         switch count {
         // A literal takes half the time of what appends.
-        case 1: return [source.move()]
-        case 2: return [source.move(), (source + 1).move()]
-        case 3: return [source.move(), (source + 1).move(), (source + 2).move()]
+        case 1: return unsafe [source.move()]
+        case 2: return unsafe [source.move(), (source + 1).move()]
+        case 3: return unsafe [source.move(), (source + 1).move(), (source + 2).move()]
         case 4:
-            return [
+            return unsafe [
                 source.move(), (source + 1).move(), (source + 2).move(), (source + 3).move(),
             ]
         default:
@@ -84,7 +87,7 @@ extension Array {
             var elements: [Element] = []
             elements.reserveCapacity(count)
             for index in 0..<count {
-                elements.append((source + index).move())
+                unsafe elements.append((source + index).move())
             }
             return elements
         }
@@ -98,7 +101,7 @@ extension Array {
         if isEmpty { reserveCapacity(4 * count) }
         for index in 0..<count {
             // SAFETY: that many values are initialised, and each is moved out once.
-            append((source + index).move())
+            unsafe append((source + index).move())
         }
     }
 }

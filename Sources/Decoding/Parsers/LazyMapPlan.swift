@@ -32,7 +32,7 @@ struct LazyMapPlan: Sendable {
     /// The caller moves it out and gives the block back.
     @usableFromInline
     func read(_ cursor: inout JSONCursor) throws(JSONError) -> UnsafeMutableRawPointer {
-        try cursor.run(once.read(make) { Unmanaged.passUnretained($0) })
+        try unsafe cursor.run(once.read(make) { unsafe Unmanaged.passUnretained($0) })
     }
 }
 
@@ -40,7 +40,7 @@ extension MapMaker {
     /// How a dictionary of strings to values of this type is made.
     @inlinable
     init<Value>(of value: Value.Type) {
-        self.init(
+        unsafe self.init(
             of: value,
             key: String.self,
             makeKey: nil,
@@ -54,12 +54,12 @@ extension MapMaker {
     /// How a dictionary of such keys to values of this type is made.
     @inlinable
     init<Value, Keys: StringContent>(of value: Value.Type, keys: Keys) where Keys.Output: Hashable {
-        self.init(
+        unsafe self.init(
             of: value,
             key: Keys.Output.self,
             makeKey: { text, address in
                 // SAFETY: there is room for a key, which is not initialised.
-                address.initializeMemory(as: Keys.Output.self, to: try keys.value(of: text))
+                unsafe address.initializeMemory(as: Keys.Output.self, to: try keys.value(of: text))
             },
             match: nil
         )
@@ -78,45 +78,46 @@ extension MapMaker {
         typealias Layout = MapLayout<Key, Value>
         // SAFETY, below: the plan gives addresses of that many members, and of a dictionary or room for
         // one. The members have this layout.
-        self.init(
+        unsafe self.init(
             valueOffset: Layout.valueOffset,
             stride: Layout.stride,
             alignment: Layout.alignment,
             makeKey: makeKey,
             make: { source, count, capacity, target in
                 var members = [Key: Value](minimumCapacity: capacity)
-                Layout.move(source, count, into: &members)
+                unsafe Layout.move(source, count, into: &members)
                 let found = members.count
-                target.initializeMemory(as: [Key: Value].self, to: members)
+                unsafe target.initializeMemory(as: [Key: Value].self, to: members)
                 return found
             },
             insert: { source, count, capacity, target in
-                let members = target.assumingMemoryBound(to: [Key: Value].self)
-                if members.pointee.capacity < capacity {
-                    members.pointee.reserveCapacity(capacity)
+                let members = unsafe target.assumingMemoryBound(to: [Key: Value].self)
+                if unsafe members.pointee.capacity < capacity {
+                    unsafe members.pointee.reserveCapacity(capacity)
                 }
-                Layout.move(source, count, into: &members.pointee)
-                return members.pointee.count
+                unsafe Layout.move(source, count, into: &members.pointee)
+                return unsafe members.pointee.count
             },
             put: { source, target in
-                let members = target.assumingMemoryBound(to: [Key: Value].self)
-                let key = source.assumingMemoryBound(to: Key.self).move()
-                let value = (source + Layout.valueOffset).assumingMemoryBound(to: Value.self).move()
-                guard case .some = members.pointee.updateValue(value, forKey: key) else {
+                let members = unsafe target.assumingMemoryBound(to: [Key: Value].self)
+                let key = unsafe source.assumingMemoryBound(to: Key.self).move()
+                let value = unsafe (source + Layout.valueOffset).assumingMemoryBound(to: Value.self)
+                    .move()
+                guard case .some = unsafe members.pointee.updateValue(value, forKey: key) else {
                     return .none
                 }
                 // The key that was there first stays.
-                return match?(key, members.pointee) ?? .other
+                return unsafe match?(key, members.pointee) ?? .other
             },
             find: { text, target in
                 guard let match, let key = text as? Key else { return .other }
-                return match(key, target.assumingMemoryBound(to: [Key: Value].self).pointee)
+                return unsafe match(key, target.assumingMemoryBound(to: [Key: Value].self).pointee)
             },
             destroyKey: { address in
-                address.assumingMemoryBound(to: Key.self).deinitialize(count: 1)
+                unsafe address.assumingMemoryBound(to: Key.self).deinitialize(count: 1)
             },
             destroy: { target in
-                target.assumingMemoryBound(to: [Key: Value].self).deinitialize(count: 1)
+                unsafe target.assumingMemoryBound(to: [Key: Value].self).deinitialize(count: 1)
             }
         )
     }

@@ -32,9 +32,9 @@ enum MapLayout<Key: Hashable, Value> {
     ) {
         // SAFETY: that many members are initialised, and each is moved out once.
         for index in 0..<count {
-            let member = source + index * stride
-            let key = member.assumingMemoryBound(to: Key.self).move()
-            let value = (member + valueOffset).assumingMemoryBound(to: Value.self).move()
+            let member = unsafe source + index * stride
+            let key = unsafe member.assumingMemoryBound(to: Key.self).move()
+            let value = unsafe (member + valueOffset).assumingMemoryBound(to: Value.self).move()
             members.updateValue(value, forKey: key)
         }
     }

@@ -58,6 +58,6 @@ public struct RawJSONParser: JSONParserPrinter {
     /// Writes the text as it is, whatever the layout.
     @_documentation(visibility: internal)
     public func print(_ output: RawJSON, to writer: inout JSONWriter) throws(JSONError) {
-        output.bytes.withUnsafeBufferPointer { writer.write(validated: $0) }
+        unsafe output.bytes.withUnsafeBufferPointer { unsafe writer.write(validated: $0) }
     }
 }

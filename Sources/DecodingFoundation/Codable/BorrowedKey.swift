@@ -3,21 +3,22 @@
 /// Keeping each key as an `any CodingKey` would copy it for each value, and few programs ask for the path.
 ///
 /// SAFETY: whoever makes a borrowed key clears it before the address becomes invalid.
+@unsafe
 struct BorrowedKey {
     private let address: UnsafeRawPointer
     private let type: any CodingKey.Type
 
     init<Key: CodingKey>(_ address: UnsafePointer<Key>) {
-        self.address = UnsafeRawPointer(address)
-        type = Key.self
+        unsafe self.address = unsafe UnsafeRawPointer(address)
+        unsafe type = Key.self
     }
 
     /// The key, to keep.
-    var key: any CodingKey { type.load(at: address) }
+    var key: any CodingKey { unsafe type.load(at: address) }
 }
 
 extension CodingKey {
     fileprivate static func load(at address: UnsafeRawPointer) -> any CodingKey {
-        address.assumingMemoryBound(to: Self.self).pointee
+        unsafe address.assumingMemoryBound(to: Self.self).pointee
     }
 }

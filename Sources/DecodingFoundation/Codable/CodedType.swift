@@ -100,7 +100,7 @@ struct CodedType: TypeFacts {
     /// What is known of a type.
     @inline(__always)
     static func of(_ type: Any.Type) -> UnsafePointer<CodedType> {
-        table.facts(of: type) { CodedType(type) }
+        unsafe table.facts(of: type) { CodedType(type) }
     }
 }
 

@@ -12,6 +12,7 @@ protocol MemberEncoding<Key>: KeyedEncodingContainerProtocol {
 ///
 /// In code that is generic in the keys, the runtime would look up the type of the container and its
 /// conformance for each object, which takes longer than finding a member.
+@safe
 struct KeyType: TypeFacts {
     let id: ObjectIdentifier
     /// Where an `any MemberDecoding<Key>.Type` is, and an `any MemberEncoding<Key>.Type`.
@@ -23,11 +24,11 @@ struct KeyType: TypeFacts {
     private init<Key: CodingKey>(_ type: Key.Type) {
         id = ObjectIdentifier(type)
         let decoding = UnsafeMutablePointer<any MemberDecoding<Key>.Type>.allocate(capacity: 1)
-        decoding.initialize(to: KeyedContainer<Key>.self)
-        self.decoding = UnsafeRawPointer(decoding)
+        unsafe decoding.initialize(to: KeyedContainer<Key>.self)
+        unsafe self.decoding = UnsafeRawPointer(decoding)
         let encoding = UnsafeMutablePointer<any MemberEncoding<Key>.Type>.allocate(capacity: 1)
-        encoding.initialize(to: KeyedEncoding<Key>.self)
-        self.encoding = UnsafeRawPointer(encoding)
+        unsafe encoding.initialize(to: KeyedEncoding<Key>.self)
+        unsafe self.encoding = UnsafeRawPointer(encoding)
     }
 
     private static let table = TypeTable<KeyType>()
@@ -40,12 +41,12 @@ struct KeyType: TypeFacts {
         _ type: Key.Type,
         of decoder: NodeDecoder
     ) -> KeyedDecodingContainer<Key> {
-        let facts = table.facts(of: type) { KeyType(type) }
+        let facts = unsafe table.facts(of: type) { KeyType(type) }
         // SAFETY: the facts are those of the same type of keys.
-        let container = facts.pointee.decoding.assumingMemoryBound(
+        let container = unsafe facts.pointee.decoding.assumingMemoryBound(
             to: (any MemberDecoding<Key>.Type).self
         )
-        return make(container.pointee, of: decoder)
+        return unsafe make(container.pointee, of: decoder)
     }
 
     /// Makes a container that encodes members by an encoder.
@@ -56,12 +57,12 @@ struct KeyType: TypeFacts {
         _ type: Key.Type,
         of encoder: ValueEncoder
     ) -> KeyedEncodingContainer<Key> {
-        let facts = table.facts(of: type) { KeyType(type) }
+        let facts = unsafe table.facts(of: type) { KeyType(type) }
         // SAFETY: as above.
-        let container = facts.pointee.encoding.assumingMemoryBound(
+        let container = unsafe facts.pointee.encoding.assumingMemoryBound(
             to: (any MemberEncoding<Key>.Type).self
         )
-        return make(container.pointee, of: encoder)
+        return unsafe make(container.pointee, of: encoder)
     }
 
     @inline(__always)

@@ -7,13 +7,14 @@ protocol ReusableCoder: AnyObject {
 /// Coders that nobody holds any more, for the values to come: a list through themselves.
 ///
 /// SAFETY: those in the list are retained by it. There are as many as values were open at once.
+@safe
 struct SpareCoders<Coder: ReusableCoder>: ~Copyable {
     private var first: Unmanaged<Coder>?
     private var isClosed = false
 
     deinit {
-        var next = first
-        while let coder = next?.takeRetainedValue() { next = coder.nextSpare }
+        var next = unsafe first
+        while let coder = unsafe next?.takeRetainedValue() { unsafe next = unsafe coder.nextSpare }
     }
 
     /// Lets go of all of them, and takes no more.
@@ -26,9 +27,9 @@ struct SpareCoders<Coder: ReusableCoder>: ~Copyable {
 
     @inline(__always)
     mutating func pop() -> Coder? {
-        guard let coder = first?.takeRetainedValue() else { return nil }
-        first = coder.nextSpare
-        coder.nextSpare = nil
+        guard let coder = unsafe first?.takeRetainedValue() else { return nil }
+        unsafe first = unsafe coder.nextSpare
+        unsafe coder.nextSpare = nil
         return coder
     }
 
@@ -36,7 +37,7 @@ struct SpareCoders<Coder: ReusableCoder>: ~Copyable {
     @inline(__always)
     mutating func push(_ coder: Coder) {
         if isClosed { return }
-        coder.nextSpare = first
-        first = .passRetained(coder)
+        unsafe coder.nextSpare = unsafe first
+        unsafe first = unsafe .passRetained(coder)
     }
 }

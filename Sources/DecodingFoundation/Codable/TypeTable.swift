@@ -12,13 +12,14 @@ protocol TypeFacts {
 /// Looking a type up takes a few instructions and no lock. What was found is kept for as long as the
 /// process lives, which uses a limited number of types.
 // SAFETY: each place is atomic, and what it leads to never changes; `others` is used under its lock.
+@safe
 struct TypeTable<Facts: TypeFacts>: @unchecked Sendable {
     private typealias Place = Atomic<UnsafePointer<Facts>?>
 
     /// The facts, by the identity of the type; a place that is taken stays so.
     private let places: UnsafeMutablePointer<Place>
     /// The facts of all types; some of them have no place, since others have it.
-    private let others = Guarded.make([ObjectIdentifier: UnsafePointer<Facts>]())
+    private let others = unsafe Guarded.make([ObjectIdentifier: UnsafePointer<Facts>]())
 
     /// The number of places, so that most types are found at the first look.
     private static var capacity: Int { 1 << 10 }
@@ -26,8 +27,8 @@ struct TypeTable<Facts: TypeFacts>: @unchecked Sendable {
     private static var looks: Int { 4 }
 
     init() {
-        places = .allocate(capacity: Self.capacity)
-        for index in 0..<Self.capacity { (places + index).initialize(to: Place(nil)) }
+        unsafe places = .allocate(capacity: Self.capacity)
+        for index in 0..<Self.capacity { unsafe (places + index).initialize(to: Place(nil)) }
     }
 
     /// The facts of a type, made by the function if nobody asked for them before.
@@ -35,11 +36,12 @@ struct TypeTable<Facts: TypeFacts>: @unchecked Sendable {
     func facts(of type: Any.Type, make: () -> Facts) -> UnsafePointer<Facts> {
         let id = ObjectIdentifier(type)
         // SAFETY: the index is below the capacity, and what was published there is never freed.
-        if let known = places[Self.index(of: id)].load(ordering: .acquiring), known.pointee.id == id
+        if let known = unsafe places[Self.index(of: id)].load(ordering: .acquiring),
+            unsafe known.pointee.id == id
         {
-            return known
+            return unsafe known
         }
-        return find(id, make)
+        return unsafe find(id, make)
     }
 
     /// Where to look first: types lie at addresses that differ by small multiples of eight.
@@ -52,24 +54,40 @@ struct TypeTable<Facts: TypeFacts>: @unchecked Sendable {
     /// Finds a type that does not have the first place, or finds out about it and keeps that.
     @inline(never)
     private func find(_ id: ObjectIdentifier, _ make: () -> Facts) -> UnsafePointer<Facts> {
-        let first = Self.index(of: id)
-        let candidates = (0..<Self.looks).map { places + ((first + $0) & (Self.capacity - 1)) }
-        for place in candidates {
-            if let known = place.pointee.load(ordering: .acquiring), known.pointee.id == id {
-                return known
-            }
-        }
-        return others.withLock { others in
-            if let other = others[id] { return other }
+        if let known = unsafe known(id) { return unsafe known }
+        return unsafe others.withLock { others in
+            if let other = unsafe others[id] { return unsafe other }
             let memory = UnsafeMutablePointer<Facts>.allocate(capacity: 1)
-            memory.initialize(to: make())
-            let found = UnsafePointer(memory)
-            others[id] = found
-            for place in candidates where place.pointee.load(ordering: .relaxed) == nil {
-                place.pointee.store(found, ordering: .releasing)
-                break
-            }
-            return found
+            unsafe memory.initialize(to: make())
+            let found = unsafe UnsafePointer(memory)
+            unsafe others[id] = unsafe found
+            unsafe publish(found)
+            return unsafe found
         }
+    }
+
+    /// The facts of a type that have a place.
+    private func known(_ id: ObjectIdentifier) -> UnsafePointer<Facts>? {
+        for look in 0..<Self.looks {
+            let facts = unsafe place(look, of: id).pointee.load(ordering: .acquiring)
+            if let facts = unsafe facts, unsafe facts.pointee.id == id { return unsafe facts }
+        }
+        return nil
+    }
+
+    /// Gives facts a place, if one of theirs is free.
+    ///
+    /// - Precondition: the lock is held.
+    private func publish(_ facts: UnsafePointer<Facts>) {
+        for look in 0..<Self.looks {
+            let place = unsafe place(look, of: facts.pointee.id)
+            if unsafe place.pointee.load(ordering: .relaxed) == nil {
+                return unsafe place.pointee.store(facts, ordering: .releasing)
+            }
+        }
+    }
+
+    private func place(_ look: Int, of id: ObjectIdentifier) -> UnsafeMutablePointer<Place> {
+        unsafe places + ((Self.index(of: id) + look) & (Self.capacity - 1))
     }
 }

@@ -9,18 +9,18 @@ enum ISO8601Text {
     static func date(from text: String) -> Date? {
         // From a view of a string, each byte is taken by a call.
         var text = text
-        return text.withUTF8 { date(from: $0[...]) }
+        return text.withUTF8 { unsafe date(from: $0[...]) }
     }
 
     private static func date(from text: Slice<UnsafeBufferPointer<UInt8>>) -> Date? {
-        var scanner = Scanner(rest: text)
+        var scanner = unsafe Scanner(rest: text)
         guard
             let day = scanner.day(),
             scanner.skip(UInt8(ascii: "T"), orSmall: true),
             let time = scanner.timeOfDay(),
             let nanoseconds = scanner.fraction(),
             let distance = scanner.distanceFromUTC(),
-            scanner.rest.isEmpty
+            unsafe scanner.rest.isEmpty
         else { return nil }
         let seconds = day * 86_400 + time - distance - UnixTime.secondsTo2001
         return Date(
@@ -53,15 +53,17 @@ enum ISO8601Text {
 
 extension ISO8601Text {
     /// Takes the parts of a text from its front; nil where one is not there.
+    @safe
     private struct Scanner {
         var rest: Slice<UnsafeBufferPointer<UInt8>>
 
         /// True if an ASCII character was there; a letter may also be the small one.
         mutating func skip(_ byte: UInt8, orSmall: Bool = false) -> Bool {
-            guard let first = rest.first, first == byte || orSmall && first == byte | 0x20 else {
+            guard let first = unsafe rest.first, first == byte || orSmall && first == byte | 0x20
+            else {
                 return false
             }
-            rest.removeFirst()
+            unsafe rest.removeFirst()
             return true
         }
 
@@ -69,9 +71,11 @@ extension ISO8601Text {
         mutating func number(digits: Int, in range: ClosedRange<Int>) -> Int? {
             var value = 0
             for _ in 0..<digits {
-                guard let byte = rest.first, byte &- UInt8(ascii: "0") < 10 else { return nil }
+                guard let byte = unsafe rest.first, byte &- UInt8(ascii: "0") < 10 else {
+                    return nil
+                }
                 value = value * 10 + Int(byte - UInt8(ascii: "0"))
-                rest.removeFirst()
+                unsafe rest.removeFirst()
             }
             return range.contains(value) ? value : nil
         }
@@ -104,10 +108,10 @@ extension ISO8601Text {
         mutating func fraction() -> Int? {
             guard skip(UInt8(ascii: ".")) else { return 0 }
             var (value, count) = (0, 0)
-            while let byte = rest.first, byte &- UInt8(ascii: "0") < 10 {
+            while let byte = unsafe rest.first, byte &- UInt8(ascii: "0") < 10 {
                 if count < 9 { value = value * 10 + Int(byte - UInt8(ascii: "0")) }
                 count += 1
-                rest.removeFirst()
+                unsafe rest.removeFirst()
             }
             guard count > 0 else { return nil }
             for _ in min(count, 9)..<9 { value *= 10 }
@@ -120,7 +124,7 @@ extension ISO8601Text {
             let sign = skip(UInt8(ascii: "-")) ? -1 : 1
             guard sign < 0 || skip(UInt8(ascii: "+")), let hours = number(digits: 2, in: 0...23)
             else { return nil }
-            if rest.isEmpty { return sign * hours * 3600 }
+            if unsafe rest.isEmpty { return sign * hours * 3600 }
             _ = skip(UInt8(ascii: ":"))
             guard let minutes = number(digits: 2, in: 0...59) else { return nil }
             return sign * (hours * 3600 + minutes * 60)

@@ -32,8 +32,8 @@ extension JSONParser {
         options: JSONReadingOptions = JSONReadingOptions(),
         errors: JSONErrorReporting = .first
     ) -> Result<Output, JSONError> {
-        data.withUnsafeBytes { bytes in
-            result(from: bytes, options: options, errors: errors)
+        unsafe data.withUnsafeBytes { bytes in
+            unsafe result(from: bytes, options: options, errors: errors)
         }
     }
 }

@@ -82,7 +82,7 @@ extension JSONValue {
         if let decimal = number as? NSDecimalNumber {
             return Number(decimal.description).map { JSONValue($0) } ?? .null
         }
-        switch UInt8(bitPattern: number.objCType.pointee) {
+        switch unsafe UInt8(bitPattern: number.objCType.pointee) {
         case UInt8(ascii: "d"), UInt8(ascii: "f"):
             let value = number.doubleValue
             return value.isFinite ? .float(value) : .null
@@ -101,7 +101,7 @@ extension NSNumber {
         #if canImport(Darwin)
         CFGetTypeID(self) == CFBooleanGetTypeID()
         #else
-        UInt8(bitPattern: objCType.pointee) == UInt8(ascii: "B")
+        unsafe UInt8(bitPattern: objCType.pointee) == UInt8(ascii: "B")
             || self === NSNumber(value: true) || self === NSNumber(value: false)
         #endif
     }

@@ -3,6 +3,7 @@
 /// It is on the stack where the cursor lives as long as a call, which saves a tenth of the time of
 /// reading a small message.
 @usableFromInline
+@safe
 struct CursorMemory {
     /// The depths that have a frame.
     ///
@@ -12,7 +13,7 @@ struct CursorMemory {
     private static let indentBytes = Indent.levels * MemoryLayout<Indent>.stride
     /// The depths that have a place among known keys; deeper ones share them.
     static let keyLevels = 8
-    private static let placeBytes = keyLevels * MemoryLayout<UnsafePointer<PlanKey>?>.stride
+    private static let placeBytes = unsafe keyLevels * MemoryLayout<UnsafePointer<PlanKey>?>.stride
     /// The end of a text, the byte after it, and zeros.
     static let tailBytes = 2 * JSONCursor.lookahead + 16
     /// The size of each of the two pieces of stack: one for the state, one for the slots.
@@ -30,18 +31,21 @@ struct CursorMemory {
         slots: UnsafeMutableRawBufferPointer,
         isAllocated: Bool
     ) {
-        self.state = state
-        self.slots = slots
+        unsafe self.state = unsafe state
+        unsafe self.slots = unsafe slots
         self.isAllocated = isAllocated
-        indents.initialize(repeating: .none, count: Indent.levels)
-        placesOfKeys.initialize(repeating: nil, count: CursorMemory.keyLevels)
+        unsafe indents.initialize(repeating: .none, count: Indent.levels)
+        unsafe placesOfKeys.initialize(repeating: nil, count: CursorMemory.keyLevels)
     }
 
     /// Memory that ``deallocate()`` frees.
     static func allocate() -> CursorMemory {
         let start = UnsafeMutableRawPointer.allocate(byteCount: 2 * stackBytes, alignment: 16)
-        let slots = UnsafeMutableRawBufferPointer(start: start + stackBytes, count: stackBytes)
-        return CursorMemory(state: start, slots: slots, isAllocated: true)
+        let slots = unsafe UnsafeMutableRawBufferPointer(
+            start: start + stackBytes,
+            count: stackBytes
+        )
+        return unsafe CursorMemory(state: start, slots: slots, isAllocated: true)
     }
 
     /// Memory of the caller's.
@@ -53,7 +57,11 @@ struct CursorMemory {
         let end = CursorMemory.tailOffset + CursorMemory.tailBytes
         precondition(state.count >= end, "The state of a cursor fits.")
         // SAFETY: a buffer that is not empty has an address.
-        self.init(state: state.baseAddress.unsafelyUnwrapped, slots: slots, isAllocated: false)
+        unsafe self.init(
+            state: state.baseAddress.unsafelyUnwrapped,
+            slots: slots,
+            isAllocated: false
+        )
     }
 
     /// Calls a function with memory on the stack.
@@ -63,36 +71,36 @@ struct CursorMemory {
         _ body: (CursorMemory) throws(JSONError) -> Output
     ) throws(JSONError) -> Output {
         // `stackBytes`, as a literal: then the compiler takes it from the stack.
-        try withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 16) {
+        try unsafe withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 16) {
             state throws(JSONError) -> Output in
-            try withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 16) {
+            try unsafe withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 16) {
                 slots throws(JSONError) -> Output in
-                try body(CursorMemory(state: state, slots: slots))
+                try unsafe body(CursorMemory(state: state, slots: slots))
             }
         }
     }
 
     /// Frees the memory if it was allocated.
     func deallocate() {
-        if isAllocated { state.deallocate() }
+        if isAllocated { unsafe state.deallocate() }
     }
 
     // SAFETY: the parts lie one after the other. Each has a size that is a multiple of 16.
 
     var frames: UnsafeMutablePointer<Frame> {
-        state.assumingMemoryBound(to: Frame.self)
+        unsafe state.assumingMemoryBound(to: Frame.self)
     }
 
     var indents: UnsafeMutablePointer<Indent> {
-        (state + CursorMemory.frameBytes).assumingMemoryBound(to: Indent.self)
+        unsafe (state + CursorMemory.frameBytes).assumingMemoryBound(to: Indent.self)
     }
 
     var placesOfKeys: UnsafeMutablePointer<UnsafePointer<PlanKey>?> {
-        (state + CursorMemory.frameBytes + CursorMemory.indentBytes)
+        unsafe (state + CursorMemory.frameBytes + CursorMemory.indentBytes)
             .assumingMemoryBound(to: UnsafePointer<PlanKey>?.self)
     }
 
-    var tail: UnsafeMutableRawPointer { state + CursorMemory.tailOffset }
+    var tail: UnsafeMutableRawPointer { unsafe state + CursorMemory.tailOffset }
 
     private static var tailOffset: Int { frameBytes + indentBytes + placeBytes }
 }

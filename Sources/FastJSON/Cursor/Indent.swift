@@ -23,14 +23,15 @@ struct Indent: BitwiseCopyable {
     /// - Precondition: `count` bytes are readable.
     init(_ start: UnsafePointer<UInt8>, count: Int) {
         self = .none
-        guard 1...31 ~= count, start[0] == UInt8(ascii: "\n") || start[0] == UInt8(ascii: " ")
+        guard 1...31 ~= count,
+            unsafe start[0] == UInt8(ascii: "\n") || start[0] == UInt8(ascii: " ")
         else { return }
-        let fill = count > 1 ? start[1] : UInt8(ascii: " ")
+        let fill = unsafe count > 1 ? start[1] : UInt8(ascii: " ")
         guard fill == UInt8(ascii: " ") || fill == UInt8(ascii: "\t") else { return }
-        for index in 1..<count where start[index] != fill { return }
+        for index in 1..<count where unsafe start[index] != fill { return }
         let rest = (1 << UInt64(count)) - 2
         let isTab: UInt64 = fill == UInt8(ascii: "\t") ? 1 : 0
-        bits = isTab << 48 | UInt64(start[0]) << 40 | UInt64(count) << 32 | UInt64(rest)
+        bits = unsafe isTab << 48 | UInt64(start[0]) << 40 | UInt64(count) << 32 | UInt64(rest)
     }
 
     /// The number of bytes of white space.
@@ -41,8 +42,8 @@ struct Indent: BitwiseCopyable {
     /// - Precondition: 32 bytes are readable.
     @inline(__always)
     func stands(at start: UnsafePointer<UInt8>) -> Bool {
-        guard start.pointee == UInt8(truncatingIfNeeded: bits &>> 40) else { return false }
-        let found = ByteBlock.whiteSpace(at: start, kind: bits &>> 48)
+        guard unsafe start.pointee == UInt8(truncatingIfNeeded: bits &>> 40) else { return false }
+        let found = unsafe ByteBlock.whiteSpace(at: start, kind: bits &>> 48)
         return ~found & UInt32(truncatingIfNeeded: bits) == 0
     }
 }

@@ -31,7 +31,7 @@ extension JSONCursor {
     /// Continues after the last byte or entry of the region.
     @inline(never)
     mutating func arrive() throws(JSONError) -> Arrival {
-        if entry < entryEnd {
+        if unsafe entry < entryEnd {
             return .entry
         }
         #if Yajl
@@ -39,7 +39,7 @@ extension JSONCursor {
             if try arrive(on: tape) {
                 return .entry
             }
-            if position < end {
+            if unsafe position < end {
                 return .bytes
             }
         }
@@ -53,7 +53,7 @@ extension JSONCursor {
     @inline(never)
     mutating func more() throws(JSONError) -> Bool {
         if hidesTail {
-            try Memory.check(input.end - position + JSONCursor.lookahead + 1)
+            try unsafe Memory.check(input.end - position + JSONCursor.lookahead + 1)
             return showTail()
         }
         switch input.ending {
@@ -75,7 +75,7 @@ extension JSONCursor {
     /// Fetches the next entries; false if there are none, and bytes follow.
     @inline(__always)
     private mutating func arrive(on tape: YajlReader) throws(JSONError) -> Bool {
-        let isInObject = depth > 0 && frames[depth].isObject
+        let isInObject = unsafe depth > 0 && frames[depth].isObject
         switch tape.fill(about: input, isInObject: isInObject) {
         case .entries(let first):
             showEntries(of: tape, from: first)
@@ -90,12 +90,12 @@ extension JSONCursor {
 
     /// Shows the entries that libyajl wrote, from an index on; they may be none.
     mutating func showEntries(of tape: YajlReader, from index: Int) {
-        let entries = tape.entries
+        let entries = unsafe tape.entries
         guard let start = entries.baseAddress else {
             preconditionFailure("A tape has an address.")
         }
-        entry = UnsafePointer(start) + index
-        entryEnd = UnsafePointer(start) + entries.count
+        unsafe entry = unsafe UnsafePointer(start) + index
+        unsafe entryEnd = unsafe UnsafePointer(start) + entries.count
         showEnd(of: input)
     }
 
@@ -105,7 +105,7 @@ extension JSONCursor {
     /// wrong there, not where and what. The native scan of the same bytes says it exactly.
     private mutating func takeOver(from tape: YajlReader) throws(JSONError) {
         tape.isReading = false
-        entryEnd = entry
+        unsafe entryEnd = unsafe entry
         show(input)
         seek(to: tape.eventEnd)
         guard tape.isAfterKey else { return }

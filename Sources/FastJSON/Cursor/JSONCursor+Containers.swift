@@ -27,14 +27,16 @@ extension JSONCursor {
     ///
     /// Throws ``JSONError/Code/invalidStructure`` if it is not called after an element.
     public mutating func nextElement() throws(JSONError) -> Bool {
-        guard turn == .step, depth > 0, !frames[depth].isObject else {
+        guard turn == .step, depth > 0, unsafe !frames[depth].isObject else {
             throw misplaced("the next element was asked for where none can be")
         }
-        if position < end {
-            if position.pointee != UInt8(ascii: ","), passEnd(UInt8(ascii: "]")) { return false }
-            if position.pointee == UInt8(ascii: ","), options.syntax.isEmpty {
+        if unsafe position < end {
+            if unsafe position.pointee != UInt8(ascii: ","), passEnd(UInt8(ascii: "]")) {
+                return false
+            }
+            if unsafe position.pointee == UInt8(ascii: ","), options.syntax.isEmpty {
                 passComma()
-                frames[depth].advance()
+                unsafe frames[depth].advance()
                 turn = .value
                 return true
             }
@@ -50,12 +52,12 @@ extension JSONCursor {
             switch byte {
             case Lookahead.entry:
                 if try leaveContainer(endingWith: .endArray) { return false }
-                frames[depth].advance()
+                unsafe frames[depth].advance()
                 turn = .value
                 return true
             case UInt32(UInt8(ascii: ",")):
-                position += 1
-                frames[depth].advance()
+                unsafe position += 1
+                unsafe frames[depth].advance()
                 if try endsAfterComma(with: UInt8(ascii: "]")) { return false }
                 turn = .value
                 return true
@@ -71,15 +73,15 @@ extension JSONCursor {
     /// Passes a comma, and the white space after it.
     @inline(__always)
     mutating func passComma() {
-        position += 1
+        unsafe position += 1
         passIndent()
     }
 
     /// The same from an address on.
     @inline(__always)
     mutating func passComma(_ next: inout UnsafePointer<UInt8>) {
-        next += 1
-        passIndent(&next)
+        unsafe next += 1
+        unsafe passIndent(&next)
     }
 
     /// Passes the bracket of an array.
@@ -90,20 +92,20 @@ extension JSONCursor {
     /// True if an array that was entered has an element, as far as one look tells.
     @inline(__always)
     mutating func passesToElement() -> Bool {
-        guard position < end else { return false }
+        guard unsafe position < end else { return false }
         passIndent()
-        let byte = position.pointee
+        let byte = unsafe position.pointee
         guard byte > UInt8(ascii: " "), byte != UInt8(ascii: "]"), byte != UInt8(ascii: "/") else {
             return false
         }
-        frames[depth] = .firstElement
+        unsafe frames[depth] = .firstElement
         turn = .value
         return true
     }
 
     /// True if an array that was entered has an element; leaves it if not.
     mutating func firstElement() throws(JSONError) -> Bool {
-        if position < end { passIndent() }
+        if unsafe position < end { passIndent() }
         while true {
             let byte = try skipWhiteSpace()
             switch byte {
@@ -115,7 +117,7 @@ extension JSONCursor {
             case UInt32(UInt8(ascii: "/")):
                 try unexpected(byte, .valueOrEndOfArray, .container)
             default:
-                frames[depth] = .firstElement
+                unsafe frames[depth] = .firstElement
                 turn = .value
                 return true
             }
@@ -153,13 +155,13 @@ extension JSONCursor {
     ///
     /// Throws ``JSONError/Code/invalidStructure`` if it is not called after a value in an object.
     public mutating func nextMember() throws(JSONError) -> Bool {
-        guard turn == .step, depth > 0, frames[depth].isObject else {
+        guard turn == .step, depth > 0, unsafe frames[depth].isObject else {
             throw misplaced("the next member was asked for where none can be")
         }
-        if position < end {
-            if position.pointee == UInt8(ascii: ",") {
+        if unsafe position < end {
+            if unsafe position.pointee == UInt8(ascii: ",") {
                 passComma()
-                if position < end, position.pointee == UInt8(ascii: "\"") {
+                if unsafe position < end, unsafe position.pointee == UInt8(ascii: "\"") {
                     turn = .key
                     return true
                 }
@@ -181,7 +183,7 @@ extension JSONCursor {
                 turn = .key
                 return true
             case UInt32(UInt8(ascii: ",")):
-                position += 1
+                unsafe position += 1
                 return try findKey()
             case UInt32(UInt8(ascii: "}")):
                 _ = leaveContainer()
@@ -216,7 +218,7 @@ extension JSONCursor {
     mutating func endKey(awaitsColon: Bool) throws(JSONError) {
         if awaitsColon {
             try passColon()
-        } else if entry == entryEnd {
+        } else if unsafe entry == entryEnd {
             try awaitColon()
         }
     }
@@ -224,13 +226,17 @@ extension JSONCursor {
     /// Passes the colon after a key in bytes, and the space after it.
     @inline(__always)
     mutating func passColon() throws(JSONError) {
-        if position.pointee == UInt8(ascii: ":") { position += 1 } else { try readColon() }
-        if position.pointee == UInt8(ascii: " ") { position += 1 }
+        if unsafe position.pointee == UInt8(ascii: ":") {
+            unsafe position += 1
+        } else {
+            try readColon()
+        }
+        if unsafe position.pointee == UInt8(ascii: " ") { unsafe position += 1 }
     }
 
     /// Reads a key, and says if its colon is still to be read: a tape has none.
     mutating func scanKey() throws(JSONError) -> (key: String, awaitsColon: Bool) {
-        try scanKey { $0.string() }
+        try unsafe scanKey { unsafe $0.string() }
     }
 
     /// Reads a key, and calls a function with its text.
@@ -244,16 +250,16 @@ extension JSONCursor {
         while true {
             let byte = try skipWhiteSpace()
             if byte == Lookahead.entry {
-                let text = text(of: entry.pointee)
-                frames[depth] = Frame(keyAt: text.offset)
-                entry += 1
+                let text = unsafe text(of: entry.pointee)
+                unsafe frames[depth] = unsafe Frame(keyAt: text.offset)
+                unsafe entry += 1
                 turn = .value
-                return (body(text), false)
+                return unsafe (body(text), false)
             } else if byte == UInt32(UInt8(ascii: "\"")) {
-                let text = try scanKeyText()
-                frames[depth] = Frame(keyAt: text.offset)
+                let text = try unsafe scanKeyText()
+                unsafe frames[depth] = unsafe Frame(keyAt: text.offset)
                 turn = .value
-                return (body(text), true)
+                return unsafe (body(text), true)
             }
             try unexpected(byte, .key, .container)
         }
@@ -266,18 +272,18 @@ extension JSONCursor {
 
     /// True if an object that was entered has a member; leaves it if not.
     mutating func firstMember() throws(JSONError) -> Bool {
-        if position < end { passIndent() }
+        if unsafe position < end { passIndent() }
         while true {
             let byte = try skipWhiteSpace()
             switch byte {
             case Lookahead.entry:
                 if try leaveContainer(endingWith: .endObject) { return false }
                 turn = .key
-                placesOfKeys[depth & (CursorMemory.keyLevels - 1)] = nil
+                unsafe placesOfKeys[depth & (CursorMemory.keyLevels - 1)] = nil
                 return true
             case UInt32(UInt8(ascii: "\"")):
                 turn = .key
-                placesOfKeys[depth & (CursorMemory.keyLevels - 1)] = nil
+                unsafe placesOfKeys[depth & (CursorMemory.keyLevels - 1)] = nil
                 return true
             case UInt32(UInt8(ascii: "}")):
                 _ = leaveContainer()
@@ -299,11 +305,11 @@ extension JSONCursor {
     ) throws(JSONError) {
         let byte = try lookAtValue()
         if byte == UInt32(bracket) {
-            try push(frame, at: offset(of: position))
-            position += 1
-        } else if byte == Lookahead.entry, entry.pointee.kind == kind {
-            try push(frame, at: entry.pointee.offset)
-            entry += 1
+            try unsafe push(frame, at: offset(of: position))
+            unsafe position += 1
+        } else if byte == Lookahead.entry, unsafe entry.pointee.kind == kind {
+            try unsafe push(frame, at: entry.pointee.offset)
+            unsafe entry += 1
         } else {
             throw mismatch(name, byte)
         }
@@ -313,8 +319,8 @@ extension JSONCursor {
     private mutating func leaveContainer(
         endingWith kind: TapeEntry.Kind
     ) throws(JSONError) -> Bool {
-        guard entry.pointee.kind == kind else { return false }
-        entry += 1
+        guard unsafe entry.pointee.kind == kind else { return false }
+        unsafe entry += 1
         depth &-= 1
         turn = .step
         return true

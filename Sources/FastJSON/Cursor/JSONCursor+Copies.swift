@@ -4,7 +4,7 @@ extension JSONCursor {
     ///
     /// Numbers keep their digits, members their order, and equal keys stay twice.
     package mutating func readCompactValue() throws(JSONError) -> [UInt8] {
-        var sink = WriterSink(JSONWriter())
+        var sink = unsafe WriterSink(JSONWriter())
         try read(checkingInto: &sink)
         return try sink.take().finish()
     }
@@ -18,11 +18,11 @@ extension JSONCursor {
         var tape = sink.take()
         if mark.offset > 0 { tape.count(from: mark.offset) }
         // SAFETY: since the mark was made, the bytes stay in memory.
-        let bytes = UnsafeBufferPointer(
+        let bytes = unsafe UnsafeBufferPointer(
             start: pointer(at: mark.offset),
             count: offsetAfterValue - mark.offset
         )
-        return JSONDocument(
+        return unsafe JSONDocument(
             storage: JSONDocument.Storage(bytes: Array(bytes), tape: tape, options: options)
         )
     }

@@ -7,10 +7,10 @@ extension JSONCursor {
         over node: JSONDocument.Node,
         _ body: (inout JSONCursor) throws(JSONError) -> Output
     ) throws(JSONError) -> Output {
-        let result = node.storage.bytes.withUnsafeBufferPointer { bytes in
+        let result = unsafe node.storage.bytes.withUnsafeBufferPointer { bytes in
             Result { () throws(JSONError) -> Output in
                 do throws(JSONError) {
-                    var cursor = JSONCursor(
+                    var cursor = unsafe JSONCursor(
                         value: node.range,
                         of: bytes,
                         options: node.storage.options
@@ -18,7 +18,7 @@ extension JSONCursor {
                     cursor.node = node
                     return try cursor.run(body)
                 } catch {
-                    throw error.located(in: bytes, limits: node.storage.options.limits)
+                    throw unsafe error.located(in: bytes, limits: node.storage.options.limits)
                 }
             }
         }

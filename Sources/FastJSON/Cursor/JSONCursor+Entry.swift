@@ -17,7 +17,7 @@ extension JSONCursor {
         _ body: (inout JSONCursor) throws(JSONError) -> Output
     ) throws(JSONError) -> Output {
         try CursorMemory.withStack { memory throws(JSONError) in
-            var cursor = try JSONCursor.open(bytes, options: options, memory: memory)
+            var cursor = try unsafe JSONCursor.open(bytes, options: options, memory: memory)
             let output: Output
             do throws(JSONError) {
                 output = try body(&cursor)
@@ -36,9 +36,9 @@ extension JSONCursor {
         options: JSONReadingOptions = JSONReadingOptions(),
         _ body: (inout JSONCursor) throws(JSONError) -> Output
     ) throws(JSONError) -> Output {
-        let result = bytes.withUnsafeBytes { buffer in
+        let result = unsafe bytes.withUnsafeBytes { buffer in
             Result { () throws(JSONError) in
-                try withCursor(over: buffer, options: options, body)
+                try unsafe withCursor(over: buffer, options: options, body)
             }
         }
         return try result.get()
@@ -51,9 +51,9 @@ extension JSONCursor {
         options: JSONReadingOptions = JSONReadingOptions(),
         _ body: (inout JSONCursor) throws(JSONError) -> Output
     ) throws(JSONError) -> Output {
-        let result = bytes.withUnsafeBytes { buffer in
+        let result = unsafe bytes.withUnsafeBytes { buffer in
             Result { () throws(JSONError) in
-                try withCursor(over: buffer, options: options, body)
+                try unsafe withCursor(over: buffer, options: options, body)
             }
         }
         return try result.get()
@@ -69,7 +69,7 @@ extension JSONCursor {
         var text = text
         let result = text.withUTF8 { buffer in
             Result { () throws(JSONError) in
-                try withCursor(over: UnsafeRawBufferPointer(buffer), options: options, body)
+                try unsafe withCursor(over: UnsafeRawBufferPointer(buffer), options: options, body)
             }
         }
         return try result.get()
@@ -114,11 +114,11 @@ extension JSONCursor {
         memory: CursorMemory
     ) throws(JSONError) -> JSONCursor {
         // SAFETY: they are only read, as what any memory may be read as.
-        let bytes = document.assumingMemoryBound(to: UInt8.self)
+        let bytes = unsafe document.assumingMemoryBound(to: UInt8.self)
         do {
-            return try JSONCursor(bytes: bytes, options: options, memory: memory)
+            return try unsafe JSONCursor(bytes: bytes, options: options, memory: memory)
         } catch {
-            throw error.located(in: bytes, limits: options.limits)
+            throw unsafe error.located(in: bytes, limits: options.limits)
         }
     }
 
@@ -139,6 +139,6 @@ extension JSONCursor {
     }
 
     private func locatedInDocument(_ error: JSONError) -> JSONError {
-        error.located(in: input.bytes, limits: options.limits)
+        unsafe error.located(in: input.bytes, limits: options.limits)
     }
 }

@@ -49,7 +49,7 @@ extension JSONCursor {
             return error
         }
         let last = lastLocated.offset < origin.offset ? origin : lastLocated
-        var source = SourceText(bytes: input.bytes, origin: origin, last: last)
+        var source = unsafe SourceText(bytes: input.bytes, origin: origin, last: last)
         let located = error.located(at: source.location(of: offset))
         lastLocated = source.last
         return located
@@ -57,7 +57,7 @@ extension JSONCursor {
 
     /// The error for the key that was read last, which is not the first of its name.
     func duplicateKey(_ key: String) -> JSONError {
-        fail(.duplicateKey(key), at: frames[depth].keyOffset ?? offset, .container)
+        unsafe fail(.duplicateKey(key), at: frames[depth].keyOffset ?? offset, .container)
     }
 
     /// Where the cursor is.
@@ -86,7 +86,7 @@ extension JSONCursor {
     var lastStep: JSONValuePath.Step? { depth > 0 ? step(at: depth) : nil }
 
     private func step(at level: Int) -> JSONValuePath.Step? {
-        let frame = frames[level]
+        let frame = unsafe frames[level]
         if let index = frame.index { return .index(index) }
         return frame.keyOffset.map { .key(key(at: $0, depth: level)) }
     }
@@ -96,15 +96,15 @@ extension JSONCursor {
         if offset < origin.offset {
             return keptKeys[depth]?.key ?? ""
         }
-        return TextToken.ofScannedString(at: pointer(at: offset), offset: offset).string()
+        return unsafe TextToken.ofScannedString(at: pointer(at: offset), offset: offset).string()
     }
 }
 
 extension JSONError {
     /// The error with its line, column and excerpt, if it has an offset and does not have them yet.
     func located(in bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits) -> JSONError {
-        let seen = UnsafeBufferPointer(rebasing: bytes.prefix(limits.documentLength))
-        var text = SourceText(bytes: seen, origin: SourceText.Origin())
+        let seen = unsafe UnsafeBufferPointer(rebasing: bytes.prefix(limits.documentLength))
+        var text = unsafe SourceText(bytes: seen, origin: SourceText.Origin())
         return located(in: &text, from: 0)
     }
 
@@ -113,7 +113,7 @@ extension JSONError {
         in bytes: UnsafeBufferPointer<UInt8>,
         startingAt origin: SourceText.Origin
     ) -> JSONError {
-        var text = SourceText(bytes: bytes, origin: origin)
+        var text = unsafe SourceText(bytes: bytes, origin: origin)
         return located(in: &text, from: origin.offset)
     }
 
@@ -123,7 +123,7 @@ extension JSONError {
             return JSONError(.typed(.several(errors.map { $0.located(in: &text, from: start) })))
         }
         guard let offset, location == nil,
-            offset >= start, offset - start <= text.bytes.count
+            offset >= start, unsafe offset - start <= text.bytes.count
         else { return self }
         return located(at: text.location(of: offset))
     }
@@ -138,7 +138,7 @@ extension JSONError {
         }
         guard let last = offsets.max(), let first = offsets.min() else { return self }
         window.readRestOfLine(after: last, keeping: min(first, kept))
-        var text = SourceText(bytes: window.bytes, origin: window.origin)
+        var text = unsafe SourceText(bytes: window.bytes, origin: window.origin)
         return located(in: &text, from: window.origin.offset)
     }
 }

@@ -37,7 +37,7 @@ extension JSONCursor {
     ///
     /// - Precondition: marks are released in the opposite order.
     mutating func markHere() -> Mark {
-        Mark(
+        unsafe Mark(
             offset: neededOffset,
             entryIndex: entryIndex,
             depth: depth,
@@ -70,14 +70,14 @@ extension JSONCursor {
     mutating func goBack(to mark: Mark) {
         depth = mark.depth
         turn = mark.turn
-        if depth > 0 { frames[depth] = mark.frame }
+        if depth > 0 { unsafe frames[depth] = mark.frame }
         #if Yajl
         if let tape, let index = mark.entryIndex {
             tape.isReading = true
             return showEntries(of: tape, from: index)
         }
         #endif
-        entryEnd = entry
+        unsafe entryEnd = unsafe entry
         seek(to: mark.offset)
     }
 
@@ -97,7 +97,7 @@ extension JSONCursor {
     /// While values are marked one after the other, the tape may never be filled without a mark.
     private mutating func forgetEntries(of tape: YajlReader) {
         let index = entryIndex ?? 0
-        guard index > 4096, 2 * index > tape.entries.count else { return }
+        guard index > 4096, unsafe 2 * index > tape.entries.count else { return }
         // The last one tells where its value ends.
         tape.removeEntries(before: index - 1)
         showEntries(of: tape, from: 1)
@@ -107,9 +107,9 @@ extension JSONCursor {
     /// The place on the tape; nil if values come from bytes.
     var entryIndex: Int? {
         #if Yajl
-        if let tape, tape.isReading, let start = tape.entries.baseAddress {
+        if let tape, tape.isReading, let start = unsafe tape.entries.baseAddress {
             // Before anything came, there is no entry to count from.
-            return tape.entries.isEmpty ? 0 : entry - UnsafePointer(start)
+            return unsafe tape.entries.isEmpty ? 0 : entry - UnsafePointer(start)
         }
         #endif
         return nil
@@ -120,10 +120,11 @@ extension JSONCursor {
         #if Yajl
         // Libyajl needs what comes after its last token.
         if let tape, tape.isReading {
-            return entry < entryEnd ? min(entry.pointee.offset, tape.eventEnd) : tape.eventEnd
+            return unsafe entry < entryEnd
+                ? min(entry.pointee.offset, tape.eventEnd) : tape.eventEnd
         }
         #endif
-        return offset(of: position)
+        return unsafe offset(of: position)
     }
 
     /// Reads the next value, and returns its bytes as they are in the input.
@@ -144,17 +145,17 @@ extension JSONCursor {
         let mark = try mark()
         defer { release(mark) }
         try skipValue()
-        let value = TextToken(
+        let value = unsafe TextToken(
             start: pointer(at: mark.offset),
             count: offsetAfterValue - mark.offset,
             offset: mark.offset,
             isEscaped: false
         )
-        return options.isTextOfTree ? value.bytes + [value.endInTree] : Array(value.bytes)
+        return unsafe options.isTextOfTree ? value.bytes + [value.endInTree] : Array(value.bytes)
     }
 
     /// The offset after the value that was read last.
     var offsetAfterValue: Int {
-        isOnTape ? (entry - 1).pointee.endOffset : offset(of: position)
+        unsafe isOnTape ? (entry - 1).pointee.endOffset : offset(of: position)
     }
 }

@@ -40,7 +40,7 @@ extension JSONCursor {
         from state: inout ReadingState
     ) throws(JSONError) {
         #if Yajl
-        if isOnTape || entry < entryEnd {
+        if unsafe isOnTape || entry < entryEnd {
             try readTape(into: &sink, from: &state)
             if state.phase == .afterValue, depth == state.base {
                 turn = .step
@@ -60,138 +60,138 @@ extension JSONCursor {
     ) throws(JSONError) {
         let base = state.base
         var phase = state.phase
-        var next = position
+        var next = unsafe position
         // Where the cursor starves, the phase and the position are those in front of a token.
         defer { state.phase = phase }
         while true {
             switch phase {
             case .value:
-                let byte = try lookAhead(from: &next)
+                let byte = try unsafe lookAhead(from: &next)
                 switch byte < Lookahead.entry ? UInt8(truncatingIfNeeded: byte) : 0 {
                 case UInt8(ascii: "\""):
-                    sink.string(try scanString(from: &next))
+                    unsafe sink.string(try scanString(from: &next))
                     phase = .afterValue
                 case UInt8(ascii: "{"):
-                    let offset = offset(of: next)
-                    position = next
+                    let offset = unsafe offset(of: next)
+                    unsafe position = unsafe next
                     try push(.object, at: offset)
-                    next += 1
+                    unsafe next += 1
                     sink.beginObject(at: offset)
-                    passIndent(&next)
+                    unsafe passIndent(&next)
                     phase = .firstKey
                 case UInt8(ascii: "["):
-                    let offset = offset(of: next)
-                    position = next
+                    let offset = unsafe offset(of: next)
+                    unsafe position = unsafe next
                     try push(.array, at: offset)
-                    next += 1
+                    unsafe next += 1
                     sink.beginArray(at: offset)
-                    passIndent(&next)
+                    unsafe passIndent(&next)
                     phase = .firstElement
                 case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-                    sink.number(try scanNumber(from: &next))
+                    unsafe sink.number(try scanNumber(from: &next))
                     phase = .afterValue
                 case UInt8(ascii: "t"):
-                    sink.literal(.true, at: try scanLiteral(.true, from: &next))
+                    unsafe sink.literal(.true, at: try scanLiteral(.true, from: &next))
                     phase = .afterValue
                 case UInt8(ascii: "f"):
-                    sink.literal(.false, at: try scanLiteral(.false, from: &next))
+                    unsafe sink.literal(.false, at: try scanLiteral(.false, from: &next))
                     phase = .afterValue
                 case UInt8(ascii: "n"):
-                    sink.literal(.null, at: try scanLiteral(.null, from: &next))
+                    unsafe sink.literal(.null, at: try scanLiteral(.null, from: &next))
                     phase = .afterValue
                 default:
-                    position = next
+                    unsafe position = unsafe next
                     if byte == UInt32(UInt8(ascii: "]")), canEndArrayHere(above: base) {
                         sink.endArray(at: leaveContainer())
                         phase = .afterValue
                     } else {
                         try noValue(byte)
                     }
-                    next = position
+                    unsafe next = unsafe position
                 }
             case .firstElement:
-                let byte = try lookAhead(from: &next)
+                let byte = try unsafe lookAhead(from: &next)
                 if byte == UInt32(UInt8(ascii: "]")) {
-                    sink.endArray(at: leaveContainer(&next))
+                    unsafe sink.endArray(at: leaveContainer(&next))
                     phase = .afterValue
                 } else if byte == UInt32(UInt8(ascii: "/")) {
-                    position = next
+                    unsafe position = unsafe next
                     try unexpected(byte, .valueOrEndOfArray, .container)
-                    next = position
+                    unsafe next = unsafe position
                 } else {
-                    frames[depth] = .firstElement
+                    unsafe frames[depth] = .firstElement
                     phase = .value
                 }
             case .firstKey:
-                let byte = try lookAhead(from: &next)
+                let byte = try unsafe lookAhead(from: &next)
                 if byte == UInt32(UInt8(ascii: "\"")) {
                     phase = .key
                 } else if byte == UInt32(UInt8(ascii: "}")) {
-                    sink.endObject(at: leaveContainer(&next))
+                    unsafe sink.endObject(at: leaveContainer(&next))
                     phase = .afterValue
                 } else {
-                    position = next
+                    unsafe position = unsafe next
                     try unexpected(byte, .keyOrEndOfObject, .container)
-                    next = position
+                    unsafe next = unsafe position
                 }
             case .key:
-                let byte = try lookAhead(from: &next)
+                let byte = try unsafe lookAhead(from: &next)
                 if byte == UInt32(UInt8(ascii: "\"")) {
-                    let text = try scanKeyText(from: &next)
-                    frames[depth] = Frame(keyAt: text.offset)
-                    if !sink.key(text) {
-                        position = next
-                        throw duplicateKey(text.string())
+                    let text = try unsafe scanKeyText(from: &next)
+                    unsafe frames[depth] = unsafe Frame(keyAt: text.offset)
+                    if unsafe !sink.key(text) {
+                        unsafe position = unsafe next
+                        throw unsafe duplicateKey(text.string())
                     }
                     phase = .colon
                 } else if byte == UInt32(UInt8(ascii: "}")),
                     options.syntax.contains(.allowTrailingCommas)
                 {
-                    sink.endObject(at: leaveContainer(&next))
+                    unsafe sink.endObject(at: leaveContainer(&next))
                     phase = .afterValue
                 } else {
-                    position = next
+                    unsafe position = unsafe next
                     try unexpected(byte, .key, .container)
-                    next = position
+                    unsafe next = unsafe position
                 }
             case .colon:
-                if next.pointee == UInt8(ascii: ":") {
-                    next += 1
+                if unsafe next.pointee == UInt8(ascii: ":") {
+                    unsafe next += 1
                 } else {
-                    position = next
+                    unsafe position = unsafe next
                     try readColon()
-                    next = position
+                    unsafe next = unsafe position
                 }
-                if next.pointee == UInt8(ascii: " ") { next += 1 }
+                if unsafe next.pointee == UInt8(ascii: " ") { unsafe next += 1 }
                 phase = .value
             case .afterValue:
                 if depth == base {
-                    position = next
+                    unsafe position = unsafe next
                     return
                 }
-                let isObject = frames[depth].isObject
+                let isObject = unsafe frames[depth].isObject
                 let bracket = isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
                 // Many brackets in a row must not lead far beyond the end of the region.
-                if next < end {
-                    if next.pointee == UInt8(ascii: ",") {
-                        passComma(&next)
+                if unsafe next < end {
+                    if unsafe next.pointee == UInt8(ascii: ",") {
+                        unsafe passComma(&next)
                         if isObject {
                             phase = .key
                         } else {
-                            frames[depth].advance()
+                            unsafe frames[depth].advance()
                             phase = .value
                         }
                         continue
                     }
-                    if passEnd(bracket, &next) {
-                        let end = offset(of: next) &- 1
+                    if unsafe passEnd(bracket, &next) {
+                        let end = unsafe offset(of: next) &- 1
                         if isObject { sink.endObject(at: end) } else { sink.endArray(at: end) }
                         continue
                     }
                 }
-                position = next
+                unsafe position = unsafe next
                 try findEndOrComma(bracket)
-                next = position
+                unsafe next = unsafe position
             }
         }
     }
@@ -202,13 +202,13 @@ extension JSONCursor {
     private mutating func lookAhead(
         from next: inout UnsafePointer<UInt8>
     ) throws(JSONError) -> UInt32 {
-        if next < end {
-            let byte = next.pointee
+        if unsafe next < end {
+            let byte = unsafe next.pointee
             if byte > UInt8(ascii: " ") { return UInt32(byte) }
         }
-        position = next
+        unsafe position = unsafe next
         let byte = try skipMoreWhiteSpace()
-        next = position
+        unsafe next = unsafe position
         return byte
     }
 
@@ -226,17 +226,17 @@ extension JSONCursor {
     /// Passes a closing bracket and returns its offset.
     @inline(__always)
     mutating func leaveContainer() -> Int {
-        var next = position
-        let offset = leaveContainer(&next)
-        position = next
+        var next = unsafe position
+        let offset = unsafe leaveContainer(&next)
+        unsafe position = unsafe next
         return offset
     }
 
     /// The same at an address.
     @inline(__always)
     private mutating func leaveContainer(_ next: inout UnsafePointer<UInt8>) -> Int {
-        let offset = offset(of: next)
-        next += 1
+        let offset = unsafe offset(of: next)
+        unsafe next += 1
         depth &-= 1
         turn = .step
         return offset
@@ -244,14 +244,14 @@ extension JSONCursor {
 
     /// True where a comma was the last token, and the options let it be the last of its array.
     private func canEndArrayHere(above base: Int) -> Bool {
-        depth > base && options.syntax.contains(.allowTrailingCommas)
+        unsafe depth > base && options.syntax.contains(.allowTrailingCommas)
             && frames[depth].index.map { $0 > 0 } == true
     }
 
     /// Throws where a value was expected; returns if a comment was passed.
     @inline(never)
     mutating func noValue(_ byte: UInt32) throws(JSONError) {
-        if depth > 0, frames[depth].isFirstElement {
+        if depth > 0, unsafe frames[depth].isFirstElement {
             try unexpected(byte, .valueOrEndOfArray, .container)
         } else {
             try unexpected(byte, .value)
@@ -270,15 +270,15 @@ extension JSONCursor {
         var phase = state.phase
         defer { state.phase = phase }
         while try skipWhiteSpace() == Lookahead.entry {
-            while entry < entryEnd {
-                let current = entry.pointee
-                entry += 1
+            while unsafe entry < entryEnd {
+                let current = unsafe entry.pointee
+                unsafe entry += 1
                 switch current.kind {
                 case .key:
-                    let text = text(of: current)
-                    frames[depth] = Frame(keyAt: current.offset)
-                    if !sink.key(text) {
-                        throw duplicateKey(text.string())
+                    let text = unsafe text(of: current)
+                    unsafe frames[depth] = Frame(keyAt: current.offset)
+                    if unsafe !sink.key(text) {
+                        throw unsafe duplicateKey(text.string())
                     }
                     phase = .value
                     continue
@@ -302,10 +302,10 @@ extension JSONCursor {
                     continue
                 case .string:
                     enterElement(above: base)
-                    sink.string(text(of: current))
+                    unsafe sink.string(text(of: current))
                 case .number:
                     enterElement(above: base)
-                    sink.number(text(of: current))
+                    unsafe sink.number(text(of: current))
                 case .null, .true, .false:
                     enterElement(above: base)
                     sink.literal(current.kind, at: current.offset)
@@ -319,8 +319,8 @@ extension JSONCursor {
     /// Counts an element of the innermost array, unless the caller has counted it.
     @inline(__always)
     private mutating func enterElement(above base: Int) {
-        if depth > base, !frames[depth].isObject {
-            frames[depth].advance()
+        if depth > base, unsafe !frames[depth].isObject {
+            unsafe frames[depth].advance()
         }
     }
     #endif
@@ -328,7 +328,7 @@ extension JSONCursor {
     /// The text of an entry where it stands in the input.
     @inline(__always)
     func text(of entry: TapeEntry) -> TextToken {
-        TextToken(
+        unsafe TextToken(
             start: pointer(at: entry.textOffset),
             count: entry.length,
             offset: entry.offset,

@@ -14,6 +14,7 @@ extension JSONCursor {
     static let lookahead = 192
 
     /// The bytes of a whole text, or of a window over it.
+    @safe
     struct Text {
         let start: UnsafePointer<UInt8>
         let count: Int
@@ -37,7 +38,7 @@ extension JSONCursor {
 
         /// Nothing.
         init() {
-            self.init(UnsafeBufferPointer(start: nil, count: 0), readableAfter: 0)
+            unsafe self.init(UnsafeBufferPointer(start: nil, count: 0), readableAfter: 0)
         }
 
         /// Bytes of which the first has this offset, with `slack` readable bytes after them.
@@ -50,18 +51,21 @@ extension JSONCursor {
             ending: Ending = .end
         ) {
             // SAFETY: an empty buffer may have no address; then any address will do, none is read.
-            start = bytes.baseAddress ?? UnsafePointer(bitPattern: 16).unsafelyUnwrapped
+            unsafe start =
+                unsafe bytes.baseAddress ?? UnsafePointer(bitPattern: 16).unsafelyUnwrapped
             count = bytes.count
-            addressOfOffsetZero = UInt(bitPattern: start) &- UInt(bitPattern: offset)
+            addressOfOffsetZero = unsafe UInt(bitPattern: start) &- UInt(bitPattern: offset)
             hiddenCount = slack >= JSONCursor.lookahead ? 0 : min(count, JSONCursor.lookahead)
             followingCount = min(slack, 1)
             self.ending = ending
         }
 
-        var end: UnsafePointer<UInt8> { start + count }
-        var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
+        var end: UnsafePointer<UInt8> { unsafe start + count }
+        var bytes: UnsafeBufferPointer<UInt8> {
+            unsafe UnsafeBufferPointer(start: start, count: count)
+        }
         /// The offset of the first byte.
-        var offset: Int { Int(bitPattern: UInt(bitPattern: start) &- addressOfOffsetZero) }
+        var offset: Int { unsafe Int(bitPattern: UInt(bitPattern: start) &- addressOfOffsetZero) }
     }
 
     /// Points the cursor at the start of a text.
@@ -76,23 +80,23 @@ extension JSONCursor {
     ///
     /// - Precondition: the byte at `offset` is in memory, or it is the end.
     mutating func seek(to offset: Int) {
-        position = pointer(at: offset)
-        end = input.end - input.hiddenCount
+        unsafe position = unsafe pointer(at: offset)
+        unsafe end = unsafe input.end - input.hiddenCount
         addressOfOffsetZero = input.addressOfOffsetZero
-        if position >= end { _ = showTail() }
+        if unsafe position >= end { _ = showTail() }
     }
 
     /// Shows a text of which libyajl reads the tokens: the cursor itself is at its end.
     mutating func showEnd(of text: Text) {
         input = text
-        position = text.end
-        end = text.end
+        unsafe position = unsafe text.end
+        unsafe end = unsafe text.end
         addressOfOffsetZero = text.addressOfOffsetZero
     }
 
     /// True if the text continues after `end`.
     var hidesTail: Bool {
-        input.hiddenCount > 0 && addressOfOffsetZero == input.addressOfOffsetZero
+        unsafe input.hiddenCount > 0 && addressOfOffsetZero == input.addressOfOffsetZero
             && end < input.end
     }
 
@@ -103,22 +107,26 @@ extension JSONCursor {
     /// A text has one such rest. A token that began before it is read again from its start, once.
     mutating func showTail() -> Bool {
         guard hidesTail else { return false }
-        let offset = offset(of: position)
-        let count = input.end - position
+        let offset = unsafe offset(of: position)
+        let count = unsafe input.end - position
         let copied = count + input.followingCount
         let size = copied + JSONCursor.lookahead
-        var tail = firstTail
+        var tail = unsafe firstTail
         if size > CursorMemory.tailBytes {
-            largeTail?.deallocate()
-            tail = .allocate(byteCount: size, alignment: 1)
-            largeTail = tail
+            unsafe largeTail?.deallocate()
+            unsafe tail = .allocate(byteCount: size, alignment: 1)
+            unsafe largeTail = unsafe tail
         }
         // SAFETY: the memory has room for the rest and the zeros after it, and nobody else uses it.
-        tail.copyMemory(from: position, byteCount: copied)
-        (tail + copied).initializeMemory(as: UInt8.self, repeating: 0, count: JSONCursor.lookahead)
-        position = UnsafePointer(tail.assumingMemoryBound(to: UInt8.self))
-        end = position + count
-        addressOfOffsetZero = UInt(bitPattern: position) &- UInt(bitPattern: offset)
+        unsafe tail.copyMemory(from: position, byteCount: copied)
+        unsafe (tail + copied).initializeMemory(
+            as: UInt8.self,
+            repeating: 0,
+            count: JSONCursor.lookahead
+        )
+        unsafe position = unsafe UnsafePointer(tail.assumingMemoryBound(to: UInt8.self))
+        unsafe end = unsafe position + count
+        addressOfOffsetZero = unsafe UInt(bitPattern: position) &- UInt(bitPattern: offset)
         return count > 0
     }
 }

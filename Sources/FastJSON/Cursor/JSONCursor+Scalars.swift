@@ -17,8 +17,10 @@ extension JSONCursor {
         switch byte {
         case UInt32(UInt8(ascii: "{")): return UInt8(ascii: "{")
         case UInt32(UInt8(ascii: "[")): return UInt8(ascii: "[")
-        case Lookahead.entry where entry.pointee.kind == .beginObject: return UInt8(ascii: "{")
-        case Lookahead.entry where entry.pointee.kind == .beginArray: return UInt8(ascii: "[")
+        case Lookahead.entry where unsafe entry.pointee.kind == .beginObject:
+            return UInt8(ascii: "{")
+        case Lookahead.entry where unsafe entry.pointee.kind == .beginArray:
+            return UInt8(ascii: "[")
         default: return nil
         }
     }
@@ -27,8 +29,8 @@ extension JSONCursor {
     ///
     /// Throws ``JSONError/Code/typeMismatch`` if the next value is of another kind.
     public mutating func readString() throws(JSONError) -> String {
-        if turn == .value, position < end, position.pointee == UInt8(ascii: "\"") {
-            let value = try scanString().string()
+        if turn == .value, unsafe position < end, unsafe position.pointee == UInt8(ascii: "\"") {
+            let value = try unsafe scanString().string()
             turn = .step
             return value
         }
@@ -78,18 +80,18 @@ extension JSONCursor {
     mutating func readAnyInteger<Integer: FixedWidthInteger>(
         as type: Integer.Type
     ) throws(JSONError) -> Integer {
-        let text = try scanNumberText("an integer")
-        if let value = IntegerConversion.integer(type, from: text.bytes) {
+        let text = try unsafe scanNumberText("an integer")
+        if let value = unsafe IntegerConversion.integer(type, from: text.bytes) {
             return value
         }
-        throw integerFailure(text, type: "\(type)")
+        throw unsafe integerFailure(text, type: "\(type)")
     }
 
     private mutating func integerFailure(_ text: TextToken, type: String) -> JSONError {
-        let shown = JSONCursor.shown(text)
-        let isInteger = JSONValue.Number.isInteger(text.bytes)
-        putBack(text)
-        return fail(
+        let shown = unsafe JSONCursor.shown(text)
+        let isInteger = unsafe JSONValue.Number.isInteger(text.bytes)
+        unsafe putBack(text)
+        return unsafe fail(
             isInteger ? .numberDoesNotFit(shown, type: type) : .notAnInteger(shown),
             at: text.offset
         )
@@ -101,20 +103,20 @@ extension JSONCursor {
     /// small is 0.
     public mutating func readDouble() throws(JSONError) -> Double {
         if let value = shortDouble(at: try lookAtValue()) { return value }
-        let text = try scanNumberText("a number")
-        let value = DoubleConversion.double(from: text.bytes)
+        let text = try unsafe scanNumberText("a number")
+        let value = unsafe DoubleConversion.double(from: text.bytes)
         guard value.isFinite else {
-            let shown = JSONCursor.shown(text)
-            putBack(text)
-            throw fail(.numberDoesNotFit(shown, type: "Double"), at: text.offset)
+            let shown = unsafe JSONCursor.shown(text)
+            unsafe putBack(text)
+            throw unsafe fail(.numberDoesNotFit(shown, type: "Double"), at: text.offset)
         }
         return value
     }
 
     /// Reads a number as its text.
     public mutating func readNumber() throws(JSONError) -> JSONValue.Number {
-        let text = try scanNumberText("a number")
-        return JSONValue.Number(checked: String(decoding: text.bytes, as: UTF8.self))
+        let text = try unsafe scanNumberText("a number")
+        return unsafe JSONValue.Number(checked: String(decoding: text.bytes, as: UTF8.self))
     }
 
     /// Reads `true` or `false`.
@@ -147,11 +149,11 @@ extension JSONCursor {
     /// The next byte or entry, which starts a value.
     @inline(__always)
     mutating func lookAtValue() throws(JSONError) -> UInt32 {
-        if turn == .value, position < end {
-            switch position.pointee {
+        if turn == .value, unsafe position < end {
+            switch unsafe position.pointee {
             case UInt8(ascii: "\""), UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"),
                 UInt8(ascii: "["), UInt8(ascii: "{"):
-                return UInt32(position.pointee)
+                return unsafe UInt32(position.pointee)
             default:
                 break
             }
@@ -162,10 +164,10 @@ extension JSONCursor {
     /// As ``lookAtValue()``, where `null`, `true` or `false` is likely.
     @inline(__always)
     mutating func lookAtLiteral() throws(JSONError) -> UInt32 {
-        if turn == .value, position < end {
-            switch position.pointee {
+        if turn == .value, unsafe position < end {
+            switch unsafe position.pointee {
             case UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "t"):
-                return UInt32(position.pointee)
+                return unsafe UInt32(position.pointee)
             default:
                 break
             }
@@ -214,10 +216,10 @@ extension JSONCursor {
         switch byte {
         case UInt32(UInt8(ascii: "-")), UInt32(UInt8(ascii: "0"))...UInt32(UInt8(ascii: "9")):
             turn = .step
-            return try scanNumber()
-        case Lookahead.entry where entry.pointee.kind == .number:
+            return try unsafe scanNumber()
+        case Lookahead.entry where unsafe entry.pointee.kind == .number:
             turn = .step
-            return takeText()
+            return unsafe takeText()
         default:
             throw mismatch(expected, byte)
         }
@@ -226,14 +228,14 @@ extension JSONCursor {
     /// Makes a number that was read last the next value again.
     mutating func putBack(_ text: TextToken) {
         turn = .value
-        if isOnTape { entry -= 1 } else { position = text.start }
+        if isOnTape { unsafe entry -= 1 } else { unsafe position = unsafe text.start }
     }
 
     /// The text of the next entry, which is passed.
     mutating func takeText() -> TextToken {
-        let text = text(of: entry.pointee)
-        entry += 1
-        return text
+        let text = unsafe text(of: entry.pointee)
+        unsafe entry += 1
+        return unsafe text
     }
 
     /// The error for a value of another kind.
@@ -251,14 +253,14 @@ extension JSONCursor {
         case UInt32(UInt8(ascii: "{")): .object
         case UInt32(UInt8(ascii: "f")), UInt32(UInt8(ascii: "t")): .boolean
         case UInt32(UInt8(ascii: "n")): .null
-        case Lookahead.entry: entry.pointee.valueKind
+        case Lookahead.entry: unsafe entry.pointee.valueKind
         default: .number
         }
     }
 
     /// The text of a number for a message, cut after 40 bytes.
     private static func shown(_ text: TextToken) -> String {
-        let start = String(decoding: text.bytes.prefix(40), as: UTF8.self)
-        return text.count > 40 ? start + "…" : start
+        let start = unsafe String(decoding: text.bytes.prefix(40), as: UTF8.self)
+        return unsafe text.count > 40 ? start + "…" : start
     }
 }

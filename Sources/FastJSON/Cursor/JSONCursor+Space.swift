@@ -11,8 +11,8 @@ extension JSONCursor {
     /// Returns the byte at the position, or a `Lookahead` marker.
     @inline(__always)
     mutating func skipWhiteSpace() throws(JSONError) -> UInt32 {
-        if position < end {
-            let byte = position.pointee
+        if unsafe position < end {
+            let byte = unsafe position.pointee
             if byte > UInt8(ascii: " ") { return UInt32(byte) }
         }
         return try skipMoreWhiteSpace()
@@ -21,7 +21,7 @@ extension JSONCursor {
     @inline(never)
     mutating func skipMoreWhiteSpace() throws(JSONError) -> UInt32 {
         while true {
-            if passSpace() { return UInt32(position.pointee) }
+            if passSpace() { return unsafe UInt32(position.pointee) }
             switch try arrive() {
             case .bytes: continue
             case .entry: return Lookahead.entry
@@ -32,15 +32,15 @@ extension JSONCursor {
 
     /// Passes white space up to another byte; false if it continues to the end of the region.
     private mutating func passSpace() -> Bool {
-        while position < end {
+        while unsafe position < end {
             // Indentation comes in runs of spaces after a line feed.
             // SAFETY: the position is before the end, so 32 bytes are readable.
-            let count = ByteBlock.spaceCount(at: position)
-            position += count
+            let count = unsafe ByteBlock.spaceCount(at: position)
+            unsafe position += count
             if count == 32 { continue }
-            guard position < end else { return false }
-            switch position.pointee {
-            case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): position += 1
+            guard unsafe position < end else { return false }
+            switch unsafe position.pointee {
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): unsafe position += 1
             default: return true
             }
         }
@@ -54,32 +54,32 @@ extension JSONCursor {
     /// - Precondition: 33 bytes are readable.
     @inline(__always)
     mutating func passIndent(_ next: inout UnsafePointer<UInt8>) {
-        if next.pointee > UInt8(ascii: " ") { return }
-        let indent = indents[depth & (Indent.levels - 1)]
+        if unsafe next.pointee > UInt8(ascii: " ") { return }
+        let indent = unsafe indents[depth & (Indent.levels - 1)]
         let count = indent.count
-        if indent.stands(at: next), next[count] > UInt8(ascii: " ") {
-            next += count
+        if unsafe indent.stands(at: next), unsafe next[count] > UInt8(ascii: " ") {
+            unsafe next += count
         } else {
-            position = next
+            unsafe position = unsafe next
             learnIndent()
-            next = position
+            unsafe next = unsafe position
         }
     }
 
     /// The same from the position on.
     @inline(__always)
     mutating func passIndent() {
-        var next = position
-        passIndent(&next)
-        position = next
+        var next = unsafe position
+        unsafe passIndent(&next)
+        unsafe position = unsafe next
     }
 
     /// Passes white space, and expects it in front of the next member or element too.
     @inline(never)
     private mutating func learnIndent() {
-        let start = position
+        let start = unsafe position
         guard passSpace() else { return }
-        indents[depth & (Indent.levels - 1)] = Indent(start, count: position - start)
+        unsafe indents[depth & (Indent.levels - 1)] = unsafe Indent(start, count: position - start)
     }
 
     /// Passes the closing bracket of the innermost container, if it stands where it is expected.
@@ -87,14 +87,14 @@ extension JSONCursor {
     /// - Precondition: 33 bytes are readable.
     @inline(__always)
     mutating func passEnd(_ bracket: UInt8, _ next: inout UnsafePointer<UInt8>) -> Bool {
-        var closing = next
-        if closing.pointee <= UInt8(ascii: " ") {
-            let indent = indents[(depth &- 1) & (Indent.levels - 1)]
-            guard indent.stands(at: closing) else { return false }
-            closing += indent.count
+        var closing = unsafe next
+        if unsafe closing.pointee <= UInt8(ascii: " ") {
+            let indent = unsafe indents[(depth &- 1) & (Indent.levels - 1)]
+            guard unsafe indent.stands(at: closing) else { return false }
+            unsafe closing += indent.count
         }
-        guard closing.pointee == bracket else { return false }
-        next = closing + 1
+        guard unsafe closing.pointee == bracket else { return false }
+        unsafe next = unsafe closing + 1
         depth &-= 1
         turn = .step
         return true
@@ -103,9 +103,9 @@ extension JSONCursor {
     /// The same from the position on.
     @inline(__always)
     mutating func passEnd(_ bracket: UInt8) -> Bool {
-        var next = position
-        let isEnd = passEnd(bracket, &next)
-        position = next
+        var next = unsafe position
+        let isEnd = unsafe passEnd(bracket, &next)
+        unsafe position = unsafe next
         return isEnd
     }
 
@@ -114,7 +114,7 @@ extension JSONCursor {
         while true {
             let byte = try skipWhiteSpace()
             if byte == UInt32(UInt8(ascii: ":")) {
-                position += 1
+                unsafe position += 1
                 return
             }
             try unexpected(byte, .colon)
@@ -155,35 +155,39 @@ extension JSONCursor {
     ) throws(JSONError) {
         guard lookahead < 256 else {
             if depth == 0, turn == .value, expectation == .value {
-                throw fail(.emptyInput, at: offset(of: position), scope)
+                throw unsafe fail(.emptyInput, at: offset(of: position), scope)
             }
-            throw fail(.unexpectedEnd(expectation ?? .value), at: offset(of: position), scope)
+            throw unsafe fail(
+                .unexpectedEnd(expectation ?? .value),
+                at: offset(of: position),
+                scope
+            )
         }
         if lookahead == UInt32(UInt8(ascii: "/")), options.syntax.contains(.allowComments) {
             return try skipComment(scope)
         }
         let found = try scalarAtPosition(scope)
         if let expectation {
-            throw fail(
+            throw unsafe fail(
                 .unexpectedCharacter(expectation, found: found),
                 at: offset(of: position),
                 scope
             )
         }
-        throw fail(.trailingContent(found: found), at: offset(of: position), scope)
+        throw unsafe fail(.trailingContent(found: found), at: offset(of: position), scope)
     }
 
     /// The whole character at the position, also when the window ends inside it.
     private mutating func scalarAtPosition(_ scope: Scope) throws(JSONError) -> Unicode.Scalar {
         while true {
-            switch UTF8Validation.sequence(at: position, to: end) {
+            switch unsafe UTF8Validation.sequence(at: position, to: end) {
             case .valid(let length):
-                return UTF8Validation.scalar(at: position, length: length)
+                return unsafe UTF8Validation.scalar(at: position, length: length)
             case .incomplete:
                 if try more() { continue }
                 fallthrough
             case .invalid:
-                throw fail(.invalidUTF8(position.pointee), at: offset(of: position), scope)
+                throw unsafe fail(.invalidUTF8(position.pointee), at: offset(of: position), scope)
             }
         }
     }
@@ -192,7 +196,7 @@ extension JSONCursor {
     ///
     /// The position is at its slash.
     private mutating func skipComment(_ scope: Scope) throws(JSONError) {
-        let start = offset(of: position)
+        let start = unsafe offset(of: position)
         do throws(JSONError) {
             try skipWholeComment(scope)
         } catch {
@@ -202,33 +206,33 @@ extension JSONCursor {
     }
 
     private mutating func skipWholeComment(_ scope: Scope) throws(JSONError) {
-        while end - position < 2 {
+        while unsafe end - position < 2 {
             if try !more() {
-                throw fail(.unexpectedEnd(.commentStart), at: offset(of: end), scope)
+                throw unsafe fail(.unexpectedEnd(.commentStart), at: offset(of: end), scope)
             }
         }
-        let isLine = position[1] == UInt8(ascii: "/")
-        guard isLine || position[1] == UInt8(ascii: "*") else {
-            position += 1
+        let isLine = unsafe position[1] == UInt8(ascii: "/")
+        guard unsafe isLine || position[1] == UInt8(ascii: "*") else {
+            unsafe position += 1
             let found = try scalarAtPosition(scope)
-            throw fail(
+            throw unsafe fail(
                 .unexpectedCharacter(.commentStart, found: found),
                 at: offset(of: position),
                 scope
             )
         }
-        position += 2
+        unsafe position += 2
         var previous: UInt8 = 0
         while true {
-            while position < end {
-                let byte = position.pointee
+            while unsafe position < end {
+                let byte = unsafe position.pointee
                 if byte >= 0x80 {
                     _ = try scalarAtPosition(scope)
-                    _ = UTF8Validation.skipRun(&position, to: end)
+                    _ = unsafe UTF8Validation.skipRun(&position, to: end)
                     previous = byte
                     continue
                 }
-                position += 1
+                unsafe position += 1
                 if isLine
                     ? byte == UInt8(ascii: "\n")
                     : previous == UInt8(ascii: "*") && byte == UInt8(ascii: "/")
@@ -239,7 +243,7 @@ extension JSONCursor {
             }
             if try !more() {
                 if isLine { return }
-                throw fail(.unexpectedEnd(.restOfComment), at: offset(of: position), scope)
+                throw unsafe fail(.unexpectedEnd(.restOfComment), at: offset(of: position), scope)
             }
         }
     }

@@ -3,10 +3,10 @@ extension JSONCursor {
     /// Reads a string with its quotes.
     @inline(__always)
     mutating func scanString() throws(JSONError) -> TextToken {
-        var next = position
-        let text = try scanString(from: &next)
-        position = next
-        return text
+        var next = unsafe position
+        let text = try unsafe scanString(from: &next)
+        unsafe position = unsafe next
+        return unsafe text
     }
 
     /// The same from an address on.
@@ -14,16 +14,16 @@ extension JSONCursor {
     mutating func scanString(
         from next: inout UnsafePointer<UInt8>
     ) throws(JSONError) -> TextToken {
-        try scanString(.string, limit: stringLimit, from: &next)
+        try unsafe scanString(.string, limit: stringLimit, from: &next)
     }
 
     /// Reads a key with its quotes.
     @inline(__always)
     mutating func scanKeyText() throws(JSONError) -> TextToken {
-        var next = position
-        let text = try scanKeyText(from: &next)
-        position = next
-        return text
+        var next = unsafe position
+        let text = try unsafe scanKeyText(from: &next)
+        unsafe position = unsafe next
+        return unsafe text
     }
 
     /// The same from an address on.
@@ -31,7 +31,7 @@ extension JSONCursor {
     mutating func scanKeyText(
         from next: inout UnsafePointer<UInt8>
     ) throws(JSONError) -> TextToken {
-        try scanString(.key, limit: keyLimit, from: &next)
+        try unsafe scanString(.key, limit: keyLimit, from: &next)
     }
 
     @inline(__always)
@@ -40,31 +40,31 @@ extension JSONCursor {
         limit: Int,
         from quote: inout UnsafePointer<UInt8>
     ) throws(JSONError) -> TextToken {
-        let start = quote + 1
-        var next = start
+        let start = unsafe quote + 1
+        var next = unsafe start
         repeat {
             // SAFETY: `next` is at most one byte after the quote, or before the end.
-            let specials = ByteBlock.specials(at: next)
+            let specials = unsafe ByteBlock.specials(at: next)
             if specials != 0 {
-                next += ByteBlock.firstIndex(of: specials)
-                let count = next - start
-                guard next.pointee == UInt8(ascii: "\""), count <= limit else { break }
-                let text = TextToken(
+                unsafe next += ByteBlock.firstIndex(of: specials)
+                let count = unsafe next - start
+                guard unsafe next.pointee == UInt8(ascii: "\""), count <= limit else { break }
+                let text = unsafe TextToken(
                     start: start,
                     count: count,
                     offset: offset(of: quote),
                     isEscaped: false,
                     isKnownASCII: true
                 )
-                quote = next + 1
-                return text
+                unsafe quote = unsafe next + 1
+                return unsafe text
             }
-            next += 16
-        } while next < end
-        position = quote
-        let text = try scanRestOfString(from: next, token, limit: limit)
-        quote = position
-        return text
+            unsafe next += 16
+        } while unsafe next < end
+        unsafe position = unsafe quote
+        let text = try unsafe scanRestOfString(from: next, token, limit: limit)
+        unsafe quote = unsafe position
+        return unsafe text
     }
 
     /// Reads a string that holds more than plain ASCII, or the end of the region.
@@ -76,31 +76,31 @@ extension JSONCursor {
         _ token: Problem.Token,
         limit: Int
     ) throws(JSONError) -> TextToken {
-        var next = next
-        if next > end {
+        var next = unsafe next
+        if unsafe next > end {
             // All up to the end belongs to the string: too long a one is not copied.
-            try checkLength(end - position - 1, token, limit: limit)
-            next = try more() ? position + 1 : end
+            try unsafe checkLength(end - position - 1, token, limit: limit)
+            unsafe next = try unsafe more() ? position + 1 : end
         }
         while true {
-            let outcome = StringScanner.scan(
+            let outcome = unsafe StringScanner.scan(
                 from: next,
                 to: end,
                 replacesSurrogates: options.syntax.contains(.replaceInvalidSurrogates)
             )
-            let count = outcome.position - position - 1
+            let count = unsafe outcome.position - position - 1
             if outcome.status == .closed, count <= limit {
-                let text = TextToken(
+                let text = unsafe TextToken(
                     start: position + 1,
                     count: count,
                     offset: offset(of: position),
                     isEscaped: outcome.isEscaped
                 )
-                position = outcome.position + 1
-                return text
+                unsafe position = unsafe outcome.position + 1
+                return unsafe text
             }
             try continueString(outcome, token, limit: limit)
-            next = position + 1
+            unsafe next = unsafe position + 1
         }
     }
 
@@ -112,7 +112,7 @@ extension JSONCursor {
     ) throws(JSONError) {
         guard count > limit else { return }
         let scope: Scope = token == .key ? .container : .member
-        throw fail(.tokenTooLong(token, limit: limit), at: offset(of: position), scope)
+        throw unsafe fail(.tokenTooLong(token, limit: limit), at: offset(of: position), scope)
     }
 
     /// Throws what is wrong with a string; returns if more bytes have come.
@@ -122,14 +122,14 @@ extension JSONCursor {
         _ token: Problem.Token,
         limit: Int
     ) throws(JSONError) {
-        try checkLength(outcome.position - position - 1, token, limit: limit)
+        try unsafe checkLength(outcome.position - position - 1, token, limit: limit)
         if outcome.status == .closed { return }
         let scope: Scope = token == .key ? .container : .member
-        guard let problem = outcome.problem(before: end) else {
+        guard let problem = unsafe outcome.problem(before: end) else {
             if try more() { return }
-            throw fail(.unexpectedEnd(.restOfString), at: offset(of: end), scope)
+            throw unsafe fail(.unexpectedEnd(.restOfString), at: offset(of: end), scope)
         }
-        throw fail(problem, at: offset(of: outcome.position), scope)
+        throw unsafe fail(problem, at: offset(of: outcome.position), scope)
     }
 
     /// Reads a number.
@@ -137,10 +137,10 @@ extension JSONCursor {
     /// The byte after it is looked at, and left.
     @inline(__always)
     mutating func scanNumber() throws(JSONError) -> TextToken {
-        var next = position
-        let text = try scanNumber(from: &next)
-        position = next
-        return text
+        var next = unsafe position
+        let text = try unsafe scanNumber(from: &next)
+        unsafe position = unsafe next
+        return unsafe text
     }
 
     /// The same from an address on.
@@ -148,42 +148,42 @@ extension JSONCursor {
     mutating func scanNumber(
         from next: inout UnsafePointer<UInt8>
     ) throws(JSONError) -> TextToken {
-        if let after = NumberScanner.end(ofNumberAt: next, before: end),
-            after - next <= options.limits.numberLength
+        if let after = unsafe NumberScanner.end(ofNumberAt: next, before: end),
+            unsafe after - next <= options.limits.numberLength
         {
-            let text = TextToken(
+            let text = unsafe TextToken(
                 start: next,
                 count: after - next,
                 offset: offset(of: next),
                 isEscaped: false
             )
-            next = after
-            return text
+            unsafe next = unsafe after
+            return unsafe text
         }
-        position = next
-        let text = try scanOtherNumber()
-        next = position
-        return text
+        unsafe position = unsafe next
+        let text = try unsafe scanOtherNumber()
+        unsafe next = unsafe position
+        return unsafe text
     }
 
     /// Reads a number at the end of the region, or says what is wrong with it.
     @inline(never)
     private mutating func scanOtherNumber() throws(JSONError) -> TextToken {
         while true {
-            let outcome = NumberScanner.scan(from: position, to: end)
-            let count = outcome.position - position
+            let outcome = unsafe NumberScanner.scan(from: position, to: end)
+            let count = unsafe outcome.position - position
             if outcome.status == .complete, count <= options.limits.numberLength {
-                let text = TextToken(
+                let text = unsafe TextToken(
                     start: position,
                     count: count,
                     offset: offset(of: position),
                     isEscaped: false
                 )
-                position = outcome.position
-                return text
+                unsafe position = unsafe outcome.position
+                return unsafe text
             }
-            if let text = try continueNumber(outcome) {
-                return text
+            if let text = try unsafe continueNumber(outcome) {
+                return unsafe text
             }
         }
     }
@@ -193,8 +193,8 @@ extension JSONCursor {
     private mutating func continueNumber(
         _ outcome: NumberScanner.Outcome
     ) throws(JSONError) -> TextToken? {
-        let start = offset(of: position)
-        let count = outcome.position - position
+        let start = unsafe offset(of: position)
+        let count = unsafe outcome.position - position
         let limit = options.limits.numberLength
         guard count <= limit else {
             throw fail(.tokenTooLong(.number, limit: limit), at: start)
@@ -203,9 +203,14 @@ extension JSONCursor {
         switch outcome.status {
         case .complete, .completeAtEnd:
             if try more() { return nil }
-            let text = TextToken(start: position, count: count, offset: start, isEscaped: false)
-            position += count
-            return text
+            let text = unsafe TextToken(
+                start: position,
+                count: count,
+                offset: start,
+                isEscaped: false
+            )
+            unsafe position += count
+            return unsafe text
         case .incomplete:
             if try more() { return nil }
             throw fail(.unexpectedEnd(.restOfNumber), at: start + count)
@@ -220,9 +225,9 @@ extension JSONCursor {
     /// Reads `true`, `false` or `null`.
     @inline(__always)
     mutating func scanLiteral(_ kind: TapeEntry.Kind) throws(JSONError) -> Int {
-        var next = position
-        let offset = try scanLiteral(kind, from: &next)
-        position = next
+        var next = unsafe position
+        let offset = try unsafe scanLiteral(kind, from: &next)
+        unsafe position = unsafe next
         return offset
     }
 
@@ -232,23 +237,23 @@ extension JSONCursor {
         _ kind: TapeEntry.Kind,
         from next: inout UnsafePointer<UInt8>
     ) throws(JSONError) -> Int {
-        let start = offset(of: next)
+        let start = unsafe offset(of: next)
         // SAFETY: 8 bytes are readable.
-        let word = ByteWord.load(next)
+        let word = unsafe ByteWord.load(next)
         switch kind {
         case .null where UInt32(truncatingIfNeeded: word) == ByteWord.null,
             .true where UInt32(truncatingIfNeeded: word) == ByteWord.true:
-            next += 4
+            unsafe next += 4
             return start
         case .false where word &<< 24 == ByteWord.false &<< 24:
-            next += 5
+            unsafe next += 5
             return start
         default:
             break
         }
-        position = next
+        unsafe position = unsafe next
         try scanLiteralSlowly(kind)
-        next = position
+        unsafe next = unsafe position
         return start
     }
 
@@ -262,15 +267,15 @@ extension JSONCursor {
             }
         var index = 0
         while index < word.utf8CodeUnitCount {
-            guard position + index < end else {
+            guard unsafe position + index < end else {
                 if try more() { continue }
-                throw fail(.unexpectedEnd(.restOfLiteral("\(word)")), at: offset(of: end))
+                throw fail(.unexpectedEnd(.restOfLiteral("\(word)")), at: unsafe offset(of: end))
             }
-            guard position[index] == word.utf8Start[index] else {
-                throw fail(.invalidLiteral("\(word)"), at: offset(of: position + index))
+            guard unsafe position[index] == word.utf8Start[index] else {
+                throw fail(.invalidLiteral("\(word)"), at: unsafe offset(of: position + index))
             }
             index += 1
         }
-        position += index
+        unsafe position += index
     }
 }

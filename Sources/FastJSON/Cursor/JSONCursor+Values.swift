@@ -20,9 +20,9 @@ extension JSONCursor {
         let value: JSONValue
         switch try skipWhiteSpace() {
         case UInt32(UInt8(ascii: "\"")):
-            value = .string(try scanString().string())
+            value = unsafe .string(try scanString().string())
         case UInt32(UInt8(ascii: "-")), UInt32(UInt8(ascii: "0"))...UInt32(UInt8(ascii: "9")):
-            value = .number(try scanNumber().bytes, policy: options.numbers)
+            value = unsafe .number(try scanNumber().bytes, policy: options.numbers)
         case UInt32(UInt8(ascii: "t")):
             _ = try scanLiteral(.true)
             value = .boolean(true)

@@ -19,6 +19,7 @@
 ///
 /// A cursor lives inside ``withCursor(over:options:_:)-(UnsafeRawBufferPointer,_,_)`` and its
 /// overloads. It validates everything that it passes, including skipped values.
+@safe
 public struct JSONCursor: ~Copyable {
     /// The next byte.
     ///
@@ -108,7 +109,7 @@ public struct JSONCursor: ~Copyable {
     ) throws(JSONError) {
         self.init(options: options, memory: memory)
         let count = min(bytes.count, options.limits.documentLength)
-        try start(
+        try unsafe start(
             Text(
                 UnsafeBufferPointer(rebasing: bytes[..<count]),
                 readableAfter: 0,
@@ -128,18 +129,18 @@ public struct JSONCursor: ~Copyable {
         var options = options
         options.engine = .native
         self.init(options: options, memory: .allocate())
-        let text = UnsafeBufferPointer(rebasing: bytes[..<range.upperBound])
-        input = Text(text, readableAfter: bytes.count - range.upperBound)
+        let text = unsafe UnsafeBufferPointer(rebasing: bytes[..<range.upperBound])
+        input = unsafe Text(text, readableAfter: bytes.count - range.upperBound)
         seek(to: range.lowerBound)
     }
 
     /// Reads nothing yet.
     init(options: JSONReadingOptions, memory: CursorMemory) {
         self.memory = memory
-        frames = memory.frames
-        indents = memory.indents
-        placesOfKeys = memory.placesOfKeys
-        slots = SlotStack(over: memory.slots)
+        unsafe frames = unsafe memory.frames
+        unsafe indents = unsafe memory.indents
+        unsafe placesOfKeys = unsafe memory.placesOfKeys
+        slots = unsafe SlotStack(over: memory.slots)
         depthGuard = min(options.limits.depth, CursorMemory.levels - 1)
         allowsShortNumbers = options.limits.numberLength >= JSONCursor.lookahead
         keyLimit = options.limits.keyLength
@@ -149,11 +150,11 @@ public struct JSONCursor: ~Copyable {
         tape = options.engine == .yajl ? YajlReader(options: options) : nil
         #endif
         input = Text()
-        position = input.start
-        end = input.start
+        unsafe position = unsafe input.start
+        unsafe end = unsafe input.start
         addressOfOffsetZero = input.addressOfOffsetZero
-        entry = JSONCursor.noEntry
-        entryEnd = JSONCursor.noEntry
+        unsafe entry = unsafe JSONCursor.noEntry
+        unsafe entryEnd = unsafe JSONCursor.noEntry
     }
 
     /// Moves to the start of the document at the start of a text.
@@ -162,7 +163,7 @@ public struct JSONCursor: ~Copyable {
         try skipMark()
         #if Yajl
         if let tape {
-            tape.start(at: offset(of: position))
+            unsafe tape.start(at: offset(of: position))
             showEnd(of: input)
         }
         #endif
@@ -188,38 +189,38 @@ public struct JSONCursor: ~Copyable {
 
     deinit {
         freeDeepFrames()
-        largeTail?.deallocate()
+        unsafe largeTail?.deallocate()
         memory.deallocate()
     }
 
     /// Memory for the end of most texts.
-    var firstTail: UnsafeMutableRawPointer { memory.tail }
+    var firstTail: UnsafeMutableRawPointer { unsafe memory.tail }
 
     /// Frees the frames if they have an allocation of their own.
     private func freeDeepFrames() {
-        if frames != memory.frames { frames.deallocate() }
+        if unsafe frames != memory.frames { unsafe frames.deallocate() }
     }
 
     /// An address that is never read from, for cursors without entries.
     private static var noEntry: UnsafePointer<TapeEntry> {
         // SAFETY: 16 is not zero.
-        UnsafePointer(bitPattern: 16).unsafelyUnwrapped
+        unsafe UnsafePointer(bitPattern: 16).unsafelyUnwrapped
     }
 
     /// Checks the encoding and passes a byte order mark.
     private mutating func skipMark() throws(JSONError) {
         // SAFETY: the text has that many bytes. An empty one is not read.
-        let start = UnsafeBufferPointer(start: input.start, count: input.count)
+        let start = unsafe UnsafeBufferPointer(start: input.start, count: input.count)
         // Two bytes of ASCII start neither a mark nor an encoding of several bytes.
-        if start.count >= 2, 1..<0x80 ~= start[0], 1..<0x80 ~= start[1] { return }
-        if let name = TextEncoding.foreignName(of: start) {
+        if start.count >= 2, unsafe 1..<0x80 ~= start[0], unsafe 1..<0x80 ~= start[1] { return }
+        if let name = unsafe TextEncoding.foreignName(of: start) {
             throw fail(.unsupportedEncoding(name), at: 0)
         }
-        if start.starts(with: TextEncoding.byteOrderMark) {
+        if unsafe start.starts(with: TextEncoding.byteOrderMark) {
             guard options.byteOrderMark == .skip else {
                 throw fail(.byteOrderMark, at: 0)
             }
-            seek(to: offset(of: position) + TextEncoding.byteOrderMark.count)
+            unsafe seek(to: offset(of: position) + TextEncoding.byteOrderMark.count)
         }
     }
 
@@ -227,12 +228,12 @@ public struct JSONCursor: ~Copyable {
 
     /// The first byte of the next token, once that was looked at.
     var offset: Int {
-        entry < entryEnd ? entry.pointee.offset : offset(of: position)
+        unsafe entry < entryEnd ? entry.pointee.offset : offset(of: position)
     }
 
     /// The last byte of the container that was left last, until anything else is read.
     var offsetOfEnd: Int {
-        isOnTape ? (entry - 1).pointee.offset : offset(of: position) - 1
+        unsafe isOnTape ? (entry - 1).pointee.offset : offset(of: position) - 1
     }
 
     @inline(__always)
@@ -246,7 +247,7 @@ public struct JSONCursor: ~Copyable {
     @inline(__always)
     func pointer(at offset: Int) -> UnsafePointer<UInt8> {
         // SAFETY: the caller vouches for the offset; the sum is an address inside the bytes.
-        UnsafePointer(
+        unsafe UnsafePointer(
             bitPattern: input.addressOfOffsetZero &+ UInt(bitPattern: offset)
         ).unsafelyUnwrapped
     }
@@ -261,7 +262,7 @@ public struct JSONCursor: ~Copyable {
             try deepen(at: offset)
         }
         // SAFETY: `depth` is at most `depthGuard`, the last index of the allocation.
-        frames[depth] = frame
+        unsafe frames[depth] = frame
     }
 
     @inline(never)
@@ -274,9 +275,9 @@ public struct JSONCursor: ~Copyable {
         let capacity = min(limit, 4 * depth) + 1
         let larger = UnsafeMutablePointer<Frame>.allocate(capacity: capacity)
         // SAFETY: frames 1..<depth are initialised; frame 0 is never used, and `Frame` is trivial.
-        (larger + 1).moveInitialize(from: frames + 1, count: depth - 1)
+        unsafe (larger + 1).moveInitialize(from: frames + 1, count: depth - 1)
         freeDeepFrames()
-        frames = larger
+        unsafe frames = unsafe larger
         depthGuard = capacity - 1
     }
 }

@@ -64,17 +64,18 @@ extension JSONCursor {
     @usableFromInline
     mutating func readKeyIndex(in list: KeyList) throws(JSONError) -> Int {
         let level = depth & (CursorMemory.keyLevels - 1)
-        let place = list.place(placesOfKeys[level])
-        let expected = list.order.expected(after: place)
-        guard turn == .key, position < end, expected < list.end, list.longest <= keyLimit,
-            expected.pointee.stands(at: position)
-        else { return try findKeyIndex(in: list, at: place) }
-        frames[depth] = Frame(keyAt: offset(of: position))
-        position += expected.pointee.length
-        if position.pointee == UInt8(ascii: " ") { position += 1 }
+        let place = unsafe list.place(placesOfKeys[level])
+        let expected = unsafe list.order.expected(after: place)
+        guard turn == .key, unsafe position < end, unsafe expected < list.end,
+            list.longest <= keyLimit,
+            unsafe expected.pointee.stands(at: position)
+        else { return try unsafe findKeyIndex(in: list, at: place) }
+        unsafe frames[depth] = unsafe Frame(keyAt: offset(of: position))
+        unsafe position += expected.pointee.length
+        if unsafe position.pointee == UInt8(ascii: " ") { unsafe position += 1 }
         turn = .value
-        placesOfKeys[level] = expected
-        return expected - list.entries
+        unsafe placesOfKeys[level] = unsafe expected
+        return unsafe expected - list.entries
     }
 
     @inline(never)
@@ -82,15 +83,15 @@ extension JSONCursor {
         in list: KeyList,
         at place: UnsafePointer<PlanKey>
     ) throws(JSONError) -> Int {
-        let (index, awaitsColon) = try scanKey { text in
-            text.isEscaped
-                ? KeyBytes.withBytes(text.string()) { list.keys.index(of: $0) }
-                : list.keys.index(of: text.bytes)
+        let (index, awaitsColon) = unsafe try scanKey { text in
+            unsafe text.isEscaped
+                ? KeyBytes.withBytes(text.string()) { unsafe list.keys.index(of: $0) }
+                : unsafe list.keys.index(of: text.bytes)
         }
         try endKey(awaitsColon: awaitsColon)
         if index >= 0 {
-            list.order.learn(list.entries + index, after: place)
-            placesOfKeys[depth & (CursorMemory.keyLevels - 1)] = list.entries + index
+            unsafe list.order.learn(list.entries + index, after: place)
+            unsafe placesOfKeys[depth & (CursorMemory.keyLevels - 1)] = unsafe list.entries + index
         }
         return index
     }
@@ -98,6 +99,7 @@ extension JSONCursor {
 
 /// Keys with what finds them.
 @usableFromInline
+@safe
 final class KeyList: @unchecked Sendable {
     // SAFETY: nothing changes after `init`.
     let entries: UnsafePointer<PlanKey>
@@ -116,22 +118,22 @@ final class KeyList: @unchecked Sendable {
         let count = keys.count
         longest = keys.reduce(0) { max($0, $1.utf8.count) }
         self.keys = PlanKeys(keys.indices.map { (keys[$0], $0) })
-        texts = keys.map { key in
+        unsafe texts = unsafe keys.map { key in
             let prepared = JSONWriter.prepareKey(key)
             let text = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: prepared.count)
-            _ = text.initialize(from: prepared)
-            return text
+            _ = unsafe text.initialize(from: prepared)
+            return unsafe text
         }
         let start = UnsafeMutablePointer<PlanKey>.allocate(capacity: count + 1)
-        start.initialize(to: .none)
+        unsafe start.initialize(to: .none)
         for (index, key) in keys.enumerated() {
-            (start + index + 1).initialize(
+            unsafe (start + index + 1).initialize(
                 to: PlanKey(key, prepared: UnsafeBufferPointer(texts[index]))
             )
         }
-        entries = UnsafePointer(start + 1)
-        end = entries + count
-        order = KeyOrder(start: start, count: count)
+        unsafe entries = unsafe UnsafePointer(start + 1)
+        unsafe end = unsafe entries + count
+        order = unsafe KeyOrder(start: start, count: count)
     }
 
     /// The entry whose key came last, if it is one of this list; else the start.
@@ -139,14 +141,15 @@ final class KeyList: @unchecked Sendable {
     /// The address may be that of an entry of another list, also of one that is no more.
     @inline(__always)
     func place(_ last: UnsafePointer<PlanKey>?) -> UnsafePointer<PlanKey> {
-        guard let last, last >= entries, last < end,
-            (UnsafeRawPointer(last) - UnsafeRawPointer(entries)) % MemoryLayout<PlanKey>.stride == 0
-        else { return order.start }
-        return last
+        guard let last = unsafe last, unsafe last >= entries, unsafe last < end,
+            unsafe (UnsafeRawPointer(last) - UnsafeRawPointer(entries))
+                % MemoryLayout<PlanKey>.stride == 0
+        else { return unsafe order.start }
+        return unsafe last
     }
 
     deinit {
-        order.start.deallocate()
-        for text in texts { text.deallocate() }
+        unsafe order.start.deallocate()
+        unsafe texts.forEach { unsafe $0.deallocate() }
     }
 }

@@ -11,46 +11,47 @@ enum ShortNumber {
         at start: UnsafePointer<UInt8>,
         before end: UnsafePointer<UInt8>
     ) -> (value: Int64, end: UnsafePointer<UInt8>?) {
-        var next = start
-        let isNegative = next.pointee == UInt8(ascii: "-")
-        if isNegative { next += 1 }
-        let first = next.pointee
-        var word = ByteWord.load(next)
+        var next = unsafe start
+        let isNegative = unsafe next.pointee == UInt8(ascii: "-")
+        if isNegative { unsafe next += 1 }
+        let first = unsafe next.pointee
+        var word = unsafe ByteWord.load(next)
         var others = ByteWord.notDigits(in: word)
         var value: UInt64
         if others == 0 {
-            value = DigitCursor.value(ofEight: ByteWord.digitValues(in: word))
-            next += 8
-            word = ByteWord.load(next)
+            value = unsafe DigitCursor.value(ofEight: ByteWord.digitValues(in: word))
+            unsafe next += 8
+            word = unsafe ByteWord.load(next)
             others = ByteWord.notDigits(in: word)
             if others == 0 {
                 value =
-                    value &* 100_000_000
+                    unsafe value &* 100_000_000
                     &+ DigitCursor.value(ofEight: ByteWord.digitValues(in: word))
-                next += 8
-                word = ByteWord.load(next)
+                unsafe next += 8
+                word = unsafe ByteWord.load(next)
                 others = ByteWord.notDigits(in: word)
                 // 18 digits at most.
                 guard others & 0x0080_8080 != 0 else { return (0, nil) }
             }
             let count = ByteWord.firstIndex(of: others)
             value =
-                value &* DigitCursor.powersOfTen[count]
+                unsafe value &* DigitCursor.powersOfTen[count]
                 &+ DigitCursor.value(ofFirst: count, in: word)
-            next += count
+            unsafe next += count
             if first == UInt8(ascii: "0") { return (0, nil) }
         } else {
             let count = ByteWord.firstIndex(of: others)
             if count == 0 || first == UInt8(ascii: "0") && count > 1 { return (0, nil) }
-            value = DigitCursor.value(ofFirst: count, in: word)
-            next += count
+            value = unsafe DigitCursor.value(ofFirst: count, in: word)
+            unsafe next += count
         }
         // Neither a point, nor an exponent, nor perhaps another digit.
-        let following = next.pointee
-        guard following != UInt8(ascii: "."), following | 0x20 != UInt8(ascii: "e"), next < end
+        let following = unsafe next.pointee
+        guard following != UInt8(ascii: "."), following | 0x20 != UInt8(ascii: "e"),
+            unsafe next < end
         else { return (0, nil) }
         let signed = Int64(truncatingIfNeeded: value)
-        return (isNegative ? 0 &- signed : signed, next)
+        return unsafe (isNegative ? 0 &- signed : signed, next)
     }
 
     /// A number of at most 19 digits without exponent, and where it ends; no end for any other
@@ -65,32 +66,32 @@ enum ShortNumber {
         at first: UnsafePointer<UInt8>,
         before end: UnsafePointer<UInt8>
     ) -> (value: Double, end: UnsafePointer<UInt8>?) {
-        var next = first
-        let isNegative = next.pointee == UInt8(ascii: "-")
-        if isNegative { next += 1 }
-        let start = next
+        var next = unsafe first
+        let isNegative = unsafe next.pointee == UInt8(ascii: "-")
+        if isNegative { unsafe next += 1 }
+        let start = unsafe next
         var significand: UInt64 = 0
         // The integer part is mostly short: digit by digit.
-        var digit = next.pointee &- UInt8(ascii: "0")
-        while digit < 10, next - start < 20 {
+        var digit = unsafe next.pointee &- UInt8(ascii: "0")
+        while digit < 10, unsafe next - start < 20 {
             significand = significand &* 10 &+ UInt64(digit)
-            next += 1
-            digit = next.pointee &- UInt8(ascii: "0")
+            unsafe next += 1
+            digit = unsafe next.pointee &- UInt8(ascii: "0")
         }
-        var count = next - start
-        guard count > 0, count <= 19, count == 1 || start.pointee != UInt8(ascii: "0") else {
+        var count = unsafe next - start
+        guard count > 0, count <= 19, unsafe count == 1 || start.pointee != UInt8(ascii: "0") else {
             return (0, nil)
         }
         var places = 0
-        if next.pointee == UInt8(ascii: ".") {
-            next += 1
-            let fraction = next
-            readDigits(&next, into: &significand)
-            places = next - fraction
+        if unsafe next.pointee == UInt8(ascii: ".") {
+            unsafe next += 1
+            let fraction = unsafe next
+            unsafe readDigits(&next, into: &significand)
+            places = unsafe next - fraction
             guard places > 0 else { return (0, nil) }
             count &+= places
         }
-        guard count <= 19, next.pointee | 0x20 != UInt8(ascii: "e"), next < end else {
+        guard count <= 19, unsafe next.pointee | 0x20 != UInt8(ascii: "e"), unsafe next < end else {
             return (0, nil)
         }
         let value = DoubleConversion.double(
@@ -98,7 +99,7 @@ enum ShortNumber {
             places: places,
             isNegative: isNegative
         )
-        return (value, next)
+        return unsafe (value, next)
     }
 
     /// Reads digits, at most 24 of them, whose number may wrap around.
@@ -106,23 +107,23 @@ enum ShortNumber {
     /// - Precondition: 32 bytes are readable.
     @inline(__always)
     private static func readDigits(_ next: inout UnsafePointer<UInt8>, into value: inout UInt64) {
-        let end = next + 24
-        while next < end {
-            let word = ByteWord.load(next)
+        let end = unsafe next + 24
+        while unsafe next < end {
+            let word = unsafe ByteWord.load(next)
             let others = ByteWord.notDigits(in: word)
             if others == 0 {
                 value =
-                    value &* 100_000_000
+                    unsafe value &* 100_000_000
                     &+ DigitCursor.value(ofEight: ByteWord.digitValues(in: word))
-                next += 8
+                unsafe next += 8
                 continue
             }
             let count = ByteWord.firstIndex(of: others)
             if count > 0 {
                 value =
-                    value &* DigitCursor.powersOfTen[count]
+                    unsafe value &* DigitCursor.powersOfTen[count]
                     &+ DigitCursor.value(ofFirst: count, in: word)
-                next += count
+                unsafe next += count
             }
             return
         }

@@ -1,4 +1,5 @@
 /// A growing row of tape entries.
+@safe
 struct Tape: ~Copyable {
     private(set) var start: UnsafeMutablePointer<TapeEntry>
     private(set) var capacity: Int
@@ -6,11 +7,11 @@ struct Tape: ~Copyable {
 
     init(capacity: Int) {
         self.capacity = max(16, capacity)
-        start = .allocate(capacity: self.capacity)
+        unsafe start = .allocate(capacity: self.capacity)
     }
 
     deinit {
-        start.deallocate()
+        unsafe start.deallocate()
     }
 
     /// True if an entry can be appended without growing.
@@ -22,7 +23,7 @@ struct Tape: ~Copyable {
             grow()
         }
         // SAFETY: `count` is below `capacity`, the size of the allocation.
-        (start + count).initialize(to: entry)
+        unsafe (start + count).initialize(to: entry)
         count &+= 1
     }
 
@@ -33,7 +34,7 @@ struct Tape: ~Copyable {
     /// - Precondition: there are that many entries.
     mutating func removeFirst(_ removed: Int) {
         // SAFETY: `count` entries are initialised and trivial; `update` allows an overlap.
-        start.update(from: start + removed, count: count - removed)
+        unsafe start.update(from: start + removed, count: count - removed)
         count -= removed
     }
 
@@ -42,16 +43,16 @@ struct Tape: ~Copyable {
     /// - Precondition: no token starts before it.
     mutating func count(from offset: Int) {
         // SAFETY: `count` entries are initialised.
-        for index in 0..<count { start[index].moveToFront(by: offset) }
+        for index in 0..<count { unsafe start[index].moveToFront(by: offset) }
     }
 
     @inline(never)
     private mutating func grow() {
         let larger = UnsafeMutablePointer<TapeEntry>.allocate(capacity: capacity * 2)
         // SAFETY: `TapeEntry` is trivial; `count` entries are initialised.
-        larger.moveInitialize(from: start, count: count)
-        start.deallocate()
-        start = larger
+        unsafe larger.moveInitialize(from: start, count: count)
+        unsafe start.deallocate()
+        unsafe start = unsafe larger
         capacity *= 2
     }
 }

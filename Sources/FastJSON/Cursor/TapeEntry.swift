@@ -53,7 +53,7 @@ package struct TapeEntry: Hashable, Sendable {
         @inline(__always)
         get {
             // SAFETY: `head` is written only by the initialisers, from a `Kind`.
-            unsafeBitCast(UInt8(truncatingIfNeeded: head &>> 56), to: Kind.self)
+            unsafe unsafeBitCast(UInt8(truncatingIfNeeded: head &>> 56), to: Kind.self)
         }
     }
 

@@ -4,7 +4,7 @@ extension TextToken {
     /// A new value; it outlives the token.
     @inline(__always)
     package func string() -> String {
-        isEscaped
+        unsafe isEscaped
             ? unescapedString() : TextToken.string(ofValid: bytes, isKnownASCII: isKnownASCII)
     }
 
@@ -19,14 +19,14 @@ extension TextToken {
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
             // SAFETY: the bytes were validated; validating them again would cost as much as the
             // scan did.
-            return String(
+            return unsafe String(
                 copying: UTF8Span(
                     unchecked: bytes.span,
                     isKnownASCII: isKnownASCII || isLongASCII(bytes)
                 )
             )
         }
-        return String(decoding: bytes, as: UTF8.self)
+        return unsafe String(decoding: bytes, as: UTF8.self)
     }
 
     /// True if a string too long to be stored inline is ASCII.
@@ -36,38 +36,40 @@ extension TextToken {
     @inline(__always)
     private static func isLongASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard bytes.count > 15, let start = bytes.baseAddress else { return false }
-        let end = start + bytes.count
-        var position = start
-        while end - position > 8 {
-            if ByteWord.load(position) & ByteWord.tops != 0 { return false }
-            position += 8
+        let end = unsafe start + bytes.count
+        var position = unsafe start
+        while unsafe end - position > 8 {
+            if unsafe ByteWord.load(position) & ByteWord.tops != 0 { return false }
+            unsafe position += 8
         }
         // The last word overlaps the one before.
-        return ByteWord.load(end - 8) & ByteWord.tops == 0
+        return unsafe ByteWord.load(end - 8) & ByteWord.tops == 0
     }
 
     /// Through a buffer, because a string that takes bytes where they are validates them again.
     @inline(never)
     private func unescapedString() -> String {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { output in
+        unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { output in
             // SAFETY: the capacity is `count`, which is what unescaping may need.
             guard let start = output.baseAddress else { return "" }
-            let length = Escapes.unescape(bytes, into: start)
-            return TextToken.string(ofValid: UnsafeBufferPointer(start: start, count: length))
+            let length = unsafe Escapes.unescape(bytes, into: start)
+            return unsafe TextToken.string(
+                ofValid: UnsafeBufferPointer(start: start, count: length)
+            )
         }
     }
 
     /// The text of a string that was scanned before, or written by us, from its first quote on.
     static func ofScannedString(at quote: UnsafePointer<UInt8>, offset: Int) -> TextToken {
-        let start = quote + 1
-        var position = start
+        let start = unsafe quote + 1
+        var position = unsafe start
         var isEscaped = false
         // SAFETY: the string is complete, so its closing quote is there.
-        while position.pointee != UInt8(ascii: "\"") {
-            isEscaped = isEscaped || position.pointee == UInt8(ascii: "\\")
-            position += position.pointee == UInt8(ascii: "\\") ? 2 : 1
+        while unsafe position.pointee != UInt8(ascii: "\"") {
+            isEscaped = unsafe isEscaped || position.pointee == UInt8(ascii: "\\")
+            unsafe position += position.pointee == UInt8(ascii: "\\") ? 2 : 1
         }
-        return TextToken(
+        return unsafe TextToken(
             start: start,
             count: position - start,
             offset: offset,

@@ -1,6 +1,7 @@
 /// The text of a string, key or number, in place in the input.
 ///
 /// - Precondition: `start` is valid only until the cursor moves; copy before that.
+@unsafe
 package struct TextToken {
     /// The first byte of the text; after the quote of a string or key.
     package var start: UnsafePointer<UInt8>
@@ -15,6 +16,6 @@ package struct TextToken {
 
     package var bytes: UnsafeBufferPointer<UInt8> {
         @inline(__always)
-        get { UnsafeBufferPointer(start: start, count: count) }
+        get { unsafe UnsafeBufferPointer(start: start, count: count) }
     }
 }

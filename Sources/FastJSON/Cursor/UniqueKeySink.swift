@@ -12,9 +12,9 @@ struct UniqueKeySink<Base: TokenSink & ~Copyable>: TokenSink, ~Copyable {
     var isOver: Bool { base.isOver }
 
     mutating func key(_ text: TextToken) -> Bool {
-        var key = text.string()
-        let isNew = key.withUTF8 { open[open.count - 1].insert($0) }
-        return isNew && base.key(text)
+        var key = unsafe text.string()
+        let isNew = key.withUTF8 { unsafe open[open.count - 1].insert($0) }
+        return unsafe isNew && base.key(text)
     }
 
     mutating func beginObject(at offset: Int) {
@@ -29,8 +29,8 @@ struct UniqueKeySink<Base: TokenSink & ~Copyable>: TokenSink, ~Copyable {
 
     mutating func beginArray(at offset: Int) { base.beginArray(at: offset) }
     mutating func endArray(at offset: Int) { base.endArray(at: offset) }
-    mutating func string(_ text: TextToken) { base.string(text) }
-    mutating func number(_ text: TextToken) { base.number(text) }
+    mutating func string(_ text: TextToken) { unsafe base.string(text) }
+    mutating func number(_ text: TextToken) { unsafe base.number(text) }
     mutating func literal(_ kind: TapeEntry.Kind, at offset: Int) { base.literal(kind, at: offset) }
 
     consuming func take() -> Base {

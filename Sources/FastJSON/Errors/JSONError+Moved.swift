@@ -33,8 +33,8 @@ extension JSONError {
     /// The same error, with the line and column of its offset in a whole text.
     func located(in bytes: [UInt8]) -> JSONError {
         guard let offset else { return self }
-        return bytes.withUnsafeBufferPointer { bytes in
-            var text = SourceText(bytes: bytes, origin: SourceText.Origin())
+        return unsafe bytes.withUnsafeBufferPointer { bytes in
+            var text = unsafe SourceText(bytes: bytes, origin: SourceText.Origin())
             return located(at: text.location(of: offset))
         }
     }

@@ -1,4 +1,5 @@
 /// Finds lines and columns in bytes of which the beginning may already be gone.
+@safe
 struct SourceText {
     /// What is known about the bytes that are gone.
     struct Origin {
@@ -12,14 +13,14 @@ struct SourceText {
         /// Counts bytes that are about to go.
         mutating func advance(over bytes: UnsafeBufferPointer<UInt8>) {
             offset += bytes.count
-            let feeds = SourceText.count(in: bytes, where: { $0 == UInt8(ascii: "\n") })
-            var line = bytes[...]
+            let feeds = unsafe SourceText.count(in: bytes, where: { $0 == UInt8(ascii: "\n") })
+            var line = unsafe bytes[...]
             if feeds > 0 {
                 lineFeeds += feeds
                 scalarsInLine = 0
-                line = bytes[SourceText.lineStart(before: bytes.count, in: bytes)...]
+                unsafe line = unsafe bytes[SourceText.lineStart(before: bytes.count, in: bytes)...]
             }
-            scalarsInLine += SourceText.count(
+            unsafe scalarsInLine += SourceText.count(
                 in: UnsafeBufferPointer(rebasing: line),
                 where: SourceText.startsScalar
             )
@@ -32,16 +33,16 @@ struct SourceText {
     private(set) var last: Origin
 
     init(bytes: UnsafeBufferPointer<UInt8>, origin: Origin, last: Origin? = nil) {
-        self.bytes = bytes
+        unsafe self.bytes = unsafe bytes
         self.origin = origin
         self.last = last ?? origin
     }
 
     /// The place of an offset that lies in the bytes or right after them.
     mutating func location(of offset: Int) -> JSONError.Location {
-        let index = min(max(0, offset - origin.offset), bytes.count)
+        let index = unsafe min(max(0, offset - origin.offset), bytes.count)
         var place = offset < last.offset ? origin : last
-        place.advance(
+        unsafe place.advance(
             over: UnsafeBufferPointer(rebasing: bytes[(place.offset - origin.offset)..<index])
         )
         last = place
@@ -56,24 +57,26 @@ struct SourceText {
         var start = index
         var scalars = 0
         // Not from the start of the line, which may be as long as the document.
-        while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), scalars < Excerpt.scalarsBefore,
+        while start > 0, unsafe bytes[start - 1] != UInt8(ascii: "\n"),
+            scalars < Excerpt.scalarsBefore,
             index - start < Excerpt.bytesBefore
         {
             start -= 1
-            scalars += SourceText.startsScalar(bytes[start]) ? 1 : 0
+            unsafe scalars += SourceText.startsScalar(bytes[start]) ? 1 : 0
         }
         var end = index
         scalars = 0
-        while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), end - index < Excerpt.bytesAfter
+        while unsafe end < bytes.count, unsafe bytes[end] != UInt8(ascii: "\n"),
+            end - index < Excerpt.bytesAfter
         {
-            if SourceText.startsScalar(bytes[end]) {
+            if unsafe SourceText.startsScalar(bytes[end]) {
                 if scalars > Excerpt.scalarsAfter { break }
                 scalars += 1
             }
             end += 1
         }
-        let before = SourceText.printable(bytes[start..<index])
-        return Excerpt(
+        let before = unsafe SourceText.printable(bytes[start..<index])
+        return unsafe Excerpt(
             text: before + SourceText.printable(bytes[index..<end]),
             caretIndent: String(before.map { $0 == "\t" ? "\t" : " " })
         )
@@ -82,7 +85,7 @@ struct SourceText {
     /// The bytes as text on one line; controls become their pictures, bad UTF-8 becomes U+FFFD.
     private static func printable(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
         var text = ""
-        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+        for scalar in unsafe String(decoding: bytes, as: UTF8.self).unicodeScalars {
             if scalar == "\t" || DiagnosticText.isHarmless(scalar) {
                 text.unicodeScalars.append(scalar)
             } else if scalar.value < 0x20, let picture = Unicode.Scalar(0x2400 + scalar.value) {
@@ -96,7 +99,7 @@ struct SourceText {
 
     private static func lineStart(before index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         var start = index
-        while start > 0, bytes[start - 1] != UInt8(ascii: "\n") {
+        while start > 0, unsafe bytes[start - 1] != UInt8(ascii: "\n") {
             start -= 1
         }
         return start
@@ -116,18 +119,18 @@ struct SourceText {
         var index = 0
         while bytes.count - index >= blockSize {
             // SAFETY: a whole block is readable from `index` on.
-            let block = start + index
+            let block = unsafe start + index
             var inBlock: UInt8 = 0
             var offset = 0
             while offset < blockSize {
-                inBlock = inBlock &+ (matches(block[offset]) ? 1 : 0)
+                inBlock = unsafe inBlock &+ (matches(block[offset]) ? 1 : 0)
                 offset &+= 1
             }
             total &+= Int(inBlock)
             index += blockSize
         }
         while index < bytes.count {
-            total &+= matches(start[index]) ? 1 : 0
+            unsafe total &+= matches(start[index]) ? 1 : 0
             index += 1
         }
         return total

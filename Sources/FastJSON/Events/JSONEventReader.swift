@@ -125,7 +125,7 @@ public struct JSONEventReader: ~Copyable {
         offset = reader.cursor.offset
         var (key, awaitsColon) = try reader.cursor.scanKey()
         if reader.cursor.options.duplicateKeys == .reject {
-            if !key.withUTF8({ seenKeys[seenKeys.count - 1].insert($0) }) {
+            if !key.withUTF8({ unsafe seenKeys[seenKeys.count - 1].insert($0) }) {
                 throw reader.cursor.duplicateKey(key)
             }
         }
@@ -169,6 +169,7 @@ public struct JSONEventReader: ~Copyable {
 
     private var stateAfterValue: State {
         guard reader.cursor.depth > 0 else { return .end }
-        return reader.cursor.frames[reader.cursor.depth].isObject ? .nextMember : .nextElement
+        return unsafe reader.cursor.frames[reader.cursor.depth].isObject
+            ? .nextMember : .nextElement
     }
 }

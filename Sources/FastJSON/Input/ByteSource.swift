@@ -45,9 +45,9 @@ extension ByteSource {
             byteCount: min(rest, JSONInput.defaultChunkSize),
             alignment: 1
         )
-        defer { room.deallocate() }
+        defer { unsafe room.deallocate() }
         while rest > 0 {
-            let arrived = try read(
+            let arrived = try unsafe read(
                 into: UnsafeMutableRawBufferPointer(rebasing: room[..<min(rest, room.count)])
             )
             if arrived == 0 { return false }

@@ -10,7 +10,7 @@ struct ChunkSource<Chunks: IteratorProtocol>: ByteSource where Chunks.Element: S
     mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int {
         while true {
             // A chunk ends the call, so that chunks reach the reader in the sizes they came in.
-            let count = try current.read(into: buffer)
+            let count = try unsafe current.read(into: buffer)
             if count > 0 { return count }
             guard let chunk = chunks.next() else { return 0 }
             current = MemorySource(bytes: Array(chunk))

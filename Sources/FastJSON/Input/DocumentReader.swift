@@ -163,7 +163,7 @@ extension JSONCursor {
     /// Shows a window that may have moved; the cursor stays at its place.
     mutating func show(again window: Window) {
         // Of the old window, only the addresses count.
-        let offset = offset(of: position)
+        let offset = unsafe offset(of: position)
         precondition(offset >= window.origin.offset, "What the cursor needs stays in the window.")
         isStarved = false
         input = window.text
@@ -180,10 +180,10 @@ extension JSONCursor {
     mutating func keepKeys(before offset: Int) {
         guard depth > 0 else { return }
         for level in 1...depth {
-            guard let key = frames[level].keyOffset, key >= origin.offset, key < offset,
+            guard let key = unsafe frames[level].keyOffset, key >= origin.offset, key < offset,
                 keptKeys[level]?.offset != key
             else { continue }
-            let text = TextToken.ofScannedString(at: pointer(at: key), offset: key).string()
+            let text = unsafe TextToken.ofScannedString(at: pointer(at: key), offset: key).string()
             keptKeys[level] = (key, text)
         }
     }

@@ -34,7 +34,7 @@ final class FileSource: ByteSource {
 
     /// Opens a file by its name, which ends with a NUL; messages call it by another.
     init(characters: [CChar], name: String) throws(JSONError) {
-        let opened = open(characters, O_RDONLY | O_CLOEXEC)
+        let opened = unsafe open(characters, O_RDONLY | O_CLOEXEC)
         guard opened >= 0 else {
             throw FileSource.failure("open \(DiagnosticText.name(name))")
         }
@@ -54,7 +54,7 @@ final class FileSource: ByteSource {
             #if canImport(Darwin)
             let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
             #elseif canImport(Glibc)
-            let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+            let count = unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
             #elseif canImport(Musl)
             let count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
             #else
@@ -89,13 +89,13 @@ final class FileSource: ByteSource {
     func isReady(within milliseconds: Int) -> Bool? {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         // The read reports what is wrong with the descriptor.
-        return poll(&request, 1, CInt(milliseconds)) != 0
+        return unsafe poll(&request, 1, CInt(milliseconds)) != 0
     }
 
     /// The size of a regular file; nil for pipes, terminals and devices.
     var size: Int? {
         var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+        guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
             return nil
         }
         return Int(status.st_size)
@@ -105,6 +105,6 @@ final class FileSource: ByteSource {
     var mayWait: Bool { size == nil }
 
     private static func failure(_ action: String) -> JSONError {
-        JSONError(.inputFailed(action: action, reason: String(cString: strerror(errno))))
+        unsafe JSONError(.inputFailed(action: action, reason: String(cString: strerror(errno))))
     }
 }

@@ -9,7 +9,10 @@ extension JSONInput {
         _ write: @escaping (UnsafeRawBufferPointer) throws -> Void
     ) throws {
         var reader = DocumentReader(self, options: options)
-        var sink = WriterSink(JSONWriter(options: JSONWritingOptions(layout: layout)), to: write)
+        var sink = unsafe WriterSink(
+            JSONWriter(options: JSONWritingOptions(layout: layout)),
+            to: write
+        )
         let outcome = Result { () throws(JSONError) in try reader.read(checkingInto: &sink) }
         sink.handOver()
         if let failure = sink.failure { throw failure }

@@ -1,6 +1,7 @@
 /// One token of a document that is read.
 ///
 /// Texts are not copied from the input: they are valid only while the token is handed over.
+@safe
 package enum JSONToken {
     /// A value that is neither a container nor a string.
     case null, boolean, number
@@ -37,11 +38,11 @@ private struct FunctionSink: TokenSink {
     func endObject(at offset: Int) { body(.endObject) }
     func beginArray(at offset: Int) { body(.beginArray) }
     func endArray(at offset: Int) { body(.endArray) }
-    func string(_ text: TextToken) { body(.string(text)) }
+    func string(_ text: TextToken) { unsafe body(.string(text)) }
     func number(_ text: TextToken) { body(.number) }
 
     func key(_ text: TextToken) -> Bool {
-        body(.key(text))
+        unsafe body(.key(text))
         return true
     }
 

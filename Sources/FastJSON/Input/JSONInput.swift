@@ -82,7 +82,7 @@ public struct JSONInput: ~Copyable {
         chunkSize: Int = defaultChunkSize,
         _ body: @escaping (UnsafeMutableRawBufferPointer) throws -> Int
     ) -> JSONInput {
-        JSONInput(source: ClosureSource(body: body), chunkSize: chunkSize)
+        unsafe JSONInput(source: ClosureSource(body: body), chunkSize: chunkSize)
     }
 
     /// The number of bytes of the input, if it is known: for regular files and memory.
@@ -157,14 +157,14 @@ public struct JSONInput: ~Copyable {
         var isStartChecked = false
         var source = source
         let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: chunkSize, alignment: 16)
-        defer { chunk.deallocate() }
+        defer { unsafe chunk.deallocate() }
         while bytes.count <= limit {
-            let count = try source.read(into: chunk)
+            let count = try unsafe source.read(into: chunk)
             if count == 0 { break }
             if bytes.count + count > bytes.capacity {
                 try Memory.check(2 * bytes.count + count)
             }
-            bytes.append(contentsOf: chunk[..<min(count, limit - bytes.count + 1)])
+            unsafe bytes.append(contentsOf: chunk[..<min(count, limit - bytes.count + 1)])
             if !isStartChecked, bytes.count >= JSONInput.startSize {
                 isStartChecked = true
                 try checkStart(bytes)

@@ -19,16 +19,16 @@ enum Memory {
     static func check(_ count: Int) throws(JSONError) {
         guard count >= smallestCount else { return }
         // Not `malloc`: a compiler may leave that out where nothing is stored in it.
-        let room = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
+        let room = unsafe mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
         // The address that means a failure has all bits set.
-        guard let room, Int(bitPattern: room) != -1 else {
+        guard let room = unsafe room, Int(bitPattern: room) != -1 else {
             throw JSONError(
                 .inputFailed(
                     action: "hold \(count) bytes in memory",
-                    reason: String(cString: strerror(errno))
+                    reason: unsafe String(cString: strerror(errno))
                 )
             )
         }
-        munmap(room, count)
+        unsafe munmap(room, count)
     }
 }

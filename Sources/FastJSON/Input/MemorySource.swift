@@ -11,8 +11,8 @@ struct MemorySource: ByteSource {
 
     mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int {
         let count = min(buffer.count, bytes.count - offset)
-        bytes.withUnsafeBytes { bytes in
-            buffer.copyMemory(
+        unsafe bytes.withUnsafeBytes { bytes in
+            unsafe buffer.copyMemory(
                 from: UnsafeRawBufferPointer(rebasing: bytes[offset...].prefix(count))
             )
         }

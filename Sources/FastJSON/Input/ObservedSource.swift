@@ -7,7 +7,7 @@ struct ObservedSource: ByteSource {
     func isReady(within milliseconds: Int) -> Bool? { source.isReady(within: milliseconds) }
 
     mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int {
-        let count = try source.read(into: buffer)
+        let count = try unsafe source.read(into: buffer)
         onRead(count)
         return count
     }

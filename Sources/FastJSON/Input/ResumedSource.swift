@@ -16,11 +16,11 @@ struct ResumedSource: ByteSource {
     }
 
     mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int {
-        let count = try opening.read(into: buffer)
+        let count = try unsafe opening.read(into: buffer)
         if count > 0 { return count }
         if bytesToSkip > 0 {
             try source.goOn(at: offset, skipping: &bytesToSkip)
         }
-        return try source.read(into: buffer)
+        return try unsafe source.read(into: buffer)
     }
 }

@@ -8,7 +8,7 @@ package enum TextEncoding {
     /// The name of the encoding if it is UTF-16 or UTF-32, nil if nothing speaks against UTF-8.
     package static func foreignName(of start: UnsafeBufferPointer<UInt8>) -> String? {
         func byte(_ index: Int) -> UInt8? {
-            index < start.count ? start[index] : nil
+            unsafe index < start.count ? start[index] : nil
         }
         switch (byte(0), byte(1), byte(2), byte(3)) {
         case (0x00, 0x00, 0xFE, 0xFF): return "UTF-32BE"

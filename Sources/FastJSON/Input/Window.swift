@@ -3,6 +3,7 @@
 /// Who reads says which bytes are still needed. Those, and a few before them for the excerpt of an
 /// error, stay; the window grows only if they fill it. It begins on a page of its own, and each chunk
 /// is read to the start of a page: elsewhere the system may copy it at a quarter of the speed.
+@safe
 final class Window {
     private static let pageSize = 4096
 
@@ -30,15 +31,15 @@ final class Window {
         chunkSize = input.chunkSize
         documentLength = limits.documentLength
         capacity = Window.wholePages(max(Window.pageSize, 3 * chunkSize)) + Window.pageSize
-        room = Window.allocate(capacity)
+        unsafe room = unsafe Window.allocate(capacity)
     }
 
     deinit {
-        room.deallocate()
+        unsafe room.deallocate()
     }
 
     private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<UInt8> {
-        UnsafeMutableRawPointer.allocate(
+        unsafe UnsafeMutableRawPointer.allocate(
             byteCount: capacity + JSONCursor.lookahead,
             alignment: pageSize
         ).assumingMemoryBound(to: UInt8.self)
@@ -50,14 +51,14 @@ final class Window {
 
     /// The bytes in the window.
     var bytes: UnsafeBufferPointer<UInt8> {
-        UnsafeBufferPointer(start: room + first, count: count)
+        unsafe UnsafeBufferPointer(start: room + first, count: count)
     }
 
     /// The bytes in the window, for a cursor; there are zeros after them.
     var text: JSONCursor.Text {
         // SAFETY: so much more was allocated.
-        (room + first + count).initialize(repeating: 0, count: JSONCursor.lookahead)
-        return JSONCursor.Text(
+        unsafe (room + first + count).initialize(repeating: 0, count: JSONCursor.lookahead)
+        return unsafe JSONCursor.Text(
             bytes,
             startingAt: origin.offset,
             readableAfter: JSONCursor.lookahead,
@@ -110,14 +111,14 @@ final class Window {
         let before = endOffset
         while endOffset < target, source != nil {
             try makeRoom(keeping: kept)
-            let free = UnsafeMutableRawBufferPointer(
+            let free = unsafe UnsafeMutableRawBufferPointer(
                 start: room + first + count,
                 count: min(capacity - first - count, chunkSize)
             )
-            precondition(!free.isEmpty, "An empty read would be taken for the end.")
+            unsafe precondition(!free.isEmpty, "An empty read would be taken for the end.")
             let arrived: Int
             do {
-                arrived = try source?.read(into: free) ?? 0
+                arrived = try unsafe source?.read(into: free) ?? 0
             } catch {
                 if error.isStarved { throw error }
                 failure = error
@@ -161,7 +162,9 @@ final class Window {
         guard source?.mayWait == false else { return }
         while source != nil, endOffset - offset < Excerpt.bytesAfter {
             let index = offset - origin.offset
-            if index >= 0, index < count, bytes[index...].contains(UInt8(ascii: "\n")) { return }
+            if index >= 0, index < count, unsafe bytes[index...].contains(UInt8(ascii: "\n")) {
+                return
+            }
             let arrived = try? load(keeping: min(kept, endOffset), until: endOffset + 1)
             if arrived != true { return }
         }
@@ -186,23 +189,25 @@ final class Window {
             counted = mark - origin.offset
             origin = place
         }
-        let start = room + first
-        origin.advance(over: UnsafeBufferPointer(start: start + counted, count: drop - counted))
+        let start = unsafe room + first
+        unsafe origin.advance(
+            over: UnsafeBufferPointer(start: start + counted, count: drop - counted)
+        )
         count -= drop
         // The next chunk is to start on a page, if that leaves room for it.
         let aligned = Window.wholePages(count) - count
         first = capacity - aligned - count >= chunkSize ? aligned : 0
         // SAFETY: `drop` is at most what was there; the regions may overlap, which `update` allows.
-        (room + first).update(from: start + drop, count: count)
+        unsafe (room + first).update(from: start + drop, count: count)
     }
 
     private func grow(to newCapacity: Int) throws(JSONError) {
         try Memory.check(newCapacity)
-        let larger = Window.allocate(newCapacity)
+        let larger = unsafe Window.allocate(newCapacity)
         let newFirst = Window.wholePages(count) - count
-        (larger + newFirst).update(from: room + first, count: count)
-        room.deallocate()
-        room = larger
+        unsafe (larger + newFirst).update(from: room + first, count: count)
+        unsafe room.deallocate()
+        unsafe room = unsafe larger
         first = newFirst
         capacity = newCapacity
     }
@@ -221,7 +226,7 @@ final class Window {
         }
         if place.offset < mark {
             let range = (place.offset - origin.offset)..<(mark - origin.offset)
-            place.advance(over: UnsafeBufferPointer(rebasing: bytes[range]))
+            unsafe place.advance(over: UnsafeBufferPointer(rebasing: bytes[range]))
         }
         counted = place
         return place

@@ -4,6 +4,7 @@
 /// characters fit in one 64-bit word, and three multiplications turn them into a number.
 ///
 /// Every read stays inside the text, whatever the text holds.
+@unsafe
 struct DigitCursor {
     /// The powers of ten that fit in 64 bits.
     static let powersOfTen: [UInt64] = [
@@ -26,21 +27,21 @@ struct DigitCursor {
     @inline(__always)
     init?(_ text: UnsafeBufferPointer<UInt8>) {
         guard let start = text.baseAddress, text.count > 0 else { return nil }
-        base = UnsafeRawPointer(start)
-        count = text.count
+        unsafe base = unsafe UnsafeRawPointer(start)
+        unsafe count = text.count
     }
 
     /// The next character, or 0 at the end.
     @inline(__always)
     var current: UInt8 {
-        index < count ? base.load(fromByteOffset: index, as: UInt8.self) : 0
+        unsafe index < count ? base.load(fromByteOffset: index, as: UInt8.self) : 0
     }
 
     /// Steps over the next character if it is the one given.
     @inline(__always)
     mutating func skip(_ character: UInt8) -> Bool {
-        guard current == character else { return false }
-        index &+= 1
+        guard unsafe current == character else { return false }
+        unsafe index &+= 1
         return true
     }
 
@@ -53,20 +54,22 @@ struct DigitCursor {
             // This turns the characters 0 to 9 into the bytes 0 to 9 and any other ASCII
             // character into a byte of 10 or more. Adding 0x76 then sets the top bit of just
             // those other bytes, and no byte carries into the next.
-            let digits = nextEight() ^ 0x3030_3030_3030_3030
+            let digits = unsafe nextEight() ^ 0x3030_3030_3030_3030
             let others = (digits &+ 0x7676_7676_7676_7676) & 0x8080_8080_8080_8080
             if others == 0 {
-                number = number &* 100_000_000 &+ Self.value(ofEight: digits)
-                index &+= 8
+                number = unsafe number &* 100_000_000 &+ Self.value(ofEight: digits)
+                unsafe index &+= 8
                 continue
             }
             let length = others.trailingZeroBitCount &>> 3
             if length == 0 { return }
             // The first character is in the low byte. Shifting up drops what follows the run
             // and puts zeros in front of it.
-            let run = Self.value(ofEight: digits &<< UInt64(truncatingIfNeeded: 64 &- 8 &* length))
-            number = number &* Self.powersOfTen[length] &+ run
-            index &+= length
+            let run = unsafe Self.value(
+                ofEight: digits &<< UInt64(truncatingIfNeeded: 64 &- 8 &* length)
+            )
+            number = unsafe number &* Self.powersOfTen[length] &+ run
+            unsafe index &+= length
             return
         }
     }
@@ -74,26 +77,28 @@ struct DigitCursor {
     /// The next eight characters, the first in the low byte, with 0 for those past the end.
     @inline(__always)
     private func nextEight() -> UInt64 {
-        let left = count &- index
+        let left = unsafe count &- index
         if left >= 8 {
-            return UInt64(littleEndian: base.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            return unsafe UInt64(
+                littleEndian: base.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            )
         }
-        if count >= 8 {
+        if unsafe count >= 8 {
             // Reading past the end is not allowed, so read the last eight and drop the old ones.
-            let last = base.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
+            let last = unsafe base.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
             return UInt64(littleEndian: last) >> UInt64(truncatingIfNeeded: 8 &* (8 &- left))
         }
-        return lastFew()
+        return unsafe lastFew()
     }
 
     /// The characters that are left in a text of fewer than eight, as `nextEight` gives them.
     @inline(never)
     private func lastFew() -> UInt64 {
         var word: UInt64 = 0
-        var offset = count
-        while offset > index {
+        var offset = unsafe count
+        while unsafe offset > index {
             offset &-= 1
-            word = word &<< 8 | UInt64(base.load(fromByteOffset: offset, as: UInt8.self))
+            word = unsafe word &<< 8 | UInt64(base.load(fromByteOffset: offset, as: UInt8.self))
         }
         return word
     }
@@ -103,7 +108,7 @@ struct DigitCursor {
     static func value(ofFirst count: Int, in word: UInt64) -> UInt64 {
         // Shifting up drops what follows the digits, and puts zeros in front of them. A shift by 64
         // leaves nothing.
-        value(
+        unsafe value(
             ofEight: ByteWord.digitValues(in: word) << UInt64(truncatingIfNeeded: 64 &- 8 &* count)
         )
     }

@@ -10,7 +10,7 @@ enum DoubleConversion {
     /// The result is infinite when the value is too large, and zero when it is too small. The
     /// sign is kept in both cases and for "-0".
     static func double(from text: UnsafeBufferPointer<UInt8>) -> Double {
-        guard let layout = NumberLayout(text) else { return 0 }
+        guard let layout = unsafe NumberLayout(text) else { return 0 }
         if layout.digitCount <= 19,
             let value = double(
                 significand: layout.significand,
@@ -20,7 +20,7 @@ enum DoubleConversion {
         {
             return value
         }
-        return longDouble(text, layout)
+        return unsafe longDouble(text, layout)
     }
 
     /// The value of `significand` times ten to the power `exponent`, or nil when undecided.
@@ -86,7 +86,7 @@ enum DoubleConversion {
         _ text: UnsafeBufferPointer<UInt8>,
         _ layout: NumberLayout
     ) -> Double {
-        let digits = SignificantDigits(text, layout)
+        let digits = unsafe SignificantDigits(text, layout)
         var rest = digits
         let leading = rest.take(19)
         let exponent = layout.exponent &+ rest.count

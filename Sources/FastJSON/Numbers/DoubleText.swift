@@ -18,13 +18,13 @@ enum DoubleText {
         to start: UnsafeMutablePointer<UInt8>
     ) -> UnsafeMutablePointer<UInt8> {
         let magnitude = value.magnitude
-        let first = writeSign(value.sign, to: start)
+        let first = unsafe writeSign(value.sign, to: start)
         if let whole = wholeNumber(magnitude) {
-            return write(whole: whole, keepsZeroFraction, to: first)
+            return unsafe write(whole: whole, keepsZeroFraction, to: first)
         }
         let bits = magnitude.bitPattern
         let isLarge = Int(((0x1p53 as Double).bitPattern &- bits) &>> 63)
-        return write(ShortestDecimal(bitsOfDouble: bits), isLarge: isLarge, to: first)
+        return unsafe write(ShortestDecimal(bitsOfDouble: bits), isLarge: isLarge, to: first)
     }
 
     /// Stores the text of a float, and returns where it ends.
@@ -37,22 +37,25 @@ enum DoubleText {
         to start: UnsafeMutablePointer<UInt8>
     ) -> UnsafeMutablePointer<UInt8> {
         let magnitude = value.magnitude
-        let first = writeSign(value.sign, to: start)
+        let first = unsafe writeSign(value.sign, to: start)
         if magnitude <= 0x1p24, let whole = wholeNumber(Double(magnitude)) {
-            return write(whole: whole, keepsZeroFraction, to: first)
+            return unsafe write(whole: whole, keepsZeroFraction, to: first)
         }
         let bits = magnitude.bitPattern
         let isLarge = Int(((0x1p24 as Float).bitPattern &- bits) &>> 31)
-        return write(ShortestDecimal(bitsOfFloat: bits), isLarge: isLarge, to: first)
+        return unsafe write(ShortestDecimal(bitsOfFloat: bits), isLarge: isLarge, to: first)
     }
 
     /// True if the bytes are the text of the double.
     static func isText(_ bytes: UnsafeBufferPointer<UInt8>, of value: Double) -> Bool {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length + 8) { buffer in
+        unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length + 8) { buffer in
             guard let start = buffer.baseAddress else { return false }
             // SAFETY: the buffer has the room. What lies before the end was stored.
-            let end = write(value, keepsZeroFraction: true, to: start)
-            return KeyBytes.areEqual(bytes, UnsafeBufferPointer(start: start, count: end - start))
+            let end = unsafe write(value, keepsZeroFraction: true, to: start)
+            return unsafe KeyBytes.areEqual(
+                bytes,
+                UnsafeBufferPointer(start: start, count: end - start)
+            )
         }
     }
 
@@ -78,10 +81,10 @@ enum DoubleText {
         _ keepsZeroFraction: Bool,
         to start: UnsafeMutablePointer<UInt8>
     ) -> UnsafeMutablePointer<UInt8> {
-        let end = IntegerText.write(whole, to: start)
+        let end = unsafe IntegerText.write(whole, to: start)
         // The fraction is stored in any case, and counted if it is meant.
-        ByteWord.store(0x302E, at: end)
-        return end + (keepsZeroFraction ? 2 : 0)
+        unsafe ByteWord.store(0x302E, at: end)
+        return unsafe end + (keepsZeroFraction ? 2 : 0)
     }
 
     // MARK: Fractions and exponents
@@ -111,7 +114,7 @@ enum DoubleText {
             if tens < 100_000_000_000_000 {
                 let number = tens &* 10 &+ ones
                 let missing = Digits.missing(in: number)
-                tens = number &* DigitCursor.powersOfTen[missing &- 1]
+                tens = unsafe number &* DigitCursor.powersOfTen[missing &- 1]
                 upper = tens / 100_000_000
                 ones = 0
                 exponent &-= missing
@@ -132,7 +135,7 @@ enum DoubleText {
         private static func missing(in number: UInt64) -> Int {
             // 1233 / 2^12 is the decimal logarithm of two, near enough for what is one too low.
             let length = ((64 &- number.leadingZeroBitCount) &* 1233) &>> 12
-            return 17 &- length &- (number < DigitCursor.powersOfTen[length] ? 0 : 1)
+            return unsafe 17 &- length &- (number < DigitCursor.powersOfTen[length] ? 0 : 1)
         }
 
         /// Stores all digits.
@@ -141,9 +144,9 @@ enum DoubleText {
         @inline(__always)
         func store(at start: UnsafeMutablePointer<UInt8>) {
             // SAFETY: the caller vouches for the bytes.
-            ByteWord.store(high &>> UInt64(truncatingIfNeeded: skipped &* 8), at: start)
-            ByteWord.store(low, at: start + (8 &- skipped))
-            start[16 &- skipped] = last
+            unsafe ByteWord.store(high &>> UInt64(truncatingIfNeeded: skipped &* 8), at: start)
+            unsafe ByteWord.store(low, at: start + (8 &- skipped))
+            unsafe start[16 &- skipped] = last
         }
 
         /// Stores all digits, with a point after the one that counts ones.
@@ -152,19 +155,19 @@ enum DoubleText {
         @inline(__always)
         func storeWithPoint(at start: UnsafeMutablePointer<UInt8>) {
             // SAFETY: the caller vouches for the bytes.
-            let point = start + (1 &+ exponent)
+            let point = unsafe start + (1 &+ exponent)
             // Those after the point are stored again, one byte further, and the point in the gap.
             let place = UInt64(truncatingIfNeeded: exponent &+ skipped)
-            ByteWord.store(high &>> UInt64(truncatingIfNeeded: skipped &* 8), at: start)
+            unsafe ByteWord.store(high &>> UInt64(truncatingIfNeeded: skipped &* 8), at: start)
             if place < 8 {
-                ByteWord.store(high &>> (place &* 8), at: point)
-                ByteWord.store(low, at: start + (9 &- skipped))
+                unsafe ByteWord.store(high &>> (place &* 8), at: point)
+                unsafe ByteWord.store(low, at: start + (9 &- skipped))
             } else {
-                ByteWord.store(low, at: start + (8 &- skipped))
-                ByteWord.store(low &>> ((place &- 8) &* 8), at: point)
+                unsafe ByteWord.store(low, at: start + (8 &- skipped))
+                unsafe ByteWord.store(low &>> ((place &- 8) &* 8), at: point)
             }
-            point.pointee = UInt8(ascii: ".")
-            start[17 &- skipped] = last
+            unsafe point.pointee = UInt8(ascii: ".")
+            unsafe start[17 &- skipped] = last
         }
     }
 
@@ -182,17 +185,17 @@ enum DoubleText {
         // room may be taken by the sign.
         // One test for all that has an exponent, which nothing would predict apart.
         if UInt(bitPattern: digits.exponent &+ 4 &+ isLarge &* 32) > 4 + 15 {
-            return writeScientific(digits, to: start)
+            return unsafe writeScientific(digits, to: start)
         }
         if digits.exponent < 0 {
             // Up to four zeros, one of them before the point.
-            let first = start + (1 &- digits.exponent)
-            ByteWord.store(0x3030_3030_3030_2E30, at: start)
-            digits.store(at: first)
-            return first + digits.count
+            let first = unsafe start + (1 &- digits.exponent)
+            unsafe ByteWord.store(0x3030_3030_3030_2E30, at: start)
+            unsafe digits.store(at: first)
+            return unsafe first + digits.count
         }
-        digits.storeWithPoint(at: start)
-        return start + (1 &+ digits.count)
+        unsafe digits.storeWithPoint(at: start)
+        return unsafe start + (1 &+ digits.count)
     }
 
     @inline(__always)
@@ -201,10 +204,10 @@ enum DoubleText {
         to start: UnsafeMutablePointer<UInt8>
     ) -> UnsafeMutablePointer<UInt8> {
         // The digits, and the first of them again before the point that takes its place.
-        digits.store(at: start + 1)
-        start[0] = start[1]
-        start[1] = UInt8(ascii: ".")
-        let end = start + (digits.count == 1 ? 1 : 1 &+ digits.count)
+        unsafe digits.store(at: start + 1)
+        unsafe start[0] = unsafe start[1]
+        unsafe start[1] = UInt8(ascii: ".")
+        let end = unsafe start + (digits.count == 1 ? 1 : 1 &+ digits.count)
         // An `e`, the sign, and two or three digits; nothing predicts which.
         let magnitude = UInt64(truncatingIfNeeded: digits.exponent.magnitude)
         let isNegative = UInt64(truncatingIfNeeded: digits.exponent) &>> 63
@@ -214,10 +217,10 @@ enum DoubleText {
         let tens = (rest &* 103) &>> 10
         let ones = rest &- tens &* 10
         let places = (hundreds | tens &<< 8 | ones &<< 16) &+ 0x30_3030
-        end[0] = UInt8(ascii: "e")
-        end[1] = UInt8(ascii: "+") &+ UInt8(truncatingIfNeeded: isNegative &* 2)
-        ByteWord.store(places &>> (isShort &* 8), at: end + 2)
-        return end + (5 &- Int(truncatingIfNeeded: isShort))
+        unsafe end[0] = UInt8(ascii: "e")
+        unsafe end[1] = UInt8(ascii: "+") &+ UInt8(truncatingIfNeeded: isNegative &* 2)
+        unsafe ByteWord.store(places &>> (isShort &* 8), at: end + 2)
+        return unsafe end + (5 &- Int(truncatingIfNeeded: isShort))
     }
 
     /// Stores the sign of a number, and returns where its digits go.
@@ -227,7 +230,7 @@ enum DoubleText {
         to start: UnsafeMutablePointer<UInt8>
     ) -> UnsafeMutablePointer<UInt8> {
         // It is stored in any case, and counted if it is meant.
-        start.pointee = UInt8(ascii: "-")
-        return start + (sign == .minus ? 1 : 0)
+        unsafe start.pointee = UInt8(ascii: "-")
+        return unsafe start + (sign == .minus ? 1 : 0)
     }
 }

@@ -26,25 +26,25 @@ enum ExactDecimal {
         if magnitude > 310 { return DoubleConversion.infinityBits }
         if magnitude < -323 { return 0 }
 
-        return withUnsafeTemporaryAllocation(
+        return unsafe withUnsafeTemporaryAllocation(
             of: UInt64.self,
             capacity: 2 * BigInteger.capacity
         ) { limbs in
-            let value = DecimalValue(
+            let value = unsafe DecimalValue(
                 digits,
                 exponent: exponent,
                 limit: digitLimit,
                 storage: UnsafeMutableBufferPointer(rebasing: limbs[..<BigInteger.capacity])
             )
-            let scratch = UnsafeMutableBufferPointer(rebasing: limbs[BigInteger.capacity...])
+            let scratch = unsafe UnsafeMutableBufferPointer(rebasing: limbs[BigInteger.capacity...])
             var bits = estimate
             while bits < DoubleConversion.infinityBits,
-                value.isNearer(to: bits + 1, than: bits, scratch: scratch)
+                unsafe value.isNearer(to: bits + 1, than: bits, scratch: scratch)
             {
                 bits += 1
             }
             if bits > estimate { return bits }
-            while bits > 0, !value.isNearer(to: bits, than: bits - 1, scratch: scratch) {
+            while bits > 0, unsafe !value.isNearer(to: bits, than: bits - 1, scratch: scratch) {
                 bits -= 1
             }
             return bits
@@ -58,19 +58,19 @@ extension ExactDecimal {
     /// - Precondition: the text is a number, and the double is the nearest one to its magnitude,
     ///   positive and finite.
     static func order(of text: UnsafeBufferPointer<UInt8>, relativeTo double: Double) -> Int {
-        guard let layout = NumberLayout(text) else { return 0 }
-        let digits = SignificantDigits(text, layout)
-        return withUnsafeTemporaryAllocation(
+        guard let layout = unsafe NumberLayout(text) else { return 0 }
+        let digits = unsafe SignificantDigits(text, layout)
+        return unsafe withUnsafeTemporaryAllocation(
             of: UInt64.self,
             capacity: 2 * BigInteger.capacity
         ) { limbs in
-            let value = DecimalValue(
+            let value = unsafe DecimalValue(
                 digits,
                 exponent: layout.exponent,
                 limit: digitLimit,
                 storage: UnsafeMutableBufferPointer(rebasing: limbs[..<BigInteger.capacity])
             )
-            return value.order(
+            return unsafe value.order(
                 relativeTo: DecimalValue.significand(of: double.bitPattern),
                 powerOfTwo: DecimalValue.powerOfTwo(of: double.bitPattern),
                 scratch: UnsafeMutableBufferPointer(rebasing: limbs[BigInteger.capacity...])
@@ -99,10 +99,10 @@ private struct DecimalValue {
     ) {
         var rest = digits
         var left = limit
-        integer = BigInteger(storage)
+        integer = unsafe BigInteger(storage)
         while left > 0, rest.count > 0 {
             let part = rest.take(min(left, 19))
-            integer.multiply(by: DigitCursor.powersOfTen[part.count], adding: part.value)
+            unsafe integer.multiply(by: DigitCursor.powersOfTen[part.count], adding: part.value)
             left -= part.count
         }
         self.exponent = exponent + rest.count
@@ -120,7 +120,7 @@ private struct DecimalValue {
         scratch: UnsafeMutableBufferPointer<UInt64>
     ) -> Bool {
         // The midpoint is an odd number of half units of the smaller one's last place.
-        let order = order(
+        let order = unsafe order(
             relativeTo: 2 * DecimalValue.significand(of: smaller) + 1,
             powerOfTwo: DecimalValue.powerOfTwo(of: smaller) - 1,
             scratch: scratch
@@ -136,7 +136,7 @@ private struct DecimalValue {
         powerOfTwo: Int,
         scratch: UnsafeMutableBufferPointer<UInt64>
     ) -> Int {
-        var other = BigInteger(scratch)
+        var other = unsafe BigInteger(scratch)
         other.multiply(by: 1, adding: significand)
         if exponent < 0 { other.multiply(byPowerOfFive: -exponent) }
         // The powers of five are in the integers now, so only powers of two are left.
@@ -155,6 +155,7 @@ private struct DecimalValue {
 }
 
 /// A positive integer of limited size, kept in memory that its owner provides.
+@safe
 private struct BigInteger {
     /// How many 64-bit limbs the memory has.
     ///
@@ -171,21 +172,21 @@ private struct BigInteger {
 
     /// Makes a zero.
     init(_ storage: UnsafeMutableBufferPointer<UInt64>) {
-        limbs = storage
+        unsafe limbs = unsafe storage
     }
 
     /// Multiplies by a factor that is not zero and adds a number.
     mutating func multiply(by factor: UInt64, adding number: UInt64) {
         var carry = number
         for index in 0..<count {
-            let product = limbs[index].multipliedFullWidth(by: factor)
+            let product = unsafe limbs[index].multipliedFullWidth(by: factor)
             let low = product.low.addingReportingOverflow(carry)
-            limbs[index] = low.partialValue
+            unsafe limbs[index] = low.partialValue
             carry = product.high &+ (low.overflow ? 1 : 0)
         }
         if carry > 0 {
-            precondition(count < limbs.count, "A number being converted outgrew its memory.")
-            limbs[count] = carry
+            unsafe precondition(count < limbs.count, "A number being converted outgrew its memory.")
+            unsafe limbs[count] = carry
             count += 1
         }
     }
@@ -215,14 +216,16 @@ private struct BigInteger {
         while index > 0 {
             index -= 1
             let limb = shiftedLimb(at: index, shift: shift)
-            if limb != other.limbs[index] { return limb < other.limbs[index] ? -1 : 1 }
+            if unsafe limb != other.limbs[index] {
+                return unsafe limb < other.limbs[index] ? -1 : 1
+            }
         }
         return 0
     }
 
     /// How many bits the number has.
     private var bitWidth: Int {
-        count == 0 ? 0 : 64 * count - limbs[count - 1].leadingZeroBitCount
+        unsafe count == 0 ? 0 : 64 * count - limbs[count - 1].leadingZeroBitCount
     }
 
     /// One limb of the number after a move to the left.
@@ -235,6 +238,6 @@ private struct BigInteger {
 
     /// A limb of the number, where those outside it are zero.
     private func limb(at index: Int) -> UInt64 {
-        index >= 0 && index < count ? limbs[index] : 0
+        unsafe index >= 0 && index < count ? limbs[index] : 0
     }
 }

@@ -9,17 +9,17 @@ enum IntegerConversion {
         _ type: T.Type = T.self,
         from text: UnsafeBufferPointer<UInt8>
     ) -> T? {
-        guard var cursor = DigitCursor(text) else { return nil }
-        let isNegative = cursor.skip(UInt8(ascii: "-"))
-        let start = cursor.index
-        let length = cursor.count &- start
+        guard var cursor = unsafe DigitCursor(text) else { return nil }
+        let isNegative = unsafe cursor.skip(UInt8(ascii: "-"))
+        let start = unsafe cursor.index
+        let length = unsafe cursor.count &- start
         // Eighteen digits fit in Int64 with either sign, so this needs no overflow check.
         guard length <= 18 else {
-            return longInteger(T.self, cursor: cursor, isNegative: isNegative)
+            return unsafe longInteger(T.self, cursor: cursor, isNegative: isNegative)
         }
         var magnitude: UInt64 = 0
-        cursor.readDigits(into: &magnitude)
-        guard cursor.index == cursor.count, length > 0 else { return nil }
+        unsafe cursor.readDigits(into: &magnitude)
+        guard unsafe cursor.index == cursor.count, length > 0 else { return nil }
         let signed = Int64(truncatingIfNeeded: magnitude)
         return T(exactly: isNegative ? 0 &- signed : signed)
     }
@@ -32,17 +32,17 @@ enum IntegerConversion {
         isNegative: Bool
     ) -> T? {
         if T.bitWidth > 64 {
-            return wideInteger(type, cursor: cursor, isNegative: isNegative)
+            return unsafe wideInteger(type, cursor: cursor, isNegative: isNegative)
         }
         // There are no leading zeros, so 21 digits fit no type of 64 bits. This also keeps a
         // text of a million digits from being read at all.
-        let length = cursor.count &- cursor.index
+        let length = unsafe cursor.count &- cursor.index
         guard length <= 20 else { return nil }
-        let hasLeadingOne = cursor.current == UInt8(ascii: "1")
-        var cursor = cursor
+        let hasLeadingOne = unsafe cursor.current == UInt8(ascii: "1")
+        var cursor = unsafe cursor
         var magnitude: UInt64 = 0
-        cursor.readDigits(into: &magnitude)
-        guard cursor.index == cursor.count else { return nil }
+        unsafe cursor.readDigits(into: &magnitude)
+        guard unsafe cursor.index == cursor.count else { return nil }
         // Twenty digits can wrap around. Those that fit start with 1, and of the numbers that
         // start with 1, those that do not fit wrap around to less than 10^19.
         if length == 20, !hasLeadingOne || magnitude < 10_000_000_000_000_000_000 { return nil }
@@ -60,20 +60,21 @@ enum IntegerConversion {
         cursor: DigitCursor,
         isNegative: Bool
     ) -> T? {
-        var index = cursor.index
+        var index = unsafe cursor.index
         var total: T = 0
-        while index < cursor.count {
+        while unsafe index < cursor.count {
             var chunk: UInt64 = 0
-            let end = min(index + 18, cursor.count)
+            let end = unsafe min(index + 18, cursor.count)
             let length = end - index
             while index < end {
                 let digit =
-                    cursor.base.load(fromByteOffset: index, as: UInt8.self) &- UInt8(ascii: "0")
+                    unsafe cursor.base.load(fromByteOffset: index, as: UInt8.self)
+                    &- UInt8(ascii: "0")
                 guard digit < 10 else { return nil }
                 chunk = chunk * 10 + UInt64(digit)
                 index += 1
             }
-            let scale = T(truncatingIfNeeded: DigitCursor.powersOfTen[length])
+            let scale = unsafe T(truncatingIfNeeded: DigitCursor.powersOfTen[length])
             let part = T(truncatingIfNeeded: chunk)
             let scaled = total.multipliedReportingOverflow(by: scale)
             let sum =

@@ -11,7 +11,7 @@ enum IntegerText {
         _ value: UInt64,
         to start: UnsafeMutablePointer<UInt8>
     ) -> UnsafeMutablePointer<UInt8> {
-        value < 100_000_000 ? writeFirst(value, to: start) : writeLong(value, to: start)
+        unsafe value < 100_000_000 ? writeFirst(value, to: start) : writeLong(value, to: start)
     }
 
     private static func writeLong(
@@ -19,15 +19,15 @@ enum IntegerText {
         to start: UnsafeMutablePointer<UInt8>
     ) -> UnsafeMutablePointer<UInt8> {
         let high = value / 100_000_000
-        var end = start
+        var end = unsafe start
         if high < 100_000_000 {
-            end = writeFirst(high, to: end)
+            unsafe end = unsafe writeFirst(high, to: end)
         } else {
             let highest = high / 100_000_000
-            end = writeFirst(highest, to: end)
-            end = writeEight(high &- highest &* 100_000_000, to: end)
+            unsafe end = unsafe writeFirst(highest, to: end)
+            unsafe end = unsafe writeEight(high &- highest &* 100_000_000, to: end)
         }
-        return writeEight(value &- high &* 100_000_000, to: end)
+        return unsafe writeEight(value &- high &* 100_000_000, to: end)
     }
 
     /// Stores a number below 100,000,000 without leading zeros.
@@ -41,8 +41,8 @@ enum IntegerText {
         let zeros = ByteWord.firstIndex(of: digits | 1 &<< 56)
         let text = digits &+ ByteWord.ones &* 0x30
         // SAFETY: the caller has room for a word.
-        ByteWord.store(text &>> (zeros &* 8), at: start)
-        return start + (8 &- zeros)
+        unsafe ByteWord.store(text &>> (zeros &* 8), at: start)
+        return unsafe start + (8 &- zeros)
     }
 
     /// Stores a number below 100,000,000 with its leading zeros.
@@ -52,7 +52,7 @@ enum IntegerText {
         to start: UnsafeMutablePointer<UInt8>
     ) -> UnsafeMutablePointer<UInt8> {
         // SAFETY: the caller has room for a word.
-        ByteWord.store(ByteWord.digits(of: value) &+ ByteWord.ones &* 0x30, at: start)
-        return start + 8
+        unsafe ByteWord.store(ByteWord.digits(of: value) &+ ByteWord.ones &* 0x30, at: start)
+        return unsafe start + 8
     }
 }

@@ -12,13 +12,13 @@ enum NarrowConversion {
     /// `isDouble` is true if the text stands for the `Double` that it is read as, and not for a decimal
     /// number beside it.
     static func float(from text: UnsafeBufferPointer<UInt8>, isDouble: Bool) -> Float {
-        nearest(to: text, isDouble: isDouble)
+        unsafe nearest(to: text, isDouble: isDouble)
     }
 
     #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
     /// The nearest `Float16`, which is infinite where the number is too large.
     static func float16(from text: UnsafeBufferPointer<UInt8>, isDouble: Bool) -> Float16 {
-        nearest(to: text, isDouble: isDouble)
+        unsafe nearest(to: text, isDouble: isDouble)
     }
     #endif
 
@@ -27,7 +27,7 @@ enum NarrowConversion {
         to text: UnsafeBufferPointer<UInt8>,
         isDouble: Bool
     ) -> Narrow {
-        let double = DoubleConversion.double(from: text)
+        let double = unsafe DoubleConversion.double(from: text)
         let value = Narrow(double)
         if isDouble || Double(value) == double || !double.isFinite { return value }
         let magnitude = double.magnitude
@@ -37,7 +37,7 @@ enum NarrowConversion {
         // Both are exact. Infinity counts as the next power of two.
         let gap = Double(lower.ulp)
         guard Double(lower) + gap / 2 == magnitude else { return value }
-        let order = ExactDecimal.order(of: text, relativeTo: magnitude)
+        let order = unsafe ExactDecimal.order(of: text, relativeTo: magnitude)
         if order == 0 { return value }
         let nearest = order < 0 ? lower : upper
         return double.sign == .minus ? -nearest : nearest
@@ -54,8 +54,8 @@ extension JSONValue {
             case .integer(let value): Float(value)
             case .float(let value): Float(value)
             case .number(let number):
-                KeyBytes.withBytes(number.text) {
-                    NarrowConversion.float(from: $0, isDouble: false)
+                unsafe KeyBytes.withBytes(number.text) {
+                    unsafe NarrowConversion.float(from: $0, isDouble: false)
                 }
             default: nil
             }

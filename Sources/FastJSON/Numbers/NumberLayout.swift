@@ -21,20 +21,20 @@ struct NumberLayout {
     /// Reads the text once from start to end, or gives nil for an empty text.
     @inline(__always)
     init?(_ text: UnsafeBufferPointer<UInt8>) {
-        guard var cursor = DigitCursor(text) else { return nil }
-        isNegative = cursor.skip(UInt8(ascii: "-"))
-        digitsStart = cursor.index
-        cursor.readDigits(into: &significand)
-        digitCount = cursor.index &- digitsStart
-        if cursor.skip(UInt8(ascii: ".")) {
-            let fractionStart = cursor.index
-            cursor.readDigits(into: &significand)
-            exponent = fractionStart &- cursor.index
+        guard var cursor = unsafe DigitCursor(text) else { return nil }
+        isNegative = unsafe cursor.skip(UInt8(ascii: "-"))
+        digitsStart = unsafe cursor.index
+        unsafe cursor.readDigits(into: &significand)
+        digitCount = unsafe cursor.index &- digitsStart
+        if unsafe cursor.skip(UInt8(ascii: ".")) {
+            let fractionStart = unsafe cursor.index
+            unsafe cursor.readDigits(into: &significand)
+            exponent = unsafe fractionStart &- cursor.index
             digitCount &-= exponent
         }
-        digitsEnd = cursor.index
-        if cursor.index < cursor.count {
-            exponent &+= Self.readExponent(&cursor)
+        digitsEnd = unsafe cursor.index
+        if unsafe cursor.index < cursor.count {
+            unsafe exponent &+= Self.readExponent(&cursor)
         }
     }
 
@@ -44,21 +44,22 @@ struct NumberLayout {
     /// No text has enough digits to make up for one like that, so the result is the same, and
     /// there is room to add a digit count to it.
     private static func readExponent(_ cursor: inout DigitCursor) -> Int {
-        cursor.index &+= 1
-        let isNegative = cursor.skip(UInt8(ascii: "-"))
-        if !isNegative { _ = cursor.skip(UInt8(ascii: "+")) }
+        unsafe cursor.index &+= 1
+        let isNegative = unsafe cursor.skip(UInt8(ascii: "-"))
+        if !isNegative { _ = unsafe cursor.skip(UInt8(ascii: "+")) }
         var value = 0
-        while cursor.index < cursor.count {
-            let digit = cursor.current &- UInt8(ascii: "0")
+        while unsafe cursor.index < cursor.count {
+            let digit = unsafe cursor.current &- UInt8(ascii: "0")
             guard digit < 10 else { break }
             if value < Int.max / 20 { value = value &* 10 &+ Int(digit) }
-            cursor.index &+= 1
+            unsafe cursor.index &+= 1
         }
         return isNegative ? 0 &- value : value
     }
 }
 
 /// The digits of a number text from the first one that is not zero, most significant first.
+@safe
 struct SignificantDigits {
     /// The text that holds the digits.
     private let text: UnsafeBufferPointer<UInt8>
@@ -74,14 +75,14 @@ struct SignificantDigits {
 
     /// Skips the leading zeros of a text, in time linear in their number.
     init(_ text: UnsafeBufferPointer<UInt8>, _ layout: NumberLayout) {
-        self.text = text
+        unsafe self.text = unsafe text
         index = layout.digitsStart
         end = layout.digitsEnd
         count = layout.digitCount
         while count > 0 {
-            if text[index] == UInt8(ascii: "0") {
+            if unsafe text[index] == UInt8(ascii: "0") {
                 count &-= 1
-            } else if text[index] != UInt8(ascii: ".") {
+            } else if unsafe text[index] != UInt8(ascii: ".") {
                 break
             }
             index &+= 1
@@ -94,7 +95,7 @@ struct SignificantDigits {
         var value: UInt64 = 0
         var left = taken
         while left > 0 {
-            let character = text[index]
+            let character = unsafe text[index]
             index &+= 1
             if character == UInt8(ascii: ".") { continue }
             value = value &* 10 &+ UInt64(character &- UInt8(ascii: "0"))
@@ -107,7 +108,7 @@ struct SignificantDigits {
     /// Whether any digit that is left is not zero.
     func hasNonzeroDigit() -> Bool {
         for position in index..<end
-        where text[position] != UInt8(ascii: "0") && text[position] != UInt8(ascii: ".") {
+        where unsafe text[position] != UInt8(ascii: "0") && text[position] != UInt8(ascii: ".") {
             return true
         }
         return false

@@ -2,6 +2,7 @@
 ///
 /// The functions come from where the type is known, so that they are specialised.
 @usableFromInline
+@safe
 package struct ArrayMaker: Sendable {
     /// Moves `count` values out of memory, for the array at the target.
     @usableFromInline package typealias Move =
@@ -28,8 +29,8 @@ package struct ArrayMaker: Sendable {
         destroy: @escaping @Sendable (UnsafeMutableRawPointer) -> Void
     ) {
         self.stride = stride
-        self.make = make
-        self.append = append
-        self.destroy = destroy
+        unsafe self.make = unsafe make
+        unsafe self.append = unsafe append
+        unsafe self.destroy = unsafe destroy
     }
 }

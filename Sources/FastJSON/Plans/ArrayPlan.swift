@@ -1,4 +1,5 @@
 /// Describes how to read an array of any length: its elements, and the maker of the array.
+@safe
 package final class ArrayPlan: @unchecked Sendable {
     // SAFETY: nothing changes after `init`, and the functions are `@Sendable`.
 
@@ -29,10 +30,10 @@ package final class ArrayPlan: @unchecked Sendable {
         highestCount: Int,
         expectation: String
     ) {
-        self.element = .allocate(capacity: 1)
-        self.element.initialize(to: element)
-        entry = .allocate(capacity: 1)
-        entry.initialize(to: PlanEntry(element: self.element, offset: 0))
+        unsafe self.element = .allocate(capacity: 1)
+        unsafe self.element.initialize(to: element)
+        unsafe entry = .allocate(capacity: 1)
+        unsafe entry.initialize(to: PlanEntry(element: self.element, offset: 0))
         self.maker = maker
         stride = maker.stride
         alignment = element.alignment
@@ -43,16 +44,16 @@ package final class ArrayPlan: @unchecked Sendable {
     }
 
     deinit {
-        entry.deallocate()
-        element.deinitialize(count: 1)
-        element.deallocate()
+        unsafe entry.deallocate()
+        unsafe element.deinitialize(count: 1)
+        unsafe element.deallocate()
     }
 
     /// Initialises the memory of an array with an empty one.
     @inline(__always)
     static func makeEmpty(at target: UnsafeMutableRawPointer) {
         // SAFETY: an empty array is the same object for all types, and is not counted.
-        target.initializeMemory(as: [Int].self, to: [])
+        unsafe target.initializeMemory(as: [Int].self, to: [])
     }
 
     /// Initialises the memory of an array with one of the elements of a block.
@@ -60,7 +61,7 @@ package final class ArrayPlan: @unchecked Sendable {
     /// - Precondition: that many elements are initialised. They are not afterwards.
     @inline(__always)
     func make(_ block: UnsafeMutableRawPointer, _ count: Int, at target: UnsafeMutableRawPointer) {
-        maker.make(block, count, target)
+        unsafe maker.make(block, count, target)
     }
 
     /// Appends the elements of a block to an array.
@@ -68,19 +69,19 @@ package final class ArrayPlan: @unchecked Sendable {
     /// - Precondition: that many elements are initialised. They are not afterwards.
     func append(_ block: UnsafeMutableRawPointer, _ count: Int, to target: UnsafeMutableRawPointer)
     {
-        maker.append(block, count, target)
+        unsafe maker.append(block, count, target)
     }
 
     /// Ends the life of an array.
     func destroyArray(at target: UnsafeMutableRawPointer) {
-        maker.destroy(target)
+        unsafe maker.destroy(target)
     }
 
     /// Ends the life of the elements of a block.
     func destroyElements(_ block: UnsafeMutableRawPointer, _ count: Int) {
-        guard let destroy = element.pointee.destroy else { return }
+        guard let destroy = unsafe element.pointee.destroy else { return }
         for index in 0..<count {
-            destroy(block + index * stride)
+            unsafe destroy(block + index * stride)
         }
     }
 }

@@ -1,4 +1,5 @@
 /// The elements of one array that wait until it is known how many there are.
+@safe
 struct ArrayStage {
     /// SAFETY: not retained, for the caller of the run holds it.
     let plan: Unmanaged<ArrayPlan>
@@ -20,20 +21,20 @@ struct ArrayStage {
         block: UnsafeMutableRawPointer,
         target: UnsafeMutableRawPointer
     ) {
-        self.plan = plan
-        self.block = block
-        self.target = target
-        next = block
+        unsafe self.plan = unsafe plan
+        unsafe self.block = unsafe block
+        unsafe self.target = unsafe target
+        unsafe next = unsafe block
     }
 
     /// Makes the array, or completes it.
     @inline(__always)
     func finish() {
-        plan._withUnsafeGuaranteedRef { plan in
+        unsafe plan._withUnsafeGuaranteedRef { plan in
             if isSpilled {
-                plan.append(block, count, to: target)
+                unsafe plan.append(block, count, to: target)
             } else {
-                plan.make(block, count, at: target)
+                unsafe plan.make(block, count, at: target)
             }
         }
     }
@@ -42,20 +43,20 @@ struct ArrayStage {
     @inline(never)
     mutating func spill() {
         if !isSpilled {
-            ArrayPlan.makeEmpty(at: target)
+            unsafe ArrayPlan.makeEmpty(at: target)
             isSpilled = true
         }
-        plan._withUnsafeGuaranteedRef { $0.append(block, count, to: target) }
+        unsafe plan._withUnsafeGuaranteedRef { unsafe $0.append(block, count, to: target) }
         count = 0
-        next = block
+        unsafe next = unsafe block
     }
 
     /// Ends the life of all elements.
     @inline(never)
     func destroy() {
-        plan._withUnsafeGuaranteedRef { plan in
-            plan.destroyElements(block, count)
-            if isSpilled { plan.destroyArray(at: target) }
+        unsafe plan._withUnsafeGuaranteedRef { plan in
+            unsafe plan.destroyElements(block, count)
+            if isSpilled { unsafe plan.destroyArray(at: target) }
         }
     }
 }

@@ -1,4 +1,5 @@
 /// How an array of a fixed number of elements is read into a block of memory, a slot for each.
+@safe
 package final class ElementPlan: @unchecked Sendable {
     // SAFETY: nothing changes after `init`, and the closures of the fields are `@Sendable`.
 
@@ -27,17 +28,19 @@ package final class ElementPlan: @unchecked Sendable {
         blockSize = offset
         blockAlignment = alignment
         count = elements.count
-        fields = .allocate(capacity: max(count, 1))
-        fields.initialize(from: elements, count: count)
-        entries = .allocate(capacity: max(count, 1))
+        unsafe fields = .allocate(capacity: max(count, 1))
+        unsafe fields.initialize(from: elements, count: count)
+        unsafe entries = .allocate(capacity: max(count, 1))
         for (index, offset) in offsets.enumerated() {
-            (entries + index).initialize(to: PlanEntry(element: fields + index, offset: offset))
+            unsafe (entries + index).initialize(
+                to: PlanEntry(element: fields + index, offset: offset)
+            )
         }
     }
 
     deinit {
-        entries.deallocate()
-        fields.deinitialize(count: count)
-        fields.deallocate()
+        unsafe entries.deallocate()
+        unsafe fields.deinitialize(count: count)
+        unsafe fields.deallocate()
     }
 }

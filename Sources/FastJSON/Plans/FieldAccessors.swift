@@ -1,6 +1,7 @@
 /// The functions of a field that are called for each value.
 ///
 /// In an object of their own, whose properties never change: so a call does not count references.
+@safe
 final class FieldAccessors: Sendable {
     /// Reads the next value and initialises the memory with it.
     let read: PlanField.Read
@@ -8,7 +9,7 @@ final class FieldAccessors: Sendable {
     let write: PlanField.Write?
 
     init(read: @escaping PlanField.Read, write: PlanField.Write?) {
-        self.read = read
-        self.write = write
+        unsafe self.read = unsafe read
+        unsafe self.write = unsafe write
     }
 }

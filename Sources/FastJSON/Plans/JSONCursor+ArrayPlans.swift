@@ -9,17 +9,17 @@ extension JSONCursor {
         _ plan: Unmanaged<ArrayPlan>
     ) throws(JSONError) -> UnsafeMutableRawPointer {
         // Arrays of all types have the same layout.
-        let block = slots.take(
+        let block = unsafe slots.take(
             byteCount: MemoryLayout<[Int]>.size,
             alignment: MemoryLayout<[Int]>.alignment
         )
         do {
-            try readArray(plan, into: block, at: try lookAtValue())
+            try unsafe readArray(plan, into: block, at: try lookAtValue())
         } catch {
-            slots.giveBack(block)
+            unsafe slots.giveBack(block)
             throw error
         }
-        return block
+        return unsafe block
     }
 
     /// Reads an array, at its first byte or entry, and initialises memory with it.
@@ -34,38 +34,38 @@ extension JSONCursor {
         let hasElement: Bool
         if byte == UInt32(UInt8(ascii: "[")) {
             // SAFETY: the byte after the bracket is readable.
-            if position[1] == UInt8(ascii: "]"), depth < depthGuard,
-                plan._withUnsafeGuaranteedRef({ $0.lowestCount }) == 0
+            if unsafe position[1] == UInt8(ascii: "]"), depth < depthGuard,
+                unsafe plan._withUnsafeGuaranteedRef({ $0.lowestCount }) == 0
             {
-                position += 2
+                unsafe position += 2
                 turn = .step
-                return ArrayPlan.makeEmpty(at: target)
+                return unsafe ArrayPlan.makeEmpty(at: target)
             }
-            try push(.array, at: offset(of: position))
-            position += 1
+            try unsafe push(.array, at: offset(of: position))
+            unsafe position += 1
             hasElement = passesToElement() ? true : try firstElement()
         } else {
             hasElement = try decodeArrayStart()
         }
         guard hasElement else {
-            if plan._withUnsafeGuaranteedRef({ $0.lowestCount }) > 0 {
-                throw wrongElementCount(plan, 0)
+            if unsafe plan._withUnsafeGuaranteedRef({ $0.lowestCount }) > 0 {
+                throw unsafe wrongElementCount(plan, 0)
             }
-            return ArrayPlan.makeEmpty(at: target)
+            return unsafe ArrayPlan.makeEmpty(at: target)
         }
-        let (stride, alignment) = plan._withUnsafeGuaranteedRef { ($0.stride, $0.alignment) }
-        let room = plan._withUnsafeGuaranteedRef { $0.room }
-        let block = slots.take(byteCount: room &* stride, alignment: alignment)
-        var stage = ArrayStage(plan, block: block, target: target)
+        let (stride, alignment) = unsafe plan._withUnsafeGuaranteedRef { ($0.stride, $0.alignment) }
+        let room = unsafe plan._withUnsafeGuaranteedRef { $0.room }
+        let block = unsafe slots.take(byteCount: room &* stride, alignment: alignment)
+        var stage = unsafe ArrayStage(plan, block: block, target: target)
         do {
-            try readElements(of: plan, room: room, stride: stride, &stage)
+            try unsafe readElements(of: plan, room: room, stride: stride, &stage)
         } catch {
             stage.destroy()
-            slots.giveBack(block)
+            unsafe slots.giveBack(block)
             throw error
         }
         stage.finish()
-        slots.giveBack(block)
+        unsafe slots.giveBack(block)
     }
 
     /// Reads elements from the first one to the end of the array.
@@ -76,52 +76,52 @@ extension JSONCursor {
         stride: Int,
         _ stage: inout ArrayStage
     ) throws(JSONError) {
-        let entry = UnsafePointer(plan._withUnsafeGuaranteedRef { $0.entry })
-        let highestCount = plan._withUnsafeGuaranteedRef { $0.highestCount }
+        let entry = unsafe UnsafePointer(plan._withUnsafeGuaranteedRef { unsafe $0.entry })
+        let highestCount = unsafe plan._withUnsafeGuaranteedRef { $0.highestCount }
         let level = depth
         var found = 0
         var failed = false
         let isStrict = options.syntax.isEmpty
-        var next = position
+        var next = unsafe position
         while true {
             found &+= 1
             if found > highestCount {
-                position = next
+                unsafe position = unsafe next
                 turn = .value
                 try skipValue()
-                next = position
+                unsafe next = unsafe position
             } else {
                 if stage.count == room { stage.spill() }
                 do throws(JSONError) {
-                    try read(entry, into: stage.next, from: &next)
-                    stage.next += stride
+                    try unsafe read(entry, into: stage.next, from: &next)
+                    unsafe stage.next += stride
                     stage.count &+= 1
                 } catch {
                     try recover(from: error, to: level)
-                    next = position
+                    unsafe next = unsafe position
                     failed = true
                 }
             }
-            if isStrict, next < end {
-                if next.pointee == UInt8(ascii: ",") {
-                    passComma(&next)
-                    frames[depth].advance()
+            if isStrict, unsafe next < end {
+                if unsafe next.pointee == UInt8(ascii: ",") {
+                    unsafe passComma(&next)
+                    unsafe frames[depth].advance()
                     continue
                 }
-                if passEnd(UInt8(ascii: "]"), &next) {
-                    position = next
+                if unsafe passEnd(UInt8(ascii: "]"), &next) {
+                    unsafe position = unsafe next
                     break
                 }
             }
-            position = next
+            unsafe position = unsafe next
             turn = .step
             guard try nextElement() else { break }
-            next = position
+            unsafe next = unsafe position
         }
-        if failed || found > highestCount
+        if unsafe failed || found > highestCount
             || found < plan._withUnsafeGuaranteedRef({ $0.lowestCount })
         {
-            try failArray(plan, found)
+            try unsafe failArray(plan, found)
         }
     }
 
@@ -132,15 +132,17 @@ extension JSONCursor {
         _ plan: Unmanaged<ArrayPlan>,
         _ found: Int
     ) throws(JSONError) {
-        let (lowest, highest) = plan._withUnsafeGuaranteedRef { ($0.lowestCount, $0.highestCount) }
+        let (lowest, highest) = unsafe plan._withUnsafeGuaranteedRef {
+            ($0.lowestCount, $0.highestCount)
+        }
         if found < lowest || found > highest {
-            try note(wrongElementCount(plan, found))
+            try unsafe note(wrongElementCount(plan, found))
         }
         throw ErrorRecorder.noted
     }
 
     private mutating func wrongElementCount(_ plan: Unmanaged<ArrayPlan>, _ found: Int) -> JSONError
     {
-        wrongCount(expected: plan._withUnsafeGuaranteedRef { $0.expectation }, found: found)
+        unsafe wrongCount(expected: plan._withUnsafeGuaranteedRef { $0.expectation }, found: found)
     }
 }

@@ -8,21 +8,25 @@ extension JSONCursor {
     package mutating func run(
         _ plan: Unmanaged<ElementPlan>
     ) throws(JSONError) -> UnsafeMutableRawPointer {
-        let (size, alignment) = plan._withUnsafeGuaranteedRef { ($0.blockSize, $0.blockAlignment) }
-        let (entries, count) = plan._withUnsafeGuaranteedRef { ($0.entries, $0.count) }
-        let block = slots.take(byteCount: size, alignment: alignment)
+        let (size, alignment) = unsafe plan._withUnsafeGuaranteedRef {
+            ($0.blockSize, $0.blockAlignment)
+        }
+        let (entries, count) = unsafe plan._withUnsafeGuaranteedRef {
+            unsafe ($0.entries, $0.count)
+        }
+        let block = unsafe slots.take(byteCount: size, alignment: alignment)
         var filled = 0
         do {
-            try readElements(entries, count, block, &filled)
+            try unsafe readElements(entries, count, block, &filled)
         } catch {
             for index in 0..<filled {
-                let entry = entries + index
-                entry.pointee.field.pointee.destroy?(block + entry.pointee.offset)
+                let entry = unsafe entries + index
+                unsafe entry.pointee.field.pointee.destroy?(block + entry.pointee.offset)
             }
-            slots.giveBack(block)
+            unsafe slots.giveBack(block)
             throw error
         }
-        return block
+        return unsafe block
     }
 
     @inline(__always)
@@ -32,43 +36,44 @@ extension JSONCursor {
         _ block: UnsafeMutableRawPointer,
         _ filled: inout Int
     ) throws(JSONError) {
-        guard turn == .value, position < end, position.pointee == UInt8(ascii: "[") else {
+        guard turn == .value, unsafe position < end, unsafe position.pointee == UInt8(ascii: "[")
+        else {
             let isInside = try decodeArrayStart()
-            return try readElementsSlowly(entries, count, block, &filled, isInside: isInside)
+            return try unsafe readElementsSlowly(entries, count, block, &filled, isInside: isInside)
         }
-        try push(.array, at: offset(of: position))
-        position += 1
+        try unsafe push(.array, at: offset(of: position))
+        unsafe position += 1
         let level = depth
         var isInside = passesToElement() ? true : try firstElement()
         let isStrict = options.syntax.isEmpty
-        var next = position
+        var next = unsafe position
         while isInside, filled < count {
             do throws(JSONError) {
-                try read(UnsafePointer(entries + filled), into: block, from: &next)
+                try unsafe read(UnsafePointer(entries + filled), into: block, from: &next)
             } catch {
                 try recover(from: error, to: level)
                 return try failElements(count, after: filled)
             }
             filled &+= 1
-            if isStrict, next < end {
-                if next.pointee == UInt8(ascii: ",") {
-                    passComma(&next)
-                    frames[depth].advance()
+            if isStrict, unsafe next < end {
+                if unsafe next.pointee == UInt8(ascii: ",") {
+                    unsafe passComma(&next)
+                    unsafe frames[depth].advance()
                     continue
                 }
-                if filled == count, passEnd(UInt8(ascii: "]"), &next) {
-                    position = next
+                if filled == count, unsafe passEnd(UInt8(ascii: "]"), &next) {
+                    unsafe position = unsafe next
                     return
                 }
             }
-            position = next
+            unsafe position = unsafe next
             turn = .step
             isInside = try nextElement()
-            next = position
+            unsafe next = unsafe position
         }
-        position = next
+        unsafe position = unsafe next
         turn = isInside ? .value : .step
-        try readElementsSlowly(entries, count, block, &filled, isInside: isInside)
+        try unsafe readElementsSlowly(entries, count, block, &filled, isInside: isInside)
     }
 
     /// Reads the rest of the elements: from a tape, with comments, or where their number is wrong.
@@ -85,7 +90,7 @@ extension JSONCursor {
         while filled < count, isInside {
             do throws(JSONError) {
                 let byte = try lookAtValue()
-                try read(UnsafePointer(entries + filled), into: block, at: byte)
+                try unsafe read(UnsafePointer(entries + filled), into: block, at: byte)
             } catch {
                 try recover(from: error, to: level)
                 return try failElements(count, after: filled)

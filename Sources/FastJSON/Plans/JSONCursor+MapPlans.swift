@@ -10,17 +10,17 @@ extension JSONCursor {
         _ plan: Unmanaged<MapPlan>
     ) throws(JSONError) -> UnsafeMutableRawPointer {
         // Dictionaries of all types have the same layout.
-        let block = slots.take(
+        let block = unsafe slots.take(
             byteCount: MemoryLayout<[Int: Int]>.size,
             alignment: MemoryLayout<[Int: Int]>.alignment
         )
         do {
-            try readMap(plan, into: block, at: try lookAtValue())
+            try unsafe readMap(plan, into: block, at: try lookAtValue())
         } catch {
-            slots.giveBack(block)
+            unsafe slots.giveBack(block)
             throw error
         }
-        return block
+        return unsafe block
     }
 
     /// Reads an object with any keys, at its first byte or entry, and initialises memory with the
@@ -35,28 +35,31 @@ extension JSONCursor {
     ) throws(JSONError) {
         let hasMember: Bool
         if byte == UInt32(UInt8(ascii: "{")) {
-            try push(.object, at: offset(of: position))
-            position += 1
-            if position < end { passIndent() }
+            try unsafe push(.object, at: offset(of: position))
+            unsafe position += 1
+            if unsafe position < end { passIndent() }
             hasMember = isAtKey ? true : try firstMember()
         } else {
             hasMember = try decodeObjectStart("an object")
         }
         guard hasMember else {
-            if plan._withUnsafeGuaranteedRef({ $0.lowestCount }) > 0 {
-                throw wrongMemberCount(plan, 0)
+            if unsafe plan._withUnsafeGuaranteedRef({ $0.lowestCount }) > 0 {
+                throw unsafe wrongMemberCount(plan, 0)
             }
-            return MapPlan.makeEmpty(at: target)
+            return unsafe MapPlan.makeEmpty(at: target)
         }
-        let (size, alignment) = plan._withUnsafeGuaranteedRef { ($0.firstSize, $0.alignment) }
-        let block = slots.take(byteCount: size, alignment: alignment)
-        let waits = options.duplicateKeys == .last && plan._withUnsafeGuaranteedRef(\.hasTextKeys)
-        var stage = MapStage(plan, block: block, target: target, waits: waits)
+        let (size, alignment) = unsafe plan._withUnsafeGuaranteedRef {
+            ($0.firstSize, $0.alignment)
+        }
+        let block = unsafe slots.take(byteCount: size, alignment: alignment)
+        let waits =
+            unsafe options.duplicateKeys == .last && plan._withUnsafeGuaranteedRef(\.hasTextKeys)
+        var stage = unsafe MapStage(plan, block: block, target: target, waits: waits)
         do throws(JSONError) {
-            try readMembers(of: plan, &stage)
+            try unsafe readMembers(of: plan, &stage)
             let found = stage.finish()
-            if !plan._withUnsafeGuaranteedRef({ $0.allows(found) }) {
-                throw wrongMemberCount(plan, found)
+            if unsafe !plan._withUnsafeGuaranteedRef({ $0.allows(found) }) {
+                throw unsafe wrongMemberCount(plan, found)
             }
         } catch {
             stage.destroy()
@@ -69,7 +72,7 @@ extension JSONCursor {
     /// True if a key is known to be next.
     @inline(__always)
     private var isAtKey: Bool {
-        position < end && position.pointee == UInt8(ascii: "\"")
+        unsafe position < end && position.pointee == UInt8(ascii: "\"")
     }
 
     /// Reads members from the first key to the end of the object.
@@ -82,11 +85,11 @@ extension JSONCursor {
         var failed = false
         while true {
             if isAtKey {
-                let text = try scanKeyText()
-                frames[depth] = Frame(keyAt: text.offset)
+                let text = try unsafe scanKeyText()
+                unsafe frames[depth] = unsafe Frame(keyAt: text.offset)
                 turn = .value
-                let key = text.string()
-                if stage.waits, text.isKnownASCII {
+                let key = unsafe text.string()
+                if stage.waits, unsafe text.isKnownASCII {
                     try passColon()
                     if try !readWaiting(key, &stage, level) { failed = true }
                 } else if try !readMember(key, awaitsColon: true, &stage, level) {
@@ -96,8 +99,8 @@ extension JSONCursor {
                 let (key, awaitsColon) = try scanKey()
                 if try !readMember(key, awaitsColon: awaitsColon, &stage, level) { failed = true }
             }
-            if position < end {
-                if position.pointee == UInt8(ascii: ",") {
+            if unsafe position < end {
+                if unsafe position.pointee == UInt8(ascii: ",") {
                     passComma()
                     if isAtKey { continue }
                     if try findKey() { continue } else { break }
@@ -121,18 +124,20 @@ extension JSONCursor {
         _ level: Int
     ) throws(JSONError) -> Bool {
         if stage.count == stage.room { makeRoom(in: &stage) }
-        let (entry, stride) = stage.plan._withUnsafeGuaranteedRef { ($0.entry, $0.stride) }
+        let (entry, stride) = unsafe stage.plan._withUnsafeGuaranteedRef {
+            unsafe ($0.entry, $0.stride)
+        }
         do throws(JSONError) {
-            var next = position
-            try read(UnsafePointer(entry), into: stage.next, from: &next)
-            position = next
+            var next = unsafe position
+            try unsafe read(UnsafePointer(entry), into: stage.next, from: &next)
+            unsafe position = unsafe next
         } catch {
             try recover(from: error, to: level)
             stage.texts.note(key)
             return false
         }
         // SAFETY: the member starts with its key, which is not initialised.
-        stage.next.initializeMemory(as: String.self, to: key)
+        unsafe stage.next.initializeMemory(as: String.self, to: key)
         stage.advance(stride)
         return true
     }
@@ -140,11 +145,13 @@ extension JSONCursor {
     /// Makes room for one more member that waits.
     @inline(never)
     private mutating func makeRoom(in stage: inout MapStage) {
-        let (most, size) = stage.plan._withUnsafeGuaranteedRef { ($0.mostWaiting, $0.stride) }
+        let (most, size) = unsafe stage.plan._withUnsafeGuaranteedRef {
+            ($0.mostWaiting, $0.stride)
+        }
         let waiting = stage.waiting
         if waiting < most {
-            let alignment = stage.plan._withUnsafeGuaranteedRef { $0.alignment }
-            stage.add(slots.take(byteCount: 2 * stage.room * size, alignment: alignment))
+            let alignment = unsafe stage.plan._withUnsafeGuaranteedRef { $0.alignment }
+            unsafe stage.add(slots.take(byteCount: 2 * stage.room * size, alignment: alignment))
         } else {
             stage.spill(room: waiting + waiting / 2)
             removeBlocks(of: &stage)
@@ -153,13 +160,13 @@ extension JSONCursor {
 
     /// Gives back all blocks but the first.
     private mutating func removeBlocks(of stage: inout MapStage) {
-        while let block = stage.removeBlock() { slots.giveBack(block) }
+        while let block = unsafe stage.removeBlock() { unsafe slots.giveBack(block) }
     }
 
     @inline(__always)
     private mutating func giveBackBlocks(of stage: inout MapStage) {
         removeBlocks(of: &stage)
-        slots.giveBack(stage.block)
+        unsafe slots.giveBack(stage.block)
     }
 
     // MARK: Keys that need more
@@ -208,9 +215,9 @@ extension JSONCursor {
             let name = DiagnosticText.name(text)
             throw keyFailure("Failed to parse key \(name):\n\(error)")
         }
-        let entry = stage.plan._withUnsafeGuaranteedRef { $0.entry }
+        let entry = unsafe stage.plan._withUnsafeGuaranteedRef { unsafe $0.entry }
         do throws(JSONError) {
-            try read(UnsafePointer(entry), into: stage.next, at: try lookAtValue())
+            try unsafe read(UnsafePointer(entry), into: stage.next, at: try lookAtValue())
         } catch {
             stage.destroyKey()
             throw error
@@ -221,6 +228,6 @@ extension JSONCursor {
     }
 
     private mutating func wrongMemberCount(_ plan: Unmanaged<MapPlan>, _ found: Int) -> JSONError {
-        wrongCount(expected: plan._withUnsafeGuaranteedRef { $0.expectation }, found: found)
+        unsafe wrongCount(expected: plan._withUnsafeGuaranteedRef { $0.expectation }, found: found)
     }
 }

@@ -14,22 +14,23 @@ extension JSONCursor {
         at start: UnsafePointer<UInt8>,
         _ frame: UnsafeMutableRawPointer
     ) throws(JSONError) -> UnsafePointer<UInt8>? {
-        var next = start
+        var next = unsafe start
         // The code that compares keys does not look at their length.
-        guard next < end, next.pointee == UInt8(ascii: "{"), keyLimit >= JSONCursor.lookahead,
+        guard unsafe next < end, unsafe next.pointee == UInt8(ascii: "{"),
+            keyLimit >= JSONCursor.lookahead,
             // A model may contain itself. When the stack is checked, there is room left for four
             // levels.
             depth < 12 || depth & 7 < 4 || !stack.isUsedUp()
         else { return nil }
-        let offset = offset(of: next)
+        let offset = unsafe offset(of: next)
         try push(.object, at: offset)
-        let header = frame.header
-        header.pointee.start = offset
-        header.pointee.depth = depth
-        header.pointee.hasRun = false
-        next += 1
-        passIndent(&next)
-        return next
+        let header = unsafe frame.header
+        unsafe header.pointee.start = offset
+        unsafe header.pointee.depth = depth
+        unsafe header.pointee.hasRun = false
+        unsafe next += 1
+        unsafe passIndent(&next)
+        return unsafe next
     }
 
     // MARK: Members
@@ -41,10 +42,10 @@ extension JSONCursor {
         _ count: Int
     ) -> UnsafePointer<UInt8> {
         // A key that was looked for is noted.
-        if count > 0 { frames[depth] = Frame(keyAt: offset(of: key)) }
-        var next = key + count
-        if next < end, next.pointee == UInt8(ascii: " ") { next += 1 }
-        return next
+        if count > 0 { unsafe frames[depth] = unsafe Frame(keyAt: offset(of: key)) }
+        var next = unsafe key + count
+        if unsafe next < end, unsafe next.pointee == UInt8(ascii: " ") { unsafe next += 1 }
+        return unsafe next
     }
 
     /// Goes from the end of a value to the next key; nil at the end of the object.
@@ -52,27 +53,27 @@ extension JSONCursor {
     private mutating func passesToKey(
         from value: UnsafePointer<UInt8>
     ) throws(JSONError) -> UnsafePointer<UInt8>? {
-        var next = value
-        if next < end {
-            if next.pointee == UInt8(ascii: ",") {
-                passComma(&next)
-                return next
+        var next = unsafe value
+        if unsafe next < end {
+            if unsafe next.pointee == UInt8(ascii: ",") {
+                unsafe passComma(&next)
+                return unsafe next
             }
-            if passEnd(UInt8(ascii: "}"), &next) {
-                position = next
+            if unsafe passEnd(UInt8(ascii: "}"), &next) {
+                unsafe position = unsafe next
                 return nil
             }
         }
-        return try findKey(from: next)
+        return try unsafe findKey(from: next)
     }
 
     @inline(never)
     private mutating func findKey(
         from value: UnsafePointer<UInt8>
     ) throws(JSONError) -> UnsafePointer<UInt8>? {
-        position = value
+        unsafe position = unsafe value
         turn = .step
-        return try nextMember() ? position : nil
+        return try unsafe nextMember() ? position : nil
     }
 
     /// Reads a member whose value is an integer, and goes to the next key; nil at the end of the object.
@@ -82,13 +83,13 @@ extension JSONCursor {
         at key: UnsafePointer<UInt8>,
         keyCount: Int
     ) throws(JSONError) -> (Int, UnsafePointer<UInt8>?) {
-        var next = passKey(at: key, keyCount)
-        if next < end, let value = int(from: &next) {
-            return (value, try passesToKey(from: next))
+        var next = unsafe passKey(at: key, keyCount)
+        if unsafe next < end, let value = unsafe int(from: &next) {
+            return unsafe (value, try passesToKey(from: next))
         }
-        seekValue(next)
+        unsafe seekValue(next)
         let value = try decodeInteger(as: Int.self)
-        return (value, try passesToKey(from: position))
+        return unsafe (value, try passesToKey(from: position))
     }
 
     /// The same for a number.
@@ -98,15 +99,15 @@ extension JSONCursor {
         at key: UnsafePointer<UInt8>,
         keyCount: Int
     ) throws(JSONError) -> (Double, UnsafePointer<UInt8>?) {
-        var next = passKey(at: key, keyCount)
-        if next < end, JSONCursor.startsNumber(UInt32(next.pointee)),
-            let value = shortDouble(from: &next)
+        var next = unsafe passKey(at: key, keyCount)
+        if unsafe next < end, unsafe JSONCursor.startsNumber(UInt32(next.pointee)),
+            let value = unsafe shortDouble(from: &next)
         {
-            return (value, try passesToKey(from: next))
+            return unsafe (value, try passesToKey(from: next))
         }
-        seekValue(next)
+        unsafe seekValue(next)
         let value = try double(at: try lookAtValue())
-        return (value, try passesToKey(from: position))
+        return unsafe (value, try passesToKey(from: position))
     }
 
     /// The same for a boolean.
@@ -116,13 +117,13 @@ extension JSONCursor {
         at key: UnsafePointer<UInt8>,
         keyCount: Int
     ) throws(JSONError) -> (Bool, UnsafePointer<UInt8>?) {
-        var next = passKey(at: key, keyCount)
-        if next < end, let value = JSONCursor.bool(from: &next) {
-            return (value, try passesToKey(from: next))
+        var next = unsafe passKey(at: key, keyCount)
+        if unsafe next < end, let value = unsafe JSONCursor.bool(from: &next) {
+            return unsafe (value, try passesToKey(from: next))
         }
-        seekValue(next)
+        unsafe seekValue(next)
         let value = try requiredBool(at: try lookAtValue())
-        return (value, try passesToKey(from: position))
+        return unsafe (value, try passesToKey(from: position))
     }
 
     /// Passes `true` or `false`; nil, and nothing passed, for anything else.
@@ -130,13 +131,13 @@ extension JSONCursor {
     /// - Precondition: 8 bytes are readable.
     @inline(__always)
     private static func bool(from next: inout UnsafePointer<UInt8>) -> Bool? {
-        let word = ByteWord.load(next)
+        let word = unsafe ByteWord.load(next)
         if UInt32(truncatingIfNeeded: word) == ByteWord.true {
-            next += 4
+            unsafe next += 4
             return true
         }
         if word &<< 24 == ByteWord.false &<< 24 {
-            next += 5
+            unsafe next += 5
             return false
         }
         return nil
@@ -149,14 +150,14 @@ extension JSONCursor {
         at key: UnsafePointer<UInt8>,
         keyCount: Int
     ) throws(JSONError) -> (String, UnsafePointer<UInt8>?) {
-        var next = passKey(at: key, keyCount)
-        if next < end, next.pointee == UInt8(ascii: "\"") {
-            let value = try scanString(from: &next).string()
-            return (value, try passesToKey(from: next))
+        var next = unsafe passKey(at: key, keyCount)
+        if unsafe next < end, unsafe next.pointee == UInt8(ascii: "\"") {
+            let value = try unsafe scanString(from: &next).string()
+            return unsafe (value, try passesToKey(from: next))
         }
-        seekValue(next)
+        unsafe seekValue(next)
         let value = try requiredString(at: try lookAtValue())
-        return (value, try passesToKey(from: position))
+        return unsafe (value, try passesToKey(from: position))
     }
 
     /// The same for an integer or `null`.
@@ -166,14 +167,14 @@ extension JSONCursor {
         at key: UnsafePointer<UInt8>,
         keyCount: Int
     ) throws(JSONError) -> (Int?, UnsafePointer<UInt8>?) {
-        var next = passKey(at: key, keyCount)
-        if next < end, let value = int(from: &next) {
-            return (value, try passesToKey(from: next))
+        var next = unsafe passKey(at: key, keyCount)
+        if unsafe next < end, let value = unsafe int(from: &next) {
+            return unsafe (value, try passesToKey(from: next))
         }
-        seekValue(next)
+        unsafe seekValue(next)
         let byte = try lookAtValue()
         let value = try null(at: byte) ? nil : try int(at: byte)
-        return (value, try passesToKey(from: position))
+        return unsafe (value, try passesToKey(from: position))
     }
 
     /// The same for a number or `null`.
@@ -183,16 +184,16 @@ extension JSONCursor {
         at key: UnsafePointer<UInt8>,
         keyCount: Int
     ) throws(JSONError) -> (Double?, UnsafePointer<UInt8>?) {
-        var next = passKey(at: key, keyCount)
-        if next < end, JSONCursor.startsNumber(UInt32(next.pointee)),
-            let value = shortDouble(from: &next)
+        var next = unsafe passKey(at: key, keyCount)
+        if unsafe next < end, unsafe JSONCursor.startsNumber(UInt32(next.pointee)),
+            let value = unsafe shortDouble(from: &next)
         {
-            return (value, try passesToKey(from: next))
+            return unsafe (value, try passesToKey(from: next))
         }
-        seekValue(next)
+        unsafe seekValue(next)
         let byte = try lookAtValue()
         let value = try null(at: byte) ? nil : try double(at: byte)
-        return (value, try passesToKey(from: position))
+        return unsafe (value, try passesToKey(from: position))
     }
 
     /// The same for a string or `null`.
@@ -202,15 +203,15 @@ extension JSONCursor {
         at key: UnsafePointer<UInt8>,
         keyCount: Int
     ) throws(JSONError) -> (String?, UnsafePointer<UInt8>?) {
-        var next = passKey(at: key, keyCount)
-        if next < end, next.pointee == UInt8(ascii: "\"") {
-            let value = try scanString(from: &next).string()
-            return (value, try passesToKey(from: next))
+        var next = unsafe passKey(at: key, keyCount)
+        if unsafe next < end, unsafe next.pointee == UInt8(ascii: "\"") {
+            let value = try unsafe scanString(from: &next).string()
+            return unsafe (value, try passesToKey(from: next))
         }
-        seekValue(next)
+        unsafe seekValue(next)
         let byte = try lookAtValue()
         let value = try null(at: byte) ? nil : try requiredString(at: byte)
-        return (value, try passesToKey(from: position))
+        return unsafe (value, try passesToKey(from: position))
     }
 
     /// Reads a member as its plan says, and goes to the next key; nil at the end of the object.
@@ -222,16 +223,18 @@ extension JSONCursor {
         keyCount: Int,
         _ block: UnsafeMutableRawPointer
     ) throws(JSONError) -> UnsafePointer<UInt8>? {
-        let plan = block.header.pointee.plan
-        let entry = plan._withUnsafeGuaranteedRef { UnsafePointer($0.entries + index) }
-        var next = passKey(at: key, keyCount)
-        if !passesEmptyArray(entry, into: block, &next) {
-            try read(entry, into: block, from: &next)
+        let plan = unsafe block.header.pointee.plan
+        let entry = unsafe plan._withUnsafeGuaranteedRef {
+            unsafe UnsafePointer($0.entries + index)
+        }
+        var next = unsafe passKey(at: key, keyCount)
+        if unsafe !passesEmptyArray(entry, into: block, &next) {
+            try unsafe read(entry, into: block, from: &next)
         }
         do {
-            return try passesToKey(from: next)
+            return try unsafe passesToKey(from: next)
         } catch {
-            plan._withUnsafeGuaranteedRef { $0.destroySlot(index, of: block) }
+            unsafe plan._withUnsafeGuaranteedRef { unsafe $0.destroySlot(index, of: block) }
             throw error
         }
     }
@@ -243,12 +246,13 @@ extension JSONCursor {
         into block: UnsafeMutableRawPointer,
         _ next: inout UnsafePointer<UInt8>
     ) -> Bool {
-        guard entry.pointee.kind == .array, next < end, next.pointee == UInt8(ascii: "["),
-            next[1] == UInt8(ascii: "]"), depth < depthGuard,
-            entry.pointee.arrayPlan._withUnsafeGuaranteedRef({ $0.lowestCount }) == 0
+        guard unsafe entry.pointee.kind == .array, unsafe next < end,
+            unsafe next.pointee == UInt8(ascii: "["),
+            unsafe next[1] == UInt8(ascii: "]"), depth < depthGuard,
+            unsafe entry.pointee.arrayPlan._withUnsafeGuaranteedRef({ $0.lowestCount }) == 0
         else { return false }
-        next += 2
-        ArrayPlan.makeEmpty(at: block + entry.pointee.offset)
+        unsafe next += 2
+        unsafe ArrayPlan.makeEmpty(at: block + entry.pointee.offset)
         return true
     }
 
@@ -259,7 +263,7 @@ extension JSONCursor {
         at key: UnsafePointer<UInt8>,
         keyCount: Int
     ) -> UnsafePointer<UInt8> {
-        passKey(at: key, keyCount)
+        unsafe passKey(at: key, keyCount)
     }
 
     /// Goes from the end of a value that other code has read to the next key; nil at the end of the
@@ -269,7 +273,7 @@ extension JSONCursor {
     package mutating func endMember(
         at next: UnsafePointer<UInt8>
     ) throws(JSONError) -> UnsafePointer<UInt8>? {
-        try passesToKey(from: next)
+        try unsafe passesToKey(from: next)
     }
 
     // MARK: Elements
@@ -283,11 +287,13 @@ extension JSONCursor {
     package mutating func openElements(
         at start: UnsafePointer<UInt8>
     ) throws(JSONError) -> (first: UnsafePointer<UInt8>?, isOpen: Bool) {
-        guard start < end, start.pointee == UInt8(ascii: "[") else { return (nil, false) }
-        try push(.array, at: offset(of: start))
-        position = start + 1
-        if passesToElement() { return (position, true) }
-        return (try firstElement() ? position : nil, true)
+        guard unsafe start < end, unsafe start.pointee == UInt8(ascii: "[") else {
+            return (nil, false)
+        }
+        try unsafe push(.array, at: offset(of: start))
+        unsafe position = unsafe start + 1
+        if passesToElement() { return unsafe (position, true) }
+        return unsafe (try firstElement() ? position : nil, true)
     }
 
     /// Goes from the end of an element to the next one; nil at the end of the array.
@@ -296,21 +302,21 @@ extension JSONCursor {
     package mutating func endElement(
         at value: UnsafePointer<UInt8>
     ) throws(JSONError) -> UnsafePointer<UInt8>? {
-        var next = value
-        if next < end {
-            if next.pointee == UInt8(ascii: ","), options.syntax.isEmpty {
-                passComma(&next)
-                frames[depth].advance()
-                return next
+        var next = unsafe value
+        if unsafe next < end {
+            if unsafe next.pointee == UInt8(ascii: ","), options.syntax.isEmpty {
+                unsafe passComma(&next)
+                unsafe frames[depth].advance()
+                return unsafe next
             }
-            if passEnd(UInt8(ascii: "]"), &next) {
-                position = next
+            if unsafe passEnd(UInt8(ascii: "]"), &next) {
+                unsafe position = unsafe next
                 return nil
             }
         }
-        position = next
+        unsafe position = unsafe next
         turn = .step
-        return try nextElement() ? position : nil
+        return try unsafe nextElement() ? position : nil
     }
 
     // MARK: Other values
@@ -319,24 +325,24 @@ extension JSONCursor {
     @usableFromInline
     package mutating func addressOfValue() throws(JSONError) -> UnsafePointer<UInt8> {
         _ = try lookAtValue()
-        return position
+        return unsafe position
     }
 
     /// Goes to a value at an address, to read it from there.
     @usableFromInline
     package mutating func goToValue(at address: UnsafePointer<UInt8>) {
-        seekValue(address)
+        unsafe seekValue(address)
     }
 
     /// The next byte.
     @inlinable
     @inline(__always)
-    package var address: UnsafePointer<UInt8> { position }
+    package var address: UnsafePointer<UInt8> { unsafe position }
 
     /// Goes to a value that is to be read from the position.
     @inline(__always)
     private mutating func seekValue(_ next: UnsafePointer<UInt8>) {
-        position = next
+        unsafe position = unsafe next
         turn = .value
     }
 }
@@ -346,14 +352,14 @@ extension JSONCursor {
 extension JSONCursor {
     /// The run of the plan for an object, made if there is none yet, with the fields that were seen.
     private func run(of members: MemberReader) -> UnsafeMutablePointer<PlanRun> {
-        let header = members.frame.block.header
+        let header = unsafe members.frame.block.header
         // SAFETY: the header has room for a run, which is made before it is looked at.
-        guard let run = header.pointer(to: \.run) else {
+        guard let run = unsafe header.pointer(to: \.run) else {
             preconditionFailure("A header holds its run.")
         }
-        if !header.pointee.hasRun {
-            header.pointee.hasRun = true
-            run.initialize(
+        if unsafe !header.pointee.hasRun {
+            unsafe header.pointee.hasRun = true
+            unsafe run.initialize(
                 to: PlanRun(
                     header.pointee.plan,
                     block: members.frame.block,
@@ -362,10 +368,10 @@ extension JSONCursor {
                 )
             )
         }
-        for index in 0..<run.pointee.count where members.seen & 1 << UInt64(index) != 0 {
-            run.pointee.seen.insert(index)
+        for index in unsafe 0..<run.pointee.count where members.seen & 1 << UInt64(index) != 0 {
+            unsafe run.pointee.seen.insert(index)
         }
-        return run
+        return unsafe run
     }
 
     /// Passes members until one comes whose field is the given one, or declared after it.
@@ -375,35 +381,35 @@ extension JSONCursor {
         _ expected: Int,
         _ members: inout MemberReader
     ) throws(JSONError) {
-        if let next = passPlainKey(expected, &members) {
-            members.next = next
+        if let next = unsafe passPlainKey(expected, &members) {
+            unsafe members.next = unsafe next
             return
         }
-        let run = run(of: members)
-        position = members.next
+        let run = unsafe run(of: members)
+        unsafe position = unsafe members.next
         turn = .key
         while true {
-            let key = offset(of: position)
-            let index = try passKey(&run.pointee)
+            let key = unsafe offset(of: position)
+            let index = try unsafe passKey(&run.pointee)
             if index == PlanRun.noMember {
                 members.found = MemberReader.ended
                 return
             }
             if index >= 0 {
-                let isForPlan = index < expected || run.pointee.isPeculiar
+                let isForPlan = unsafe index < expected || run.pointee.isPeculiar
                 if isForPlan {
                     seek(to: key)
                     turn = .key
                 }
                 members.found = isForPlan ? MemberReader.others : index
-                members.next = position
+                unsafe members.next = unsafe position
                 return
             }
-            guard let next = try findKey(from: position) else {
+            guard let next = try unsafe findKey(from: position) else {
                 members.found = MemberReader.ended
                 return
             }
-            position = next
+            unsafe position = unsafe next
         }
     }
 
@@ -414,33 +420,35 @@ extension JSONCursor {
         _ expected: Int,
         _ members: inout MemberReader
     ) -> UnsafePointer<UInt8>? {
-        let key = members.next
-        let header = members.frame.block.header
-        guard key < end, key.pointee == UInt8(ascii: "\""), !header.pointee.hasRun else {
+        let key = unsafe members.next
+        let header = unsafe members.frame.block.header
+        guard unsafe key < end, unsafe key.pointee == UInt8(ascii: "\""),
+            unsafe !header.pointee.hasRun
+        else {
             return nil
         }
-        let plan = header.pointee.plan
-        let (following, count) = plan._withUnsafeGuaranteedRef {
-            (UnsafePointer($0.entries + (expected + 1)), $0.count)
+        let plan = unsafe header.pointee.plan
+        let (following, count) = unsafe plan._withUnsafeGuaranteedRef {
+            unsafe (UnsafePointer($0.entries + (expected + 1)), $0.count)
         }
         var index = expected + 1
-        var next = key
-        if index < count, following.pointee.key.stands(at: key) {
-            next += following.pointee.key.length
+        var next = unsafe key
+        if index < count, unsafe following.pointee.key.stands(at: key) {
+            unsafe next += following.pointee.key.length
         } else {
-            let length = ByteBlock.plainCount(at: key + 1)
-            next += length &+ 3
-            guard next[-2] == UInt8(ascii: "\""), next[-1] == UInt8(ascii: ":"),
+            let length = unsafe ByteBlock.plainCount(at: key + 1)
+            unsafe next += length &+ 3
+            guard unsafe next[-2] == UInt8(ascii: "\""), unsafe next[-1] == UInt8(ascii: ":"),
                 length <= keyLimit
             else { return nil }
-            index = plan._withUnsafeGuaranteedRef {
-                $0.keys.index(ofScanned: key + 1, count: length)
+            index = unsafe plan._withUnsafeGuaranteedRef {
+                unsafe $0.keys.index(ofScanned: key + 1, count: length)
             }
             guard index > expected else { return nil }
         }
-        frames[depth] = Frame(keyAt: offset(of: key))
+        unsafe frames[depth] = unsafe Frame(keyAt: offset(of: key))
         members.found = index
-        return next
+        return unsafe next
     }
 
     /// Reads the rest of an object, after an error or after the last field, and gives missing fields
@@ -455,46 +463,46 @@ extension JSONCursor {
     ) throws(JSONError) {
         var members = members
         if error == nil, completePlainly(&members) { return }
-        let run = run(of: members)
+        let run = unsafe run(of: members)
         do throws(JSONError) {
             var isAtKey = members.found != MemberReader.ended
             if let error {
-                try recover(from: error, to: run.pointee.depth)
-                run.pointee.fail(members.current)
+                try unsafe recover(from: error, to: run.pointee.depth)
+                unsafe run.pointee.fail(members.current)
                 isAtKey = try nextMember()
             } else if isAtKey {
-                position = members.next
+                unsafe position = unsafe members.next
                 turn = .key
             }
-            if isAtKey { try readOtherMembers(&run.pointee) }
-            if !run.pointee.seen.isComplete(count: run.pointee.count) || run.pointee.failed {
-                try complete(&run.pointee)
+            if isAtKey { try unsafe readOtherMembers(&run.pointee) }
+            if unsafe !run.pointee.seen.isComplete(count: run.pointee.count) || run.pointee.failed {
+                try unsafe complete(&run.pointee)
             }
         } catch {
-            run.pointee.plan._withUnsafeGuaranteedRef {
-                $0.destroySlots(of: run.pointee.block, where: run.pointee.seen)
+            unsafe run.pointee.plan._withUnsafeGuaranteedRef {
+                unsafe $0.destroySlots(of: run.pointee.block, where: run.pointee.seen)
             }
-            run.pointee.end()
+            unsafe run.pointee.end()
             throw error
         }
-        run.pointee.end()
+        unsafe run.pointee.end()
     }
 
     /// Gives the fields without a member their values, if nothing of the object was unusual; false if
     /// one of them needs a member, or the object continues.
     @inline(__always)
     private func completePlainly(_ members: inout MemberReader) -> Bool {
-        let block = members.frame.block
-        guard members.found == MemberReader.ended, !block.header.pointee.hasRun else {
+        let block = unsafe members.frame.block
+        guard members.found == MemberReader.ended, unsafe !block.header.pointee.hasRun else {
             return false
         }
-        let (entries, count) = block.header.pointee.plan._withUnsafeGuaranteedRef {
-            (UnsafePointer($0.entries), $0.count)
+        let (entries, count) = unsafe block.header.pointee.plan._withUnsafeGuaranteedRef {
+            unsafe (UnsafePointer($0.entries), $0.count)
         }
         var missing = ~members.seen & UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- count)
         while missing != 0 {
             let index = missing.trailingZeroBitCount
-            guard entries[index].initializeMissing(in: block) else { return false }
+            guard unsafe entries[index].initializeMissing(in: block) else { return false }
             members.seen |= 1 &<< UInt64(truncatingIfNeeded: index)
             missing &= missing &- 1
         }

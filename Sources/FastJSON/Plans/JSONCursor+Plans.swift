@@ -11,27 +11,32 @@ extension JSONCursor {
     package mutating func run(
         _ plan: Unmanaged<ObjectPlan>
     ) throws(JSONError) -> UnsafeMutableRawPointer {
-        let isInBytes = turn == .value && position < end && position.pointee == UInt8(ascii: "{")
-        let start = isInBytes ? offset(of: position) : try lookAtObject(plan)
+        let isInBytes =
+            unsafe turn == .value && position < end && position.pointee == UInt8(ascii: "{")
+        let start = unsafe isInBytes ? offset(of: position) : try lookAtObject(plan)
         try push(.object, at: start)
-        if isInBytes { position += 1 } else { passBracket() }
-        let (size, alignment) = plan._withUnsafeGuaranteedRef { ($0.blockSize, $0.blockAlignment) }
-        let block = slots.take(byteCount: size, alignment: alignment)
-        var run = PlanRun(plan, block: block, start: start, depth: depth)
+        if isInBytes { unsafe position += 1 } else { passBracket() }
+        let (size, alignment) = unsafe plan._withUnsafeGuaranteedRef {
+            ($0.blockSize, $0.blockAlignment)
+        }
+        let block = unsafe slots.take(byteCount: size, alignment: alignment)
+        var run = unsafe PlanRun(plan, block: block, start: start, depth: depth)
         do throws(JSONError) {
             let isOnBytes = isInBytes ? true : try readMembersOnTape(&run)
-            if isOnBytes { try readMembers(&run, firstFree: run.entries) }
+            if isOnBytes { try unsafe readMembers(&run, firstFree: run.entries) }
             if !run.seen.isComplete(count: run.count) || run.failed {
                 try complete(&run)
             }
         } catch {
-            plan._withUnsafeGuaranteedRef { $0.destroySlots(of: block, where: run.seen) }
-            slots.giveBack(block)
+            unsafe plan._withUnsafeGuaranteedRef {
+                unsafe $0.destroySlots(of: block, where: run.seen)
+            }
+            unsafe slots.giveBack(block)
             run.end()
             throw error
         }
         run.end()
-        return block
+        return unsafe block
     }
 
     /// Looks for an object where white space or a comment may come first, or on a tape.
@@ -41,28 +46,28 @@ extension JSONCursor {
     private mutating func lookAtObject(_ plan: Unmanaged<ObjectPlan>) throws(JSONError) -> Int {
         let byte = try lookAtValue()
         guard
-            byte == UInt32(UInt8(ascii: "{"))
+            unsafe byte == UInt32(UInt8(ascii: "{"))
                 || byte == Lookahead.entry && entry.pointee.kind == .beginObject
-        else { throw expectedObject(plan) }
+        else { throw unsafe expectedObject(plan) }
         return offset
     }
 
     /// Passes a bracket that was looked at.
     @inline(never)
     private mutating func passBracket() {
-        if entry < entryEnd { entry += 1 } else { position += 1 }
+        if unsafe entry < entryEnd { unsafe entry += 1 } else { unsafe position += 1 }
     }
 
     /// Gives back a block whose values were moved out.
     @usableFromInline
     package mutating func endBlock(_ block: UnsafeMutableRawPointer) {
-        slots.giveBack(block)
+        unsafe slots.giveBack(block)
     }
 
     /// Takes a block for values that are collected; ``endBlock(_:)`` gives it back.
     @usableFromInline
     package mutating func beginBlock(byteCount: Int, alignment: Int) -> UnsafeMutableRawPointer {
-        slots.take(byteCount: byteCount, alignment: alignment)
+        unsafe slots.take(byteCount: byteCount, alignment: alignment)
     }
 
     // MARK: Members
@@ -75,74 +80,74 @@ extension JSONCursor {
         _ run: inout PlanRun,
         firstFree: UnsafeMutablePointer<PlanEntry>
     ) throws(JSONError) {
-        let entries = UnsafePointer(run.entries)
+        let entries = unsafe UnsafePointer(run.entries)
         // A plan with a key beyond the limit takes no short way.
-        let limit = entries + (run.longestKey <= keyLimit ? run.count : 0)
+        let limit = unsafe entries + (run.longestKey <= keyLimit ? run.count : 0)
         let order = run.order
-        var place = order.start
+        var place = unsafe order.start
         // No field from this one on has had its value.
-        var firstFree = UnsafePointer(firstFree)
-        var next = position
-        if next < end { passIndent(&next) }
+        var firstFree = unsafe UnsafePointer(firstFree)
+        var next = unsafe position
+        if unsafe next < end { unsafe passIndent(&next) }
         while true {
-            var entry = order.expected(after: place)
+            var entry = unsafe order.expected(after: place)
             var hasValue = true
-            if entry < limit, next < end, entry.pointee.key.stands(at: next) {
-                frames[depth] = Frame(keyAt: offset(of: next))
-                next += entry.pointee.key.length
+            if unsafe entry < limit, unsafe next < end, unsafe entry.pointee.key.stands(at: next) {
+                unsafe frames[depth] = unsafe Frame(keyAt: offset(of: next))
+                unsafe next += entry.pointee.key.length
             } else {
-                position = next
+                unsafe position = unsafe next
                 let index = try passKey(&run)
                 if index == PlanRun.noMember { return }
-                next = position
+                unsafe next = unsafe position
                 hasValue = index >= 0
                 if hasValue {
-                    entry = entries + index
-                    order.learn(entry, after: place)
+                    unsafe entry = unsafe entries + index
+                    unsafe order.learn(entry, after: place)
                 }
             }
             if hasValue {
-                if entry >= firstFree {
-                    firstFree = entry + 1
+                if unsafe entry >= firstFree {
+                    unsafe firstFree = unsafe entry + 1
                 } else {
-                    position = next
+                    unsafe position = unsafe next
                     turn = .value
-                    hasValue = try isFree(entry.pointee.index, &run)
-                    next = position
+                    hasValue = try unsafe isFree(entry.pointee.index, &run)
+                    unsafe next = unsafe position
                 }
             }
             if hasValue {
                 do throws(JSONError) {
-                    try read(entry, into: run.block, from: &next)
-                    run.seen.insert(entry.pointee.index)
+                    try unsafe read(entry, into: run.block, from: &next)
+                    unsafe run.seen.insert(entry.pointee.index)
                 } catch {
                     try recover(from: error, to: run.depth)
-                    next = position
-                    run.fail(entry.pointee.index)
+                    unsafe next = unsafe position
+                    unsafe run.fail(entry.pointee.index)
                 }
-                place = entry
+                unsafe place = unsafe entry
             }
             // Many brackets in a row must not lead far beyond the end of the region.
-            if next < end {
-                if next.pointee == UInt8(ascii: ",") {
-                    passComma(&next)
+            if unsafe next < end {
+                if unsafe next.pointee == UInt8(ascii: ",") {
+                    unsafe passComma(&next)
                     continue
                 }
-                if passEnd(UInt8(ascii: "}"), &next) {
-                    position = next
+                if unsafe passEnd(UInt8(ascii: "}"), &next) {
+                    unsafe position = unsafe next
                     return
                 }
             }
-            position = next
+            unsafe position = unsafe next
             turn = .step
             if try !nextMember() { return }
-            next = position
+            unsafe next = unsafe position
         }
     }
 
     /// Reads members from a key on, where some fields have had their values.
     mutating func readOtherMembers(_ run: inout PlanRun) throws(JSONError) {
-        try readMembers(&run, firstFree: run.entries + run.count)
+        try unsafe readMembers(&run, firstFree: run.entries + run.count)
     }
 
     /// Passes a key that was not expected, and returns the index of its field.
@@ -151,19 +156,19 @@ extension JSONCursor {
     /// object.
     @inline(never)
     mutating func passKey(_ run: inout PlanRun) throws(JSONError) -> Int {
-        if position < end, position.pointee == UInt8(ascii: "\"") {
-            let count = ByteBlock.plainCount(at: position + 1)
-            let closing = position + (count &+ 1)
-            if closing.pointee == UInt8(ascii: "\""), closing[1] == UInt8(ascii: ":"),
+        if unsafe position < end, unsafe position.pointee == UInt8(ascii: "\"") {
+            let count = unsafe ByteBlock.plainCount(at: position + 1)
+            let closing = unsafe position + (count &+ 1)
+            if unsafe closing.pointee == UInt8(ascii: "\""), unsafe closing[1] == UInt8(ascii: ":"),
                 count <= keyLimit
             {
-                let index = run.plan._withUnsafeGuaranteedRef {
-                    $0.keys.index(ofScanned: position + 1, count: count)
+                let index = unsafe run.plan._withUnsafeGuaranteedRef {
+                    unsafe $0.keys.index(ofScanned: position + 1, count: count)
                 }
                 if index >= 0 {
-                    frames[depth] = Frame(keyAt: offset(of: position))
+                    unsafe frames[depth] = unsafe Frame(keyAt: offset(of: position))
                     try refuseDuplicate(of: index, run)
-                    position = closing + 2
+                    unsafe position = unsafe closing + 2
                     turn = .value
                     return index
                 }
@@ -174,7 +179,7 @@ extension JSONCursor {
 
     /// Passes a key that has no field, that needs a closer look, or that is not a key at all.
     private mutating func passOtherKey(_ run: inout PlanRun) throws(JSONError) -> Int {
-        let isFirst = frames[depth].keyOffset == nil
+        let isFirst = unsafe frames[depth].keyOffset == nil
         while true {
             let byte = try skipWhiteSpace()
             if byte == UInt32(UInt8(ascii: "\"")) { break }
@@ -185,10 +190,10 @@ extension JSONCursor {
             }
             try unexpected(byte, isFirst ? .keyOrEndOfObject : .key, .container)
         }
-        let text = try scanKeyText()
-        frames[depth] = Frame(keyAt: text.offset)
-        let index = run.index(of: text)
-        let unknown = index < 0 ? try noteUnknown(text, &run) : nil
+        let text = try unsafe scanKeyText()
+        unsafe frames[depth] = unsafe Frame(keyAt: text.offset)
+        let index = unsafe run.index(of: text)
+        let unknown = unsafe index < 0 ? try noteUnknown(text, &run) : nil
         try refuseDuplicate(of: index, run)
         try readColon()
         turn = .value
@@ -201,10 +206,10 @@ extension JSONCursor {
     /// Returns its first byte, or a `Lookahead` marker.
     @inline(__always)
     mutating func startOfValue() throws(JSONError) -> UInt32 {
-        var byte = position.pointee
+        var byte = unsafe position.pointee
         if byte == UInt8(ascii: " ") {
-            position += 1
-            byte = position.pointee
+            unsafe position += 1
+            byte = unsafe position.pointee
         }
         if byte > UInt8(ascii: "/") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "-") {
             return UInt32(byte)
@@ -216,48 +221,48 @@ extension JSONCursor {
     @inline(never)
     private mutating func readMembersOnTape(_ run: inout PlanRun) throws(JSONError) -> Bool {
         guard try firstMember() else { return false }
-        if entry == entryEnd { return true }
-        let entries = UnsafePointer(run.entries)
+        if unsafe entry == entryEnd { return true }
+        let entries = unsafe UnsafePointer(run.entries)
         let count = run.count
         let order = run.order
-        var place = order.start
+        var place = unsafe order.start
         while true {
-            let key = entry.pointee
-            entry += 1
-            frames[depth] = Frame(keyAt: key.offset)
+            let key = unsafe entry.pointee
+            unsafe entry += 1
+            unsafe frames[depth] = Frame(keyAt: key.offset)
             turn = .value
-            let text = text(of: key)
-            var index = order.expected(after: place) - entries
-            if index >= count || key.isEscaped || !entries[index].hasKey(text.bytes) {
-                index = run.index(of: text)
+            let text = unsafe text(of: key)
+            var index = unsafe order.expected(after: place) - entries
+            if unsafe index >= count || key.isEscaped || !entries[index].hasKey(text.bytes) {
+                index = unsafe run.index(of: text)
                 if index < 0 {
-                    try passUnknown(try noteUnknown(text, &run), &run)
+                    try unsafe passUnknown(try noteUnknown(text, &run), &run)
                 } else {
-                    order.learn(entries + index, after: place)
+                    unsafe order.learn(entries + index, after: place)
                 }
             }
             if index >= 0, try isFree(index, &run) {
                 do throws(JSONError) {
-                    let byte = entry < entryEnd ? Lookahead.entry : try lookAtValue()
-                    try read(UnsafePointer(entries + index), into: run.block, at: byte)
+                    let byte = unsafe entry < entryEnd ? Lookahead.entry : try lookAtValue()
+                    try unsafe read(UnsafePointer(entries + index), into: run.block, at: byte)
                     run.seen.insert(index)
                 } catch {
                     try recover(from: error, to: run.depth)
                     run.fail(index)
                 }
-                place = entries + index
+                unsafe place = unsafe entries + index
             }
-            if entry < entryEnd {
-                if entry.pointee.kind == .key { continue }
+            if unsafe entry < entryEnd {
+                if unsafe entry.pointee.kind == .key { continue }
                 // Only the end can be here.
-                entry += 1
+                unsafe entry += 1
                 depth &-= 1
                 turn = .step
                 return false
             }
             turn = .step
             if try !nextMember() { return false }
-            if entry == entryEnd { return true }
+            if unsafe entry == entryEnd { return true }
         }
     }
 
@@ -271,18 +276,18 @@ extension JSONCursor {
         _ text: TextToken,
         _ run: inout PlanRun
     ) throws(JSONError) -> JSONError? {
-        if options.duplicateKeys == .reject, !run.noteUnknown(text.string()) {
-            throw duplicateKey(text.string())
+        if options.duplicateKeys == .reject, unsafe !run.noteUnknown(text.string()) {
+            throw unsafe duplicateKey(text.string())
         }
-        if run.plan._withUnsafeGuaranteedRef({ $0.collector }) >= 0 {
-            let key = text.string()
+        if unsafe run.plan._withUnsafeGuaranteedRef({ $0.collector }) >= 0 {
+            let key = unsafe text.string()
             if !PlanRun.canCollect(key) { return longKey(key) }
             if run.standsFor(key) { return equalKey(key) }
             run.expectMember(key)
             return nil
         }
-        let isRefused = run.plan._withUnsafeGuaranteedRef { $0.unknownKeys == .reject }
-        return isRefused ? unknownKey(text.string(), run) : nil
+        let isRefused = unsafe run.plan._withUnsafeGuaranteedRef { $0.unknownKeys == .reject }
+        return unsafe isRefused ? unknownKey(text.string(), run) : nil
     }
 
     /// Passes the value of a key that has no field.
@@ -291,7 +296,9 @@ extension JSONCursor {
         _ run: inout PlanRun
     ) throws(JSONError) {
         guard let error else {
-            if run.plan._withUnsafeGuaranteedRef({ $0.collector }) >= 0 { return try collect(&run) }
+            if unsafe run.plan._withUnsafeGuaranteedRef({ $0.collector }) >= 0 {
+                return try collect(&run)
+            }
             return try skipValue()
         }
         // On a tape it is known only now if a colon followed.
@@ -317,7 +324,7 @@ extension JSONCursor {
     @inline(__always)
     private func refuseDuplicate(of index: Int, _ run: PlanRun) throws(JSONError) {
         if options.duplicateKeys == .reject, index >= 0, run.wasThere(index) {
-            throw duplicateKey(run.entries[index].field.pointee.key)
+            throw unsafe duplicateKey(run.entries[index].field.pointee.key)
         }
     }
 
@@ -336,14 +343,14 @@ extension JSONCursor {
         switch options.duplicateKeys {
         case .last:
             guard run.seen.contains(index) else { return true }
-            run.plan._withUnsafeGuaranteedRef { $0.destroySlot(index, of: run.block) }
+            unsafe run.plan._withUnsafeGuaranteedRef { unsafe $0.destroySlot(index, of: run.block) }
             run.seen.remove(index)
             return true
         case .first:
             try skipValue()
             return false
         case .reject:
-            throw duplicateKey(run.entries[index].field.pointee.key)
+            throw unsafe duplicateKey(run.entries[index].field.pointee.key)
         }
     }
 
@@ -351,13 +358,13 @@ extension JSONCursor {
     @inline(never)
     mutating func complete(_ run: inout PlanRun) throws(JSONError) {
         for index in 0..<run.count where !run.seen.contains(index) {
-            let entry = run.entries + index
-            if index == run.plan._withUnsafeGuaranteedRef({ $0.collector }) {
+            let entry = unsafe run.entries + index
+            if unsafe index == run.plan._withUnsafeGuaranteedRef({ $0.collector }) {
                 // SAFETY: the slot of this field is of this type, and not initialised.
-                (run.block + entry.pointee.offset)
+                unsafe (run.block + entry.pointee.offset)
                     .initializeMemory(as: [String: JSONValue].self, to: run.collected)
                 run.seen.insert(index)
-            } else if entry.pointee.initializeMissing(in: run.block) {
+            } else if unsafe entry.pointee.initializeMissing(in: run.block) {
                 run.seen.insert(index)
             } else if !run.didFail(index) {
                 try note(missingKey(of: index, run))
@@ -370,7 +377,7 @@ extension JSONCursor {
     }
 
     private mutating func expectedObject(_ plan: Unmanaged<ObjectPlan>) -> JSONError {
-        guard let key = plan._withUnsafeGuaranteedRef({ $0.firstRequiredKey }) else {
+        guard let key = unsafe plan._withUnsafeGuaranteedRef({ $0.firstRequiredKey }) else {
             return expected("an object")
         }
         return expected("an object (containing the key \(DiagnosticText.quoted(key)))")

@@ -16,7 +16,7 @@ extension JSONCursor {
 
     /// The error for a field whose key is not in the object that was read.
     mutating func missingKey(of index: Int, _ run: PlanRun) -> JSONError {
-        let key = run.entries[index].field.pointee.key
+        let key = unsafe run.entries[index].field.pointee.key
         if isQuiet { return JSONCursor.quietFailure }
         let others = isSuggesting ? unknownKeys(run) : []
         return failure(
@@ -29,8 +29,8 @@ extension JSONCursor {
     mutating func unknownKey(_ key: String, _ run: PlanRun) -> JSONError {
         if isQuiet { return JSONCursor.quietFailure }
         let fields = (0..<(isSuggesting ? run.count : 0)).lazy.filter { !run.wasThere($0) }
-            .map { run.entries[$0].field.pointee.key }
-        return failure(
+            .map { unsafe run.entries[$0].field.pointee.key }
+        return unsafe failure(
             .unknownKey(key, .nearest(to: key, among: fields)),
             at: frames[depth].keyOffset ?? offset,
             .container
@@ -41,14 +41,19 @@ extension JSONCursor {
     private func unknownKeys(_ run: PlanRun) -> [String] {
         let end = offsetOfEnd + 1
         guard end - run.start <= JSONCursor.longestObject else { return [] }
-        let bytes = UnsafeBufferPointer(start: pointer(at: run.start), count: end - run.start)
+        let bytes = unsafe UnsafeBufferPointer(
+            start: pointer(at: run.start),
+            count: end - run.start
+        )
         var keys: [String] = []
         do throws(JSONError) {
-            var cursor = JSONCursor(value: 0..<bytes.count, of: bytes, options: options)
+            var cursor = unsafe JSONCursor(value: 0..<bytes.count, of: bytes, options: options)
             guard try cursor.beginObject() else { return [] }
             while keys.count < JSONCursor.mostKeys {
                 let key = try cursor.readKey()
-                if KeyBytes.withBytes(key, { run.index(ofKey: $0) }) < 0 { keys.append(key) }
+                if unsafe KeyBytes.withBytes(key, { unsafe run.index(ofKey: $0) }) < 0 {
+                    keys.append(key)
+                }
                 try cursor.skipValue()
                 guard try cursor.nextMember() else { break }
             }

@@ -9,20 +9,20 @@ extension JSONWriter {
         from base: UnsafeRawPointer,
         offsets: UnsafePointer<Int>
     ) throws(JSONError) {
-        if plan._withUnsafeGuaranteedRef({ $0.collector }) >= 0 {
-            return try writeWithCollected(plan, from: base, offsets: offsets)
+        if unsafe plan._withUnsafeGuaranteedRef({ $0.collector }) >= 0 {
+            return try unsafe writeWithCollected(plan, from: base, offsets: offsets)
         }
-        let entries = UnsafePointer(plan._withUnsafeGuaranteedRef { $0.entries })
-        let order = plan._withUnsafeGuaranteedRef { $0.writingOrder(options) }
-        let count = plan._withUnsafeGuaranteedRef { $0.count }
+        let entries = unsafe UnsafePointer(plan._withUnsafeGuaranteedRef { unsafe $0.entries })
+        let order = unsafe plan._withUnsafeGuaranteedRef { unsafe $0.writingOrder(options) }
+        let count = unsafe plan._withUnsafeGuaranteedRef { $0.count }
         beginObject()
         for position in 0..<count {
-            let index = order[position]
-            let entry = entries + index
-            let value = base + offsets[index]
-            if PlanEntry.isAbsent(entry, at: value) { continue }
-            key(prepared: entry.pointee.preparedKey, text: entry.pointee.field.pointee.key)
-            try writeValue(entry, at: value)
+            let index = unsafe order[position]
+            let entry = unsafe entries + index
+            let value = unsafe base + offsets[index]
+            if unsafe PlanEntry.isAbsent(entry, at: value) { continue }
+            unsafe key(prepared: entry.pointee.preparedKey, text: entry.pointee.field.pointee.key)
+            try unsafe writeValue(entry, at: value)
         }
         endObject()
     }
@@ -35,24 +35,25 @@ extension JSONWriter {
         from base: UnsafeRawPointer,
         offsets: UnsafePointer<Int>
     ) throws(JSONError) {
-        let plan = plan._withUnsafeGuaranteedRef { $0 }
+        let plan = unsafe plan._withUnsafeGuaranteedRef { $0 }
         // SAFETY: the caller vouches for the type, which is that of such a field.
-        var members = (base + offsets[plan.collector])
+        var members = unsafe (base + offsets[plan.collector])
             .assumingMemoryBound(to: [String: JSONValue].self).pointee
             .sorted { KeyBytes.precedes($0.key, $1.key) }[...]
-        for (key, _) in members where KeyBytes.withBytes(key, { plan.index(of: $0) }) >= 0 {
+        for (key, _) in members
+        where unsafe KeyBytes.withBytes(key, { unsafe plan.index(of: $0) }) >= 0 {
             let message =
                 "The key \(DiagnosticText.quoted(key)) is that of a field, and cannot be among the "
                 + "unknown members."
             throw JSONError(.typed(.refused(.unwritableValue, message)), path: pathOfNextValue)
         }
         beginObject()
-        let order = plan.writingOrder(options)
+        let order = unsafe plan.writingOrder(options)
         for position in 0..<plan.count {
-            let index = order[position]
-            let entry = UnsafePointer(plan.entries + index)
-            let value = base + offsets[index]
-            let text = entry.pointee.field.pointee.key
+            let index = unsafe order[position]
+            let entry = unsafe UnsafePointer(plan.entries + index)
+            let value = unsafe base + offsets[index]
+            let text = unsafe entry.pointee.field.pointee.key
             while let (key, value) = members.first,
                 options.sortsKeys == false
                     ? index == plan.collector : KeyBytes.precedes(key, text)
@@ -61,9 +62,9 @@ extension JSONWriter {
                 write(value)
                 members.removeFirst()
             }
-            if PlanEntry.isAbsent(entry, at: value) { continue }
-            key(prepared: entry.pointee.preparedKey, text: text)
-            try writeValue(entry, at: value)
+            if unsafe PlanEntry.isAbsent(entry, at: value) { continue }
+            unsafe key(prepared: entry.pointee.preparedKey, text: text)
+            try unsafe writeValue(entry, at: value)
         }
         for (key, value) in members {
             self.key(key)
@@ -80,11 +81,11 @@ extension JSONWriter {
         from base: UnsafeRawPointer,
         offsets: UnsafePointer<Int>
     ) throws(JSONError) {
-        let entries = UnsafePointer(plan._withUnsafeGuaranteedRef { $0.entries })
-        let count = plan._withUnsafeGuaranteedRef { $0.count }
+        let entries = unsafe UnsafePointer(plan._withUnsafeGuaranteedRef { unsafe $0.entries })
+        let count = unsafe plan._withUnsafeGuaranteedRef { $0.count }
         beginArray()
         for index in 0..<count {
-            try writeValue(entries + index, at: base + offsets[index])
+            try unsafe writeValue(entries + index, at: base + offsets[index])
         }
         endArray()
     }
@@ -96,30 +97,34 @@ extension JSONWriter {
         at value: UnsafeRawPointer
     ) throws(JSONError) {
         // SAFETY: the caller vouches for the type, which is the one that the operation names.
-        switch entry.pointee.kind {
+        switch unsafe entry.pointee.kind {
         case .closures, .object, .elements, .array, .map:
-            try entry.pointee.withAccessors { accessors throws(JSONError) in
-                guard let write = accessors.write else {
+            try unsafe entry.pointee.withAccessors { accessors throws(JSONError) in
+                guard let write = unsafe accessors.write else {
                     preconditionFailure("What is made of fields writes only if all of them do.")
                 }
-                try write(value, &self)
+                try unsafe write(value, &self)
             }
         case .string:
-            write(value.assumingMemoryBound(to: String.self).pointee)
+            unsafe write(value.assumingMemoryBound(to: String.self).pointee)
         case .int:
-            write(value.assumingMemoryBound(to: Int.self).pointee)
+            unsafe write(value.assumingMemoryBound(to: Int.self).pointee)
         case .double:
-            write(value.assumingMemoryBound(to: Double.self).pointee)
+            unsafe write(value.assumingMemoryBound(to: Double.self).pointee)
         case .bool:
-            write(value.assumingMemoryBound(to: Bool.self).pointee)
+            unsafe write(value.assumingMemoryBound(to: Bool.self).pointee)
         case .optionalString:
-            writeOptional(value.assumingMemoryBound(to: String?.self).pointee) { $0.write($1) }
+            unsafe writeOptional(value.assumingMemoryBound(to: String?.self).pointee) {
+                $0.write($1)
+            }
         case .optionalInt:
-            writeOptional(value.assumingMemoryBound(to: Int?.self).pointee) { $0.write($1) }
+            unsafe writeOptional(value.assumingMemoryBound(to: Int?.self).pointee) { $0.write($1) }
         case .optionalDouble:
-            writeOptional(value.assumingMemoryBound(to: Double?.self).pointee) { $0.write($1) }
+            unsafe writeOptional(value.assumingMemoryBound(to: Double?.self).pointee) {
+                $0.write($1)
+            }
         case .optionalBool:
-            writeOptional(value.assumingMemoryBound(to: Bool?.self).pointee) { $0.write($1) }
+            unsafe writeOptional(value.assumingMemoryBound(to: Bool?.self).pointee) { $0.write($1) }
         }
     }
 
@@ -146,13 +151,15 @@ extension PlanEntry {
         at value: UnsafeRawPointer
     ) -> Bool {
         // SAFETY: the caller vouches for the type, which is the one that the operation names.
-        guard entry.pointee.omitsNil else { return false }
-        switch entry.pointee.kind {
-        case .optionalString: return value.assumingMemoryBound(to: String?.self).pointee == nil
-        case .optionalInt: return value.assumingMemoryBound(to: Int?.self).pointee == nil
-        case .optionalDouble: return value.assumingMemoryBound(to: Double?.self).pointee == nil
-        case .optionalBool: return value.assumingMemoryBound(to: Bool?.self).pointee == nil
-        default: return entry.pointee.field.pointee.isAbsent?(value) == true
+        guard unsafe entry.pointee.omitsNil else { return false }
+        switch unsafe entry.pointee.kind {
+        case .optionalString:
+            return unsafe value.assumingMemoryBound(to: String?.self).pointee == nil
+        case .optionalInt: return unsafe value.assumingMemoryBound(to: Int?.self).pointee == nil
+        case .optionalDouble:
+            return unsafe value.assumingMemoryBound(to: Double?.self).pointee == nil
+        case .optionalBool: return unsafe value.assumingMemoryBound(to: Bool?.self).pointee == nil
+        default: return unsafe entry.pointee.field.pointee.isAbsent?(value) == true
         }
     }
 }

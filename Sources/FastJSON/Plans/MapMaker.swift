@@ -3,6 +3,7 @@
 /// Each key lies at the start of its memory, and the value after it. The functions come from where
 /// the types are known, so that they are specialised.
 @usableFromInline
+@safe
 package struct MapMaker: @unchecked Sendable {
     // SAFETY: the functions capture types and what makes keys, which is `Sendable`. They are not
     // `@Sendable`: keys of generic types would then have to be `SendableMetatype`.
@@ -68,12 +69,12 @@ package struct MapMaker: @unchecked Sendable {
         self.valueOffset = valueOffset
         self.stride = stride
         self.alignment = alignment
-        self.makeKey = makeKey
-        self.make = make
-        self.insert = insert
-        self.put = put
-        self.find = find
-        self.destroyKey = destroyKey
-        self.destroy = destroy
+        unsafe self.makeKey = unsafe makeKey
+        unsafe self.make = unsafe make
+        unsafe self.insert = unsafe insert
+        unsafe self.put = unsafe put
+        unsafe self.find = unsafe find
+        unsafe self.destroyKey = unsafe destroyKey
+        unsafe self.destroy = unsafe destroy
     }
 }

@@ -1,4 +1,5 @@
 /// Describes how to read an object with any keys: its values, and the maker of the dictionary.
+@safe
 package final class MapPlan: @unchecked Sendable {
     // SAFETY: nothing changes after `init`, and the functions are `@Sendable`.
 
@@ -35,10 +36,10 @@ package final class MapPlan: @unchecked Sendable {
         highestCount: Int,
         expectation: String
     ) {
-        self.value = .allocate(capacity: 1)
-        self.value.initialize(to: value)
-        entry = .allocate(capacity: 1)
-        entry.initialize(to: PlanEntry(element: self.value, offset: maker.valueOffset))
+        unsafe self.value = .allocate(capacity: 1)
+        unsafe self.value.initialize(to: value)
+        unsafe entry = .allocate(capacity: 1)
+        unsafe entry.initialize(to: PlanEntry(element: self.value, offset: maker.valueOffset))
         self.maker = maker
         stride = maker.stride
         alignment = maker.alignment
@@ -51,13 +52,13 @@ package final class MapPlan: @unchecked Sendable {
     }
 
     deinit {
-        entry.deallocate()
-        value.deinitialize(count: 1)
-        value.deallocate()
+        unsafe entry.deallocate()
+        unsafe value.deinitialize(count: 1)
+        unsafe value.deallocate()
     }
 
     /// True if the keys are their texts.
-    var hasTextKeys: Bool { maker.makeKey == nil }
+    var hasTextKeys: Bool { unsafe maker.makeKey == nil }
 
     /// True if there may be that many members.
     @inline(__always)
@@ -69,16 +70,16 @@ package final class MapPlan: @unchecked Sendable {
     @inline(__always)
     static func makeEmpty(at target: UnsafeMutableRawPointer) {
         // SAFETY: an empty dictionary is the same object for all types, and is not counted.
-        target.initializeMemory(as: [Int: Int].self, to: [:])
+        unsafe target.initializeMemory(as: [Int: Int].self, to: [:])
     }
 
     /// Ends the life of the members of a block.
     func destroyMembers(_ block: UnsafeMutableRawPointer, _ count: Int) {
-        let destroyValue = value.pointee.destroy
+        let destroyValue = unsafe value.pointee.destroy
         for index in 0..<count {
-            let member = block + index * stride
-            maker.destroyKey(member)
-            destroyValue?(member + maker.valueOffset)
+            let member = unsafe block + index * stride
+            unsafe maker.destroyKey(member)
+            unsafe destroyValue?(member + maker.valueOffset)
         }
     }
 }

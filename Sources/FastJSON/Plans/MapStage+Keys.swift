@@ -1,7 +1,7 @@
 /// Members that go straight into the dictionary: the texts of their keys are looked at.
 extension MapStage {
     /// True if each key is its text, so that the dictionary can tell which texts it has.
-    private var hasTextKeys: Bool { plan._withUnsafeGuaranteedRef { $0.hasTextKeys } }
+    private var hasTextKeys: Bool { unsafe plan._withUnsafeGuaranteedRef { $0.hasTextKeys } }
 
     /// Notes the text of the next key, unless the dictionary can tell it.
     mutating func note(_ text: String) {
@@ -16,30 +16,30 @@ extension MapStage {
     /// True if the text that was noted last was there before, be its member good or wrong.
     mutating func isRepeated(_ text: String) -> Bool {
         guard hasTextKeys else { return texts.lastIsRepeated() }
-        let match = plan._withUnsafeGuaranteedRef { $0.maker.find(text, target) }
+        let match = unsafe plan._withUnsafeGuaranteedRef { unsafe $0.maker.find(text, target) }
         return match == .sameText || texts.contains(text)
     }
 
     /// Makes the key of the member at ``next``.
     func makeKey(_ text: String) throws {
-        if let makeKey = plan._withUnsafeGuaranteedRef({ $0.maker.makeKey }) {
-            try makeKey(text, next)
+        if let makeKey = unsafe plan._withUnsafeGuaranteedRef({ unsafe $0.maker.makeKey }) {
+            try unsafe makeKey(text, next)
         } else {
             // SAFETY: the member starts with its key, which is not initialised.
-            next.initializeMemory(as: String.self, to: text)
+            unsafe next.initializeMemory(as: String.self, to: text)
         }
     }
 
     /// Ends the life of the key at ``next``, which has no value.
     func destroyKey() {
-        plan._withUnsafeGuaranteedRef { $0.maker.destroyKey(next) }
+        unsafe plan._withUnsafeGuaranteedRef { unsafe $0.maker.destroyKey(next) }
     }
 
     /// Puts the member at ``next`` into the dictionary, in place of one with an equal key.
     ///
     /// False if that key came from another text, and this one comes for the first time.
     mutating func put(_ text: String) -> Bool {
-        switch plan._withUnsafeGuaranteedRef({ $0.maker.put(next, target) }) {
+        switch unsafe plan._withUnsafeGuaranteedRef({ unsafe $0.maker.put(next, target) }) {
         case .none, .sameText: true
         case .other: hasTextKeys ? texts.contains(text) : texts.lastIsRepeated()
         }

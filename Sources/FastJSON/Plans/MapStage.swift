@@ -1,15 +1,16 @@
 /// The members of one dictionary that wait until it is known how many there are.
 ///
 /// So the dictionary is made with the room that it needs, and no key is hashed twice.
+@safe
 struct MapStage {
     /// SAFETY: not retained, for the caller of the run holds it.
     let plan: Unmanaged<MapPlan>
     /// Where the dictionary goes.
     let target: UnsafeMutableRawPointer
     /// The blocks that are full; each has twice the room of the one before.
-    private var fullBlocks: [UnsafeMutableRawPointer] = []
+    private var fullBlocks: [UnsafeMutableRawPointer] = unsafe []
     /// The blocks whose members are gone, to be given back after the one that was taken last.
-    private var emptyBlocks: [UnsafeMutableRawPointer] = []
+    private var emptyBlocks: [UnsafeMutableRawPointer] = unsafe []
     /// The members that came last, and room for more.
     private(set) var block: UnsafeMutableRawPointer
     /// How many members have room in the block.
@@ -32,18 +33,18 @@ struct MapStage {
         target: UnsafeMutableRawPointer,
         waits: Bool
     ) {
-        self.plan = plan
-        self.block = block
-        self.target = target
+        unsafe self.plan = unsafe plan
+        unsafe self.block = unsafe block
+        unsafe self.target = unsafe target
         self.waits = waits
-        room = plan._withUnsafeGuaranteedRef { $0.firstRoom }
-        next = block
+        room = unsafe plan._withUnsafeGuaranteedRef { $0.firstRoom }
+        unsafe next = unsafe block
     }
 
     /// Counts a member that was initialised at ``next``.
     @inline(__always)
     mutating func advance(_ stride: Int) {
-        next += stride
+        unsafe next += stride
         count &+= 1
     }
 
@@ -51,14 +52,14 @@ struct MapStage {
     var waiting: Int {
         // Each block has twice the room of the one before. So all before this one have room for
         // `room - firstRoom` members.
-        room - plan._withUnsafeGuaranteedRef { $0.firstRoom } + count
+        unsafe room - plan._withUnsafeGuaranteedRef { $0.firstRoom } + count
     }
 
     /// Continues in a block with twice the room.
     mutating func add(_ larger: UnsafeMutableRawPointer) {
-        fullBlocks.append(block)
-        block = larger
-        next = larger
+        unsafe fullBlocks.append(block)
+        unsafe block = unsafe larger
+        unsafe next = unsafe larger
         room *= 2
         count = 0
     }
@@ -67,22 +68,24 @@ struct MapStage {
     ///
     /// - Precondition: no members wait.
     mutating func removeBlock() -> UnsafeMutableRawPointer? {
-        guard let smaller = emptyBlocks.popLast() else { return nil }
-        let removed = block
-        block = smaller
-        next = smaller
+        guard let smaller = unsafe emptyBlocks.popLast() else { return nil }
+        let removed = unsafe block
+        unsafe block = unsafe smaller
+        unsafe next = unsafe smaller
         room /= 2
-        return removed
+        return unsafe removed
     }
 
     /// Makes the dictionary, or completes it, and returns the number of its members.
     @inline(__always)
     mutating func finish() -> Int {
-        guard !isMade, fullBlocks.isEmpty else {
+        guard !isMade, unsafe fullBlocks.isEmpty else {
             return spill(room: waits ? waiting : 0)
         }
         isMade = true
-        let found = plan._withUnsafeGuaranteedRef { $0.maker.make(block, count, count, target) }
+        let found = unsafe plan._withUnsafeGuaranteedRef {
+            unsafe $0.maker.make(block, count, count, target)
+        }
         count = 0
         return found
     }
@@ -93,11 +96,11 @@ struct MapStage {
     @inline(never)
     @discardableResult
     mutating func spill(room capacity: Int) -> Int {
-        if !isMade { MapPlan.makeEmpty(at: target) }
+        if !isMade { unsafe MapPlan.makeEmpty(at: target) }
         isMade = true
         var found = 0
-        forEachBlock { plan, block, count in
-            found = plan.maker.insert(block, count, capacity, target)
+        unsafe forEachBlock { plan, block, count in
+            found = unsafe plan.maker.insert(block, count, capacity, target)
         }
         forgetMembers()
         return found
@@ -113,28 +116,28 @@ struct MapStage {
     /// Ends the life of all members.
     @inline(never)
     mutating func destroy() {
-        forEachBlock { plan, block, count in plan.destroyMembers(block, count) }
+        unsafe forEachBlock { plan, block, count in unsafe plan.destroyMembers(block, count) }
         forgetMembers()
-        if isMade { plan._withUnsafeGuaranteedRef { $0.maker.destroy(target) } }
+        if isMade { unsafe plan._withUnsafeGuaranteedRef { unsafe $0.maker.destroy(target) } }
     }
 
     /// Calls a function with each block and the number of its members, in the order of the text.
     private func forEachBlock(_ body: (MapPlan, UnsafeMutableRawPointer, Int) -> Void) {
-        plan._withUnsafeGuaranteedRef { plan in
+        unsafe plan._withUnsafeGuaranteedRef { plan in
             var room = plan.firstRoom
-            for block in fullBlocks {
-                body(plan, block, room)
+            unsafe fullBlocks.forEach {
+                unsafe body(plan, $0, room)
                 room *= 2
             }
-            body(plan, block, count)
+            unsafe body(plan, block, count)
         }
     }
 
     /// After all members that wait were moved elsewhere.
     private mutating func forgetMembers() {
-        emptyBlocks += fullBlocks
-        fullBlocks = []
+        unsafe emptyBlocks += fullBlocks
+        unsafe fullBlocks = unsafe []
         count = 0
-        next = block
+        unsafe next = unsafe block
     }
 }

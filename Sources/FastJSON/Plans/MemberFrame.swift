@@ -3,8 +3,10 @@
 /// It serves all elements of an array. The header in front of the block is found from the address of
 /// the block alone.
 @_documentation(visibility: internal)
+@safe
 public struct MemberFrame: BitwiseCopyable {
     /// What is kept in front of a block.
+    @safe
     struct Header {
         var plan: Unmanaged<ObjectPlan>
         /// The offset of the object, and the open containers inside it.
@@ -33,18 +35,23 @@ extension JSONCursor {
     @usableFromInline
     @inline(never)
     package mutating func takeFrame(_ plan: Unmanaged<ObjectPlan>) -> MemberFrame {
-        let (size, offsets) = plan._withUnsafeGuaranteedRef { ($0.blockSize, $0.offsets) }
-        let memory = slots.take(byteCount: MemberFrame.headerSize + size, alignment: 16)
+        let (size, offsets) = unsafe plan._withUnsafeGuaranteedRef {
+            unsafe ($0.blockSize, $0.offsets)
+        }
+        let memory = unsafe slots.take(byteCount: MemberFrame.headerSize + size, alignment: 16)
         // SAFETY: the memory has room for a header. The run in it is not read before it is made.
-        memory.assumingMemoryBound(to: MemberFrame.Header.self).pointer(to: \.plan)?
+        unsafe memory.assumingMemoryBound(to: MemberFrame.Header.self).pointer(to: \.plan)?
             .initialize(to: plan)
-        return MemberFrame(block: memory + MemberFrame.headerSize, offsets: UnsafePointer(offsets))
+        return unsafe MemberFrame(
+            block: memory + MemberFrame.headerSize,
+            offsets: UnsafePointer(offsets)
+        )
     }
 
     /// Gives a frame back.
     @usableFromInline
     package mutating func giveBack(_ frame: MemberFrame) {
-        slots.giveBack(frame.block - MemberFrame.headerSize)
+        unsafe slots.giveBack(frame.block - MemberFrame.headerSize)
     }
 }
 
@@ -54,6 +61,6 @@ extension UnsafeMutableRawPointer {
     /// - Precondition: it is the block of a frame.
     @inline(__always)
     var header: UnsafeMutablePointer<MemberFrame.Header> {
-        (self - MemberFrame.headerSize).assumingMemoryBound(to: MemberFrame.Header.self)
+        unsafe (self - MemberFrame.headerSize).assumingMemoryBound(to: MemberFrame.Header.self)
     }
 }

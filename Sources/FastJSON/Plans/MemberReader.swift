@@ -14,6 +14,7 @@
 /// A reader is a value that fits into registers. So it is only passed to functions that are inlined;
 /// rare work gets a copy of it.
 @_documentation(visibility: internal)
+@safe
 public struct MemberReader {
     /// The most fields of an object that is read so.
     @usableFromInline package static var mostFields: Int { 64 }
@@ -40,7 +41,7 @@ public struct MemberReader {
     @inline(__always)
     package init(_ frame: MemberFrame, next: UnsafePointer<UInt8>) {
         self.frame = frame
-        self.next = next
+        unsafe self.next = unsafe next
     }
 
     /// True if the object has ended, and that many fields have a value.
@@ -55,7 +56,7 @@ public struct MemberReader {
     @inlinable
     @inline(__always)
     package func slot(_ index: Int) -> UnsafeMutableRawPointer {
-        frame.block + frame.offsets[index]
+        unsafe frame.block + frame.offsets[index]
     }
 
     /// The bytes of the key of a field, with quotes and colon, if it stands at `next`; 0 if it was
@@ -69,7 +70,7 @@ public struct MemberReader {
     ) throws(JSONError) -> Int? {
         current = index
         if found == MemberReader.nothing {
-            if MemberReader.stands(key, at: next) { return key.utf8CodeUnitCount }
+            if unsafe MemberReader.stands(key, at: next) { return key.utf8CodeUnitCount }
             var copy = self
             try cursor.findMember(index, &copy)
             self = copy
@@ -84,8 +85,8 @@ public struct MemberReader {
     @inline(__always)
     package mutating func advance(_ index: Int, to next: UnsafePointer<UInt8>?) {
         seen |= 1 &<< UInt64(truncatingIfNeeded: index)
-        if let next {
-            self.next = next
+        if let next = unsafe next {
+            unsafe self.next = unsafe next
         } else {
             found = MemberReader.ended
         }
@@ -99,27 +100,27 @@ public struct MemberReader {
     static func stands(_ key: StaticString, at next: UnsafePointer<UInt8>) -> Bool {
         // SAFETY: a literal has this many bytes, and the caller vouches for those of the text.
         let count = key.utf8CodeUnitCount
-        let text = UnsafeRawPointer(key.utf8Start)
-        let next = UnsafeRawPointer(next)
+        let text = unsafe UnsafeRawPointer(key.utf8Start)
+        let next = unsafe UnsafeRawPointer(next)
         if count < 8 {
             var word: UInt64 = 0
             for index in 0..<count {
-                let byte = text.load(fromByteOffset: index, as: UInt8.self)
+                let byte = unsafe text.load(fromByteOffset: index, as: UInt8.self)
                 word |= UInt64(byte) &<< UInt64(truncatingIfNeeded: 8 &* index)
             }
-            let found = UInt64(littleEndian: next.loadUnaligned(as: UInt64.self))
+            let found = unsafe UInt64(littleEndian: next.loadUnaligned(as: UInt64.self))
             return (found ^ word) &<< UInt64(truncatingIfNeeded: 64 &- 8 &* count) == 0
         }
         var index = 0
         while index &+ 8 < count {
-            if next.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            if unsafe next.loadUnaligned(fromByteOffset: index, as: UInt64.self)
                 != text.loadUnaligned(fromByteOffset: index, as: UInt64.self)
             {
                 return false
             }
             index &+= 8
         }
-        return next.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
+        return unsafe next.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
             == text.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
     }
 }
@@ -137,9 +138,9 @@ extension MemberReader {
         _ cursor: inout JSONCursor
     ) throws(JSONError) {
         guard let count = try comes(index, key, &cursor) else { return }
-        let (value, next) = try cursor.intMember(at: next, keyCount: count)
-        slot(index).initializeMemory(as: Int.self, to: value)
-        advance(index, to: next)
+        let (value, next) = try unsafe cursor.intMember(at: next, keyCount: count)
+        unsafe slot(index).initializeMemory(as: Int.self, to: value)
+        unsafe advance(index, to: next)
     }
 
     /// Reads the member of a field.
@@ -152,9 +153,9 @@ extension MemberReader {
         _ cursor: inout JSONCursor
     ) throws(JSONError) {
         guard let count = try comes(index, key, &cursor) else { return }
-        let (value, next) = try cursor.doubleMember(at: next, keyCount: count)
-        slot(index).initializeMemory(as: Double.self, to: value)
-        advance(index, to: next)
+        let (value, next) = try unsafe cursor.doubleMember(at: next, keyCount: count)
+        unsafe slot(index).initializeMemory(as: Double.self, to: value)
+        unsafe advance(index, to: next)
     }
 
     /// Reads the member of a field.
@@ -167,9 +168,9 @@ extension MemberReader {
         _ cursor: inout JSONCursor
     ) throws(JSONError) {
         guard let count = try comes(index, key, &cursor) else { return }
-        let (value, next) = try cursor.boolMember(at: next, keyCount: count)
-        slot(index).initializeMemory(as: Bool.self, to: value)
-        advance(index, to: next)
+        let (value, next) = try unsafe cursor.boolMember(at: next, keyCount: count)
+        unsafe slot(index).initializeMemory(as: Bool.self, to: value)
+        unsafe advance(index, to: next)
     }
 
     /// Reads the member of a field.
@@ -182,9 +183,9 @@ extension MemberReader {
         _ cursor: inout JSONCursor
     ) throws(JSONError) {
         guard let count = try comes(index, key, &cursor) else { return }
-        let (value, next) = try cursor.stringMember(at: next, keyCount: count)
-        slot(index).initializeMemory(as: String.self, to: value)
-        advance(index, to: next)
+        let (value, next) = try unsafe cursor.stringMember(at: next, keyCount: count)
+        unsafe slot(index).initializeMemory(as: String.self, to: value)
+        unsafe advance(index, to: next)
     }
 
     /// Reads the member of a field.
@@ -197,9 +198,9 @@ extension MemberReader {
         _ cursor: inout JSONCursor
     ) throws(JSONError) {
         guard let count = try comes(index, key, &cursor) else { return }
-        let (value, next) = try cursor.optionalIntMember(at: next, keyCount: count)
-        slot(index).initializeMemory(as: Int?.self, to: value)
-        advance(index, to: next)
+        let (value, next) = try unsafe cursor.optionalIntMember(at: next, keyCount: count)
+        unsafe slot(index).initializeMemory(as: Int?.self, to: value)
+        unsafe advance(index, to: next)
     }
 
     /// Reads the member of a field.
@@ -212,9 +213,9 @@ extension MemberReader {
         _ cursor: inout JSONCursor
     ) throws(JSONError) {
         guard let count = try comes(index, key, &cursor) else { return }
-        let (value, next) = try cursor.optionalStringMember(at: next, keyCount: count)
-        slot(index).initializeMemory(as: String?.self, to: value)
-        advance(index, to: next)
+        let (value, next) = try unsafe cursor.optionalStringMember(at: next, keyCount: count)
+        unsafe slot(index).initializeMemory(as: String?.self, to: value)
+        unsafe advance(index, to: next)
     }
 
     /// Reads the member of a field.
@@ -227,9 +228,9 @@ extension MemberReader {
         _ cursor: inout JSONCursor
     ) throws(JSONError) {
         guard let count = try comes(index, key, &cursor) else { return }
-        let (value, next) = try cursor.optionalDoubleMember(at: next, keyCount: count)
-        slot(index).initializeMemory(as: Double?.self, to: value)
-        advance(index, to: next)
+        let (value, next) = try unsafe cursor.optionalDoubleMember(at: next, keyCount: count)
+        unsafe slot(index).initializeMemory(as: Double?.self, to: value)
+        unsafe advance(index, to: next)
     }
 
     /// Reads the member of a field of any type, as the plan says.
@@ -254,6 +255,9 @@ extension MemberReader {
         _ cursor: inout JSONCursor
     ) throws(JSONError) {
         guard let count = try comes(index, key, &cursor) else { return }
-        advance(index, to: try cursor.plannedMember(index, at: next, keyCount: count, frame.block))
+        unsafe advance(
+            index,
+            to: try cursor.plannedMember(index, at: next, keyCount: count, frame.block)
+        )
     }
 }

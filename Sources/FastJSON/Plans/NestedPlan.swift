@@ -1,6 +1,7 @@
 /// The plan of a value inside another, and the function that makes the value from what was read.
 ///
 /// It is an object whose properties never change, so that calling its functions counts no references.
+@safe
 package final class NestedPlan: @unchecked Sendable {
     // SAFETY: nothing changes after `init`, and the functions are `@Sendable`.
 
@@ -45,17 +46,20 @@ package final class NestedPlan: @unchecked Sendable {
         wrap: Wrap?
     ) {
         self.content = content
-        address =
+        unsafe address =
             switch content {
-            case .object(let plan): UnsafeRawPointer(Unmanaged.passUnretained(plan).toOpaque())
-            case .elements(let plan): UnsafeRawPointer(Unmanaged.passUnretained(plan).toOpaque())
-            case .array(let plan): UnsafeRawPointer(Unmanaged.passUnretained(plan).toOpaque())
-            case .map(let plan): UnsafeRawPointer(Unmanaged.passUnretained(plan).toOpaque())
+            case .object(let plan):
+                unsafe UnsafeRawPointer(Unmanaged.passUnretained(plan).toOpaque())
+            case .elements(let plan):
+                unsafe UnsafeRawPointer(Unmanaged.passUnretained(plan).toOpaque())
+            case .array(let plan):
+                unsafe UnsafeRawPointer(Unmanaged.passUnretained(plan).toOpaque())
+            case .map(let plan): unsafe UnsafeRawPointer(Unmanaged.passUnretained(plan).toOpaque())
             }
-        self.offsets = offsets
+        unsafe self.offsets = unsafe offsets
         self.owner = owner
-        self.assemble = assemble
-        self.wrap = wrap
+        unsafe self.assemble = unsafe assemble
+        unsafe self.wrap = unsafe wrap
     }
 
     /// An object, or an array of a fixed number of elements.
@@ -67,7 +71,7 @@ package final class NestedPlan: @unchecked Sendable {
         owner: AnyObject,
         assemble: @escaping Assemble
     ) {
-        self.init(content, offsets: offsets, owner: owner, assemble: assemble, wrap: nil)
+        unsafe self.init(content, offsets: offsets, owner: owner, assemble: assemble, wrap: nil)
     }
 
     /// An array of any length.
@@ -83,8 +87,8 @@ package final class NestedPlan: @unchecked Sendable {
     /// A value that its own plan makes.
     private convenience init(whole content: Content) {
         // SAFETY: nothing is read through the address, since there are no slots.
-        let offsets = UnsafePointer<Int>(bitPattern: 16).unsafelyUnwrapped
-        self.init(
+        let offsets = unsafe UnsafePointer<Int>(bitPattern: 16).unsafelyUnwrapped
+        unsafe self.init(
             content,
             offsets: offsets,
             owner: nil,
@@ -97,7 +101,7 @@ package final class NestedPlan: @unchecked Sendable {
     ///
     /// The function is nil if an optional that is not nil has the same bytes as its value.
     package func wrapped(by wrap: Wrap?) -> NestedPlan {
-        NestedPlan(content, offsets: offsets, owner: owner, assemble: assemble, wrap: wrap)
+        unsafe NestedPlan(content, offsets: offsets, owner: owner, assemble: assemble, wrap: wrap)
     }
 
     /// Makes the value of what was read into a block.
@@ -106,7 +110,7 @@ package final class NestedPlan: @unchecked Sendable {
     ///   target has room for the value, or for an optional of it.
     @inline(__always)
     func assemble(_ block: UnsafeMutableRawPointer, into target: UnsafeMutableRawPointer) {
-        assemble(block, offsets, target)
-        wrap?(target)
+        unsafe assemble(block, offsets, target)
+        unsafe wrap?(target)
     }
 }

@@ -3,21 +3,21 @@ extension ObjectPlan {
     /// The field with an unescaped key; -1 if there is none.
     @inline(__always)
     func index(of key: UnsafeBufferPointer<UInt8>) -> Int {
-        keys.index(of: key)
+        unsafe keys.index(of: key)
     }
 
     /// Ends the life of the value of a field.
     ///
     /// - Precondition: it is there.
     func destroySlot(_ index: Int, of block: UnsafeMutableRawPointer) {
-        entries[index].field.pointee.destroy?(block + entries[index].offset)
+        unsafe entries[index].field.pointee.destroy?(block + entries[index].offset)
     }
 
     /// Ends the life of the values that are there.
     @inline(never)
     func destroySlots(of block: UnsafeMutableRawPointer, where seen: SeenFields) {
         for index in 0..<count where seen.contains(index) {
-            destroySlot(index, of: block)
+            unsafe destroySlot(index, of: block)
         }
     }
 }
@@ -27,10 +27,10 @@ extension PlanEntry {
     ///
     /// - Precondition: `hasNilImage` is true.
     func initializeNil(at slot: UnsafeMutableRawPointer) {
-        field.pointee.nilImage.withUnsafeBytes { image in
+        unsafe field.pointee.nilImage.withUnsafeBytes { image in
             // SAFETY: the image is as large as the slot; a nil holds no references.
             guard let start = image.baseAddress else { return }
-            slot.copyMemory(from: start, byteCount: image.count)
+            unsafe slot.copyMemory(from: start, byteCount: image.count)
         }
     }
 
@@ -39,24 +39,24 @@ extension PlanEntry {
     /// - Precondition: `hasNilImage` or `omitsNil` is true.
     func initializeNull(at slot: UnsafeMutableRawPointer) {
         if hasNilImage {
-            initializeNil(at: slot)
+            unsafe initializeNil(at: slot)
         } else {
-            field.pointee.initializeMissing?(slot)
+            unsafe field.pointee.initializeMissing?(slot)
         }
     }
 
     /// Gives the slot the value for an absent key; false if there is none.
     func initializeMissing(in block: UnsafeMutableRawPointer) -> Bool {
         // SAFETY: the slot has the layout of the type that the operation names.
-        let slot = block + offset
+        let slot = unsafe block + offset
         // A field that may be missing may also be left out.
         guard omitsNil else { return false }
         switch kind {
-        case .optionalString: slot.initializeMemory(as: String?.self, to: nil)
-        case .optionalInt: slot.initializeMemory(as: Int?.self, to: nil)
-        case .optionalDouble: slot.initializeMemory(as: Double?.self, to: nil)
-        case .optionalBool: slot.initializeMemory(as: Bool?.self, to: nil)
-        default: initializeNull(at: slot)
+        case .optionalString: unsafe slot.initializeMemory(as: String?.self, to: nil)
+        case .optionalInt: unsafe slot.initializeMemory(as: Int?.self, to: nil)
+        case .optionalDouble: unsafe slot.initializeMemory(as: Double?.self, to: nil)
+        case .optionalBool: unsafe slot.initializeMemory(as: Bool?.self, to: nil)
+        default: unsafe initializeNull(at: slot)
         }
         return true
     }

@@ -11,9 +11,11 @@ extension ObjectPlan {
     ) throws(JSONError) -> [[UInt8]] {
         var texts: [[UInt8]] = []
         for index in indices {
-            let value = base + offsets[index]
-            let isAbsent = PlanEntry.isAbsent(entries + index, at: value)
-            texts.append(isAbsent ? [] : try PlanEntry.text(entries + index, of: value, stack))
+            let value = unsafe base + offsets[index]
+            let isAbsent = unsafe PlanEntry.isAbsent(entries + index, at: value)
+            unsafe texts.append(
+                isAbsent ? [] : try PlanEntry.text(entries + index, of: value, stack)
+            )
         }
         return texts
     }
@@ -31,7 +33,9 @@ extension ElementPlan {
     ) throws(JSONError) -> [[UInt8]] {
         var texts: [[UInt8]] = []
         for index in indices {
-            texts.append(try PlanEntry.text(entries + index, of: base + offsets[index], stack))
+            unsafe texts.append(
+                try PlanEntry.text(entries + index, of: base + offsets[index], stack)
+            )
         }
         return texts
     }
@@ -46,7 +50,7 @@ extension PlanEntry {
         var writer = JSONWriter()
         writer.stack = stack
         writer.isComparing = true
-        try writer.writeValue(entry, at: value)
+        try unsafe writer.writeValue(entry, at: value)
         return try writer.finish()
     }
 }

@@ -3,6 +3,7 @@
 /// A plan is made once from the fields of a parser. Reading and writing then run one loop that is
 /// not generic: ``JSONCursor/run(_:)``.
 @usableFromInline
+@safe
 package final class ObjectPlan: @unchecked Sendable {
     // SAFETY: nothing changes after `init`, and the closures of the fields are `@Sendable`.
 
@@ -54,9 +55,9 @@ package final class ObjectPlan: @unchecked Sendable {
             + fields.reduce(0) { $0 + $1.key.utf8.count }
         let texts = UnsafeMutablePointer<UInt8>.allocate(capacity: max(textSize, 1))
         let start = UnsafeMutablePointer<PlanEntry>.allocate(capacity: fields.count + 1)
-        let entries = start + 1
+        let entries = unsafe start + 1
         let kept = UnsafeMutablePointer<PlanField>.allocate(capacity: max(fields.count, 1))
-        kept.initialize(from: fields, count: fields.count)
+        unsafe kept.initialize(from: fields, count: fields.count)
         let slotCount = fields.count + extraSlots.count
         let offsets = UnsafeMutablePointer<Int>.allocate(capacity: max(slotCount, 1))
         var offset = 0
@@ -64,23 +65,23 @@ package final class ObjectPlan: @unchecked Sendable {
         func place(_ index: Int, size: Int, alignment slotAlignment: Int) {
             offset = (offset + slotAlignment - 1) / slotAlignment * slotAlignment
             alignment = max(alignment, slotAlignment)
-            (offsets + index).initialize(to: offset)
+            unsafe (offsets + index).initialize(to: offset)
             offset += size
         }
-        var text = texts
+        var text = unsafe texts
         func keep(_ bytes: some Collection<UInt8>) -> UnsafeBufferPointer<UInt8> {
-            let start = text
+            let start = unsafe text
             for byte in bytes {
-                text.initialize(to: byte)
-                text += 1
+                unsafe text.initialize(to: byte)
+                unsafe text += 1
             }
-            return UnsafeBufferPointer(start: start, count: text - start)
+            return unsafe UnsafeBufferPointer(start: start, count: text - start)
         }
         for (index, field) in fields.enumerated() {
             place(index, size: field.size, alignment: field.alignment)
-            let start = UnsafePointer(text)
-            _ = keep(field.key.utf8)
-            (entries + index).initialize(
+            let start = unsafe UnsafePointer(text)
+            _ = unsafe keep(field.key.utf8)
+            unsafe (entries + index).initialize(
                 to: PlanEntry(
                     kept + index,
                     index: index,
@@ -98,11 +99,11 @@ package final class ObjectPlan: @unchecked Sendable {
         blockSize = seenOffset + seenSize
         blockAlignment = alignment
         // Nothing but the address is ever read of the entry before the first.
-        order = KeyOrder(start: start, count: fields.count)
-        self.texts = texts
-        self.entries = entries
-        self.fields = kept
-        self.offsets = offsets
+        order = unsafe KeyOrder(start: start, count: fields.count)
+        unsafe self.texts = unsafe texts
+        unsafe self.entries = unsafe entries
+        unsafe self.fields = unsafe kept
+        unsafe self.offsets = unsafe offsets
         self.unknownKeys = unknownKeys
         longestKey = fields.reduce(0) { max($0, $1.key.utf8.count) }
         count = fields.count
@@ -116,25 +117,28 @@ package final class ObjectPlan: @unchecked Sendable {
             named.map { (fields[$0].key, $0) }
                 + named.flatMap { index in fields[index].aliases.map { ($0, index) } }
         )
-        firstRequiredKey = fields.first { $0.initializeMissing == nil }?.key
+        firstRequiredKey = fields.first { unsafe $0.initializeMissing == nil }?.key
         let sorted = fields.indices.sorted { KeyBytes.precedes(fields[$0].key, fields[$1].key) }
-        writingOrders = .allocate(capacity: max(2 * fields.count, 1))
-        writingOrders.initialize(from: sorted, count: fields.count)
-        (writingOrders + fields.count).initialize(from: Array(fields.indices), count: fields.count)
+        unsafe writingOrders = .allocate(capacity: max(2 * fields.count, 1))
+        unsafe writingOrders.initialize(from: sorted, count: fields.count)
+        unsafe (writingOrders + fields.count).initialize(
+            from: Array(fields.indices),
+            count: fields.count
+        )
     }
 
     /// The entries in the order in which they are written.
     @inline(__always)
     func writingOrder(_ options: JSONWritingOptions) -> UnsafePointer<Int> {
-        UnsafePointer(writingOrders) + (options.sortsKeys == false ? count : 0)
+        unsafe UnsafePointer(writingOrders) + (options.sortsKeys == false ? count : 0)
     }
 
     deinit {
-        (entries - 1).deallocate()
-        fields.deinitialize(count: count)
-        fields.deallocate()
-        offsets.deallocate()
-        writingOrders.deallocate()
-        texts.deallocate()
+        unsafe (entries - 1).deallocate()
+        unsafe fields.deinitialize(count: count)
+        unsafe fields.deallocate()
+        unsafe offsets.deallocate()
+        unsafe writingOrders.deallocate()
+        unsafe texts.deallocate()
     }
 }

@@ -1,6 +1,7 @@
 /// A field with what is computed once to find and read it fast.
 ///
 /// It holds no references, so that looking at one costs no counting.
+@safe
 struct PlanEntry: BitwiseCopyable {
     /// The usual spelling of the key in a text.
     let key: PlanKey
@@ -36,34 +37,36 @@ struct PlanEntry: BitwiseCopyable {
         preparedKey: UnsafeBufferPointer<UInt8>,
         offset: Int
     ) {
-        self.field = field
-        accessors = Unmanaged.passUnretained(field.pointee.accessors)
-        self.text = text
+        unsafe self.field = unsafe field
+        unsafe accessors = unsafe Unmanaged.passUnretained(field.pointee.accessors)
+        unsafe self.text = unsafe text
         place = UInt16(index)
         self.offset = offset
-        kind = field.pointee.operation.kind
-        (nested, plan) = PlanEntry.nested(in: field.pointee.operation)
-        omitsNil = field.pointee.isAbsent != nil
-        hasNilImage = !field.pointee.nilImage.isEmpty
+        kind = unsafe field.pointee.operation.kind
+        unsafe (nested, plan) = unsafe PlanEntry.nested(in: field.pointee.operation)
+        omitsNil = unsafe field.pointee.isAbsent != nil
+        hasNilImage = unsafe !field.pointee.nilImage.isEmpty
         // A field without a key: no key is that long.
-        keyLength = field.pointee.isCollector ? -1 : field.pointee.key.utf8.count
-        key = field.pointee.isCollector ? .none : PlanKey(field.pointee.key, prepared: preparedKey)
-        self.preparedKey = preparedKey
+        keyLength = unsafe field.pointee.isCollector ? -1 : field.pointee.key.utf8.count
+        key =
+            unsafe field.pointee.isCollector
+            ? .none : PlanKey(field.pointee.key, prepared: preparedKey)
+        unsafe self.preparedKey = unsafe preparedKey
     }
 
     /// An element of an array, which has no key.
     init(element: UnsafePointer<PlanField>, offset: Int) {
-        field = element
-        accessors = Unmanaged.passUnretained(element.pointee.accessors)
+        unsafe field = unsafe element
+        unsafe accessors = unsafe Unmanaged.passUnretained(element.pointee.accessors)
         place = 0
         self.offset = offset
-        kind = element.pointee.operation.kind
-        (nested, plan) = PlanEntry.nested(in: element.pointee.operation)
+        kind = unsafe element.pointee.operation.kind
+        unsafe (nested, plan) = unsafe PlanEntry.nested(in: element.pointee.operation)
         omitsNil = false
-        hasNilImage = !element.pointee.nilImage.isEmpty
+        hasNilImage = unsafe !element.pointee.nilImage.isEmpty
         // SAFETY: there are no bytes that could be read.
-        text = UnsafePointer(bitPattern: 16).unsafelyUnwrapped
-        preparedKey = UnsafeBufferPointer(start: nil, count: 0)
+        unsafe text = unsafe UnsafePointer(bitPattern: 16).unsafelyUnwrapped
+        unsafe preparedKey = unsafe UnsafeBufferPointer(start: nil, count: 0)
         keyLength = 0
         key = .none
     }
@@ -72,7 +75,7 @@ struct PlanEntry: BitwiseCopyable {
         in operation: PlanOperation
     ) -> (Unmanaged<NestedPlan>?, UnsafeRawPointer?) {
         guard let nested = operation.nested else { return (nil, nil) }
-        return (Unmanaged.passUnretained(nested), nested.address)
+        return unsafe (Unmanaged.passUnretained(nested), nested.address)
     }
 
     /// Calls a function with those of the field, without counting references.
@@ -84,7 +87,7 @@ struct PlanEntry: BitwiseCopyable {
     ) throws(JSONError) {
         // SAFETY: the plan, which outlives the call, keeps its fields. What it calls throws
         // errors of any type, so ours is returned.
-        let error: JSONError? = accessors._withUnsafeGuaranteedRef { accessors in
+        let error: JSONError? = unsafe accessors._withUnsafeGuaranteedRef { accessors in
             do throws(JSONError) {
                 try body(accessors)
                 return nil
@@ -98,7 +101,7 @@ struct PlanEntry: BitwiseCopyable {
     /// True if an unescaped key is this one.
     @inline(__always)
     func hasKey(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        bytes.count == keyLength
+        unsafe bytes.count == keyLength
             && KeyBytes.areEqual(bytes, UnsafeBufferPointer(start: text, count: keyLength))
     }
 }
@@ -107,21 +110,23 @@ struct PlanEntry: BitwiseCopyable {
 ///
 /// - Precondition: the kind of the entry says that there is such a plan.
 extension PlanEntry {
-    @inline(__always) var objectPlan: Unmanaged<ObjectPlan> { reference() }
-    @inline(__always) var elementPlan: Unmanaged<ElementPlan> { reference() }
-    @inline(__always) var arrayPlan: Unmanaged<ArrayPlan> { reference() }
-    @inline(__always) var mapPlan: Unmanaged<MapPlan> { reference() }
+    @inline(__always) var objectPlan: Unmanaged<ObjectPlan> { unsafe reference() }
+    @inline(__always) var elementPlan: Unmanaged<ElementPlan> { unsafe reference() }
+    @inline(__always) var arrayPlan: Unmanaged<ArrayPlan> { unsafe reference() }
+    @inline(__always) var mapPlan: Unmanaged<MapPlan> { unsafe reference() }
 
     @inline(__always)
     private func reference<Plan: AnyObject>() -> Unmanaged<Plan> {
         // SAFETY: the kind tells the type, and the description of the field keeps the plan.
-        Unmanaged.fromOpaque(plan.unsafelyUnwrapped)
+        unsafe Unmanaged.fromOpaque(plan.unsafelyUnwrapped)
     }
 
     /// Makes the value of what the plan has read into a block.
     @inline(__always)
     func assemble(_ block: UnsafeMutableRawPointer, into slot: UnsafeMutableRawPointer) {
         // SAFETY: the kind tells that there is one, which the description of the field keeps.
-        nested.unsafelyUnwrapped._withUnsafeGuaranteedRef { $0.assemble(block, into: slot) }
+        unsafe nested.unsafelyUnwrapped._withUnsafeGuaranteedRef {
+            unsafe $0.assemble(block, into: slot)
+        }
     }
 }

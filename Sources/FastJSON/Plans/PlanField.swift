@@ -1,4 +1,5 @@
 /// One field of an object, as a parser describes it.
+@safe
 package struct PlanField: Sendable {
     package typealias Read =
         @Sendable (
@@ -46,7 +47,7 @@ package struct PlanField: Sendable {
         write: Write?,
         isAbsent: (@Sendable (UnsafeRawPointer) -> Bool)?
     ) {
-        precondition(
+        unsafe precondition(
             (initializeMissing == nil) == (isAbsent == nil),
             "A field may be missing if it may be left out."
         )
@@ -54,11 +55,11 @@ package struct PlanField: Sendable {
         self.operation = operation
         self.size = size
         self.alignment = alignment
-        accessors = FieldAccessors(read: read, write: write)
-        self.initializeMissing = initializeMissing
+        accessors = unsafe FieldAccessors(read: read, write: write)
+        unsafe self.initializeMissing = unsafe initializeMissing
         self.nilImage = nilImage
-        self.destroy = destroy
-        self.isAbsent = isAbsent
+        unsafe self.destroy = unsafe destroy
+        unsafe self.isAbsent = unsafe isAbsent
     }
 }
 
@@ -67,16 +68,20 @@ extension PlanField {
     ///
     /// It has no key. Its plan reads and writes the members.
     package static var unknownMembers: PlanField {
-        var field = PlanField(
+        var field = unsafe PlanField(
             key: "",
             operation: .closures,
             size: MemoryLayout<[String: JSONValue]>.size,
             alignment: MemoryLayout<[String: JSONValue]>.alignment,
             read: { _, _ in },
             // SAFETY, here and below: the plan gives an address of this type.
-            initializeMissing: { $0.initializeMemory(as: [String: JSONValue].self, to: [:]) },
+            initializeMissing: {
+                unsafe $0.initializeMemory(as: [String: JSONValue].self, to: [:])
+            },
             destroy: { address in
-                address.assumingMemoryBound(to: [String: JSONValue].self).deinitialize(count: 1)
+                unsafe address.assumingMemoryBound(to: [String: JSONValue].self).deinitialize(
+                    count: 1
+                )
             },
             write: nil,
             // The members are written one by one, not as a value under a key.

@@ -1,4 +1,5 @@
 /// The key of a field as it is usually written in a text, with its quotes and its colon, in words.
+@safe
 struct PlanKey: BitwiseCopyable {
     /// The longest key that is compared so, with quotes and colon.
     private static let longest = 40
@@ -17,8 +18,8 @@ struct PlanKey: BitwiseCopyable {
     /// A key that is never found in a text, for elements, and for keys that are long or need an escape.
     static var none: PlanKey {
         // SAFETY: 16 is not zero, and the address is never read from.
-        let nowhere = UnsafePointer<UInt8>(bitPattern: 16).unsafelyUnwrapped
-        return PlanKey(firstWord: 0, firstMask: 0, lastWord: 0, length: 0, text: nowhere)
+        let nowhere = unsafe UnsafePointer<UInt8>(bitPattern: 16).unsafelyUnwrapped
+        return unsafe PlanKey(firstWord: 0, firstMask: 0, lastWord: 0, length: 0, text: nowhere)
     }
 
     /// The key with this text, of which `prepared` is the form with quotes and colon.
@@ -35,7 +36,7 @@ struct PlanKey: BitwiseCopyable {
             return
         }
         let length = prepared.count
-        self.init(
+        unsafe self.init(
             firstWord: ByteWord.load(start, count: min(length, 8)),
             firstMask: length >= 8 ? .max : 1 &<< UInt64(8 &* length) &- 1,
             lastWord: length >= 8 ? ByteWord.load(start + length - 8) : 0,
@@ -51,12 +52,12 @@ struct PlanKey: BitwiseCopyable {
         length: Int,
         text: UnsafePointer<UInt8>
     ) {
-        follower = UnsafeRawPointer(text)
+        unsafe follower = unsafe UnsafeRawPointer(text)
         self.firstWord = firstWord
         self.firstMask = firstMask
         self.lastWord = lastWord
         self.length = length
-        self.text = text
+        unsafe self.text = unsafe text
     }
 
     /// True if the key is here; its value then follows `length` bytes later.
@@ -64,13 +65,13 @@ struct PlanKey: BitwiseCopyable {
     /// - Precondition: 40 bytes are readable.
     @inline(__always)
     func stands(at start: UnsafePointer<UInt8>) -> Bool {
-        if (ByteWord.load(start) ^ firstWord) & firstMask != 0 { return false }
+        if unsafe (ByteWord.load(start) ^ firstWord) & firstMask != 0 { return false }
         if length <= 8 { return length > 0 }
-        if ByteWord.load(start + (length &- 8)) != lastWord { return false }
+        if unsafe ByteWord.load(start + (length &- 8)) != lastWord { return false }
         var index = 8
         while index < length &- 8 {
             // SAFETY: both hold the whole key.
-            if ByteWord.load(start + index) != ByteWord.load(text + index) { return false }
+            if unsafe ByteWord.load(start + index) != ByteWord.load(text + index) { return false }
             index &+= 8
         }
         return true

@@ -3,6 +3,7 @@
 /// The keys are few and known when the table is made, which chooses a hash that keeps them apart:
 /// over the length and the first and last eight bytes. Foreign keys only look, so they cannot fill a
 /// chain.
+@safe
 package struct PlanKeys: ~Copyable {
     /// The first and the last eight bytes of a key, and its length: all of it up to 16 bytes.
     private struct Digest: BitwiseCopyable, Equatable {
@@ -20,8 +21,8 @@ package struct PlanKeys: ~Copyable {
             let width = min(count, 8)
             // A shift by 64 leaves nothing.
             let mask = UInt64.max >> UInt64(truncatingIfNeeded: 64 &- 8 &* width)
-            first = ByteWord.load(start) & mask
-            last = ByteWord.load(start + (count &- width)) & mask
+            first = unsafe ByteWord.load(start) & mask
+            last = unsafe ByteWord.load(start + (count &- width)) & mask
             self.count = count
         }
 
@@ -33,8 +34,8 @@ package struct PlanKeys: ~Copyable {
                 return
             }
             // SAFETY: 8 bytes are readable from the start, and before the end.
-            first = count < 8 ? ByteWord.load(start, count: count) : ByteWord.load(start)
-            last = count < 8 ? first : ByteWord.load(start + (count - 8))
+            first = unsafe count < 8 ? ByteWord.load(start, count: count) : ByteWord.load(start)
+            last = unsafe count < 8 ? first : ByteWord.load(start + (count - 8))
         }
 
         @inline(__always)
@@ -45,6 +46,7 @@ package struct PlanKeys: ~Copyable {
     }
 
     /// A key and its index.
+    @safe
     private struct Place: BitwiseCopyable {
         var digest: Digest
         /// All its bytes; nil if the place is free.
@@ -55,7 +57,7 @@ package struct PlanKeys: ~Copyable {
         func holds(_ other: Digest, _ start: UnsafePointer<UInt8>?) -> Bool {
             guard digest == other else { return false }
             guard digest.count > 16 else { return true }
-            return KeyBytes.areEqual(
+            return unsafe KeyBytes.areEqual(
                 UnsafeBufferPointer(start: self.start, count: digest.count),
                 UnsafeBufferPointer(start: start, count: digest.count)
             )
@@ -73,42 +75,42 @@ package struct PlanKeys: ~Copyable {
             size *= 2
         }
         mask = size - 1
-        places = .allocate(capacity: size)
-        texts = .allocate(capacity: max(keys.reduce(0) { $0 + $1.key.utf8.count }, 1))
-        var text = texts
+        unsafe places = .allocate(capacity: size)
+        unsafe texts = .allocate(capacity: max(keys.reduce(0) { $0 + $1.key.utf8.count }, 1))
+        var text = unsafe texts
         var entries: [Place] = []
         for (key, index) in keys {
-            let start = UnsafePointer(text)
+            let start = unsafe UnsafePointer(text)
             for byte in key.utf8 {
-                text.initialize(to: byte)
-                text += 1
+                unsafe text.initialize(to: byte)
+                unsafe text += 1
             }
-            let bytes = UnsafeBufferPointer(start: start, count: key.utf8.count)
-            entries.append(Place(digest: Digest(bytes), start: start, index: index))
+            let bytes = unsafe UnsafeBufferPointer(start: start, count: key.utf8.count)
+            unsafe entries.append(Place(digest: Digest(bytes), start: start, index: index))
         }
         multiplier = PlanKeys.multiplier(for: entries.map(\.digest), size: size)
-        let free = Place(
+        let free = unsafe Place(
             digest: Digest(UnsafeBufferPointer(start: nil, count: 0)),
             start: nil,
             index: -1
         )
-        places.initialize(repeating: free, count: size)
+        unsafe places.initialize(repeating: free, count: size)
         for entry in entries {
             var place = entry.digest.hash(multiplier) & mask
-            while places[place].start != nil {
-                precondition(
+            while unsafe places[place].start != nil {
+                unsafe precondition(
                     !places[place].holds(entry.digest, entry.start),
                     "Two fields of one object have the same key, or alias."
                 )
                 place = (place + 1) & mask
             }
-            places[place] = entry
+            unsafe places[place] = entry
         }
     }
 
     deinit {
-        places.deallocate()
-        texts.deallocate()
+        unsafe places.deallocate()
+        unsafe texts.deallocate()
     }
 
     /// A multiplier whose hash gives each key a place of its own, or nearly.
@@ -134,7 +136,7 @@ package struct PlanKeys: ~Copyable {
 
     /// What a key stands for, or -1 if it is not in the table.
     func index(of key: UnsafeBufferPointer<UInt8>) -> Int {
-        index(of: Digest(key), key.baseAddress)
+        unsafe index(of: Digest(key), key.baseAddress)
     }
 
     /// What a key that was scanned stands for, or -1 if it is not in the table.
@@ -142,15 +144,15 @@ package struct PlanKeys: ~Copyable {
     /// - Precondition: 8 bytes are readable from the start of the key.
     @inline(__always)
     func index(ofScanned start: UnsafePointer<UInt8>, count: Int) -> Int {
-        index(of: Digest(scanned: start, count: count), start)
+        unsafe index(of: Digest(scanned: start, count: count), start)
     }
 
     @inline(__always)
     private func index(of digest: Digest, _ start: UnsafePointer<UInt8>?) -> Int {
         var place = digest.hash(multiplier) & mask
         // SAFETY: the mask keeps the place inside; there are free places, so the search ends.
-        while places[place].start != nil {
-            if places[place].holds(digest, start) { return places[place].index }
+        while unsafe places[place].start != nil {
+            if unsafe places[place].holds(digest, start) { return unsafe places[place].index }
             place = (place &+ 1) & mask
         }
         return -1

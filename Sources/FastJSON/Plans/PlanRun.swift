@@ -2,6 +2,7 @@
 ///
 /// It owns the memory that only few runs need. ``end()`` gives it back, so that the other runs have
 /// nothing to do at their end.
+@safe
 struct PlanRun: BitwiseCopyable {
     /// The parts that only few runs need.
     final class Rare {
@@ -42,27 +43,27 @@ struct PlanRun: BitwiseCopyable {
         start: Int,
         depth: Int
     ) {
-        self.plan = plan
-        entries = plan._withUnsafeGuaranteedRef { $0.entries }
-        count = plan._withUnsafeGuaranteedRef { $0.count }
-        longestKey = plan._withUnsafeGuaranteedRef { $0.longestKey }
-        order = plan._withUnsafeGuaranteedRef { $0.order }
-        self.block = block
+        unsafe self.plan = unsafe plan
+        unsafe entries = unsafe plan._withUnsafeGuaranteedRef { unsafe $0.entries }
+        count = unsafe plan._withUnsafeGuaranteedRef { $0.count }
+        longestKey = unsafe plan._withUnsafeGuaranteedRef { $0.longestKey }
+        order = unsafe plan._withUnsafeGuaranteedRef { $0.order }
+        unsafe self.block = unsafe block
         self.start = start
         self.depth = depth
-        seen = plan._withUnsafeGuaranteedRef { SeenFields(of: $0, in: block) }
+        seen = unsafe plan._withUnsafeGuaranteedRef { unsafe SeenFields(of: $0, in: block) }
     }
 
     /// Gives back what it owns.
     @inline(__always)
     func end() {
-        owned?.release()
+        unsafe owned?.release()
     }
 
     /// True if the plan has to read the rest: a problem was noted, or memory must be given back.
-    var isPeculiar: Bool { failed || owned != nil }
+    var isPeculiar: Bool { unsafe failed || owned != nil }
 
-    private var rare: Rare? { owned?.takeUnretainedValue() }
+    private var rare: Rare? { unsafe owned?.takeUnretainedValue() }
 
     /// Notes that the value of a field failed.
     @inline(never)
@@ -85,7 +86,7 @@ struct PlanRun: BitwiseCopyable {
     /// Notes a key that has no field; false if it came before.
     mutating func noteUnknown(_ key: String) -> Bool {
         let rare = makeRare()
-        return KeyBytes.withBytes(key) { rare.unknownKeys.insert($0) }
+        return unsafe KeyBytes.withBytes(key) { unsafe rare.unknownKeys.insert($0) }
     }
 
     /// The members that were collected.
@@ -125,7 +126,7 @@ struct PlanRun: BitwiseCopyable {
     private mutating func makeRare() -> Rare {
         if let rare { return rare }
         let made = Rare()
-        owned = .passRetained(made)
+        unsafe owned = unsafe .passRetained(made)
         return made
     }
 
@@ -134,21 +135,21 @@ struct PlanRun: BitwiseCopyable {
     /// - Precondition: the text is still in memory.
     @inline(__always)
     func index(of text: TextToken) -> Int {
-        if text.isEscaped {
-            return unescapedIndex(of: text)
+        if unsafe text.isEscaped {
+            return unsafe unescapedIndex(of: text)
         }
-        return plan._withUnsafeGuaranteedRef { $0.index(of: text.bytes) }
+        return unsafe plan._withUnsafeGuaranteedRef { unsafe $0.index(of: text.bytes) }
     }
 
     /// The field with an unescaped key; -1 if there is none.
     func index(ofKey key: UnsafeBufferPointer<UInt8>) -> Int {
-        plan._withUnsafeGuaranteedRef { $0.index(of: key) }
+        unsafe plan._withUnsafeGuaranteedRef { unsafe $0.index(of: key) }
     }
 
     @inline(never)
     private func unescapedIndex(of text: TextToken) -> Int {
-        KeyBytes.withBytes(text.string()) { bytes in
-            plan._withUnsafeGuaranteedRef { $0.index(of: bytes) }
+        unsafe KeyBytes.withBytes(text.string()) { bytes in
+            unsafe plan._withUnsafeGuaranteedRef { unsafe $0.index(of: bytes) }
         }
     }
 }

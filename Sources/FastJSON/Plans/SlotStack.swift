@@ -2,8 +2,10 @@
 ///
 /// Taking a block and giving it back costs a few instructions. Blocks never move, so pointers into
 /// them stay valid until they are given back. The memory that it starts with serves most documents.
+@safe
 struct SlotStack: ~Copyable {
     /// The header in front of each block.
+    @safe
     private struct Header {
         /// The state before the block was taken.
         var top: UnsafeMutableRawPointer
@@ -21,7 +23,7 @@ struct SlotStack: ~Copyable {
     private var top: UnsafeMutableRawPointer
     private var limit: UnsafeMutableRawPointer
     /// All chunks, smallest first; the blocks in use are in the first `chunksInUse`.
-    private var chunks: [UnsafeMutableRawBufferPointer] = []
+    private var chunks: [UnsafeMutableRawBufferPointer] = unsafe []
     private var chunksInUse = 0
 
     /// Starts with memory that belongs to the caller.
@@ -30,14 +32,12 @@ struct SlotStack: ~Copyable {
     ///   meanwhile.
     init(over memory: UnsafeMutableRawBufferPointer) {
         guard let start = memory.baseAddress else { preconditionFailure("The memory has a size.") }
-        top = start
-        limit = start + memory.count
+        unsafe top = unsafe start
+        unsafe limit = unsafe start + memory.count
     }
 
     deinit {
-        for chunk in chunks {
-            chunk.deallocate()
-        }
+        unsafe chunks.forEach { unsafe $0.deallocate() }
     }
 
     /// Takes a block of uninitialised memory.
@@ -45,27 +45,27 @@ struct SlotStack: ~Copyable {
     /// - Precondition: blocks are given back in the opposite order.
     @inline(__always)
     mutating func take(byteCount: Int, alignment: Int) -> UnsafeMutableRawPointer {
-        let start = top + MemoryLayout<Header>.size
+        let start = unsafe top + MemoryLayout<Header>.size
         // One more, so that every block lies below `limit`, also an empty one.
-        guard limit - start > byteCount, alignment <= SlotStack.alignment else {
-            return takeFromNextChunk(byteCount: byteCount, alignment: alignment)
+        guard unsafe limit - start > byteCount, alignment <= SlotStack.alignment else {
+            return unsafe takeFromNextChunk(byteCount: byteCount, alignment: alignment)
         }
         // SAFETY: the header fits between `top` and `start`, and `top` is aligned for it.
-        top.storeBytes(of: Header(top: top, limit: limit), as: Header.self)
-        top = SlotStack.end(of: start, byteCount)
-        return start
+        unsafe top.storeBytes(of: Header(top: top, limit: limit), as: Header.self)
+        unsafe top = unsafe SlotStack.end(of: start, byteCount)
+        return unsafe start
     }
 
     /// Gives the block back that was taken last.
     @inline(__always)
     mutating func giveBack(_ block: UnsafeMutableRawPointer) {
         // SAFETY: `take` wrote the header right in front of the block.
-        let header = (block - MemoryLayout<Header>.size).load(as: Header.self)
-        if header.limit != limit {
+        let header = unsafe (block - MemoryLayout<Header>.size).load(as: Header.self)
+        if unsafe header.limit != limit {
             chunksInUse -= 1
         }
-        top = header.top
-        limit = header.limit
+        unsafe top = unsafe header.top
+        unsafe limit = unsafe header.limit
     }
 
     /// The aligned end of a block.
@@ -74,7 +74,7 @@ struct SlotStack: ~Copyable {
         of block: UnsafeMutableRawPointer,
         _ byteCount: Int
     ) -> UnsafeMutableRawPointer {
-        block + (byteCount &+ (alignment &- 1)) & ~(alignment &- 1)
+        unsafe block + (byteCount &+ (alignment &- 1)) & ~(alignment &- 1)
     }
 
     @inline(never)
@@ -85,28 +85,30 @@ struct SlotStack: ~Copyable {
         let alignment = max(alignment, SlotStack.alignment)
         let needed = byteCount + alignment + MemoryLayout<Header>.size + 2 * SlotStack.alignment
         // A chunk kept from before that is too small is replaced.
-        while chunks.count > chunksInUse, chunks[chunksInUse].count < needed {
-            chunks.remove(at: chunksInUse).deallocate()
+        while unsafe chunks.count > chunksInUse, unsafe chunks[chunksInUse].count < needed {
+            unsafe chunks.remove(at: chunksInUse).deallocate()
         }
-        if chunks.count == chunksInUse {
+        if unsafe chunks.count == chunksInUse {
             let size =
                 chunksInUse == 0
                 ? SlotStack.firstChunkSize : SlotStack.chunkSize << min(chunksInUse, 16)
-            chunks.append(.allocate(byteCount: max(size, needed), alignment: SlotStack.alignment))
+            unsafe chunks.append(
+                .allocate(byteCount: max(size, needed), alignment: SlotStack.alignment)
+            )
         }
-        let chunk = chunks[chunksInUse]
+        let chunk = unsafe chunks[chunksInUse]
         chunksInUse += 1
         guard let base = chunk.baseAddress else {
             preconditionFailure("A chunk has memory.")
         }
-        let start = (base + MemoryLayout<Header>.size).alignedUp(toMultipleOf: alignment)
+        let start = unsafe (base + MemoryLayout<Header>.size).alignedUp(toMultipleOf: alignment)
         // SAFETY: the chunk has room for the header, the alignment and the block.
-        (start - MemoryLayout<Header>.size).storeBytes(
+        unsafe (start - MemoryLayout<Header>.size).storeBytes(
             of: Header(top: top, limit: limit),
             as: Header.self
         )
-        top = SlotStack.end(of: start, byteCount)
-        limit = base + chunk.count / SlotStack.alignment * SlotStack.alignment
-        return start
+        unsafe top = unsafe SlotStack.end(of: start, byteCount)
+        unsafe limit = unsafe base + chunk.count / SlotStack.alignment * SlotStack.alignment
+        return unsafe start
     }
 }

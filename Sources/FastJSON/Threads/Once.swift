@@ -13,17 +13,17 @@ package final class Once<Value: AnyObject & Sendable>: Sendable {
     package init() {}
 
     deinit {
-        if let pointer = UnsafeRawPointer(bitPattern: address.load(ordering: .relaxed)) {
-            Unmanaged<Value>.fromOpaque(pointer).release()
+        if let pointer = unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .relaxed)) {
+            unsafe Unmanaged<Value>.fromOpaque(pointer).release()
         }
     }
 
     /// The value, made by the function if there is none.
     @inline(__always)
     package func get(_ make: () -> Value) -> Value {
-        if let pointer = UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring)) {
+        if let pointer = unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring)) {
             // SAFETY: the address was stored with a retain, and is released with `self` only.
-            return Unmanaged<Value>.fromOpaque(pointer).takeUnretainedValue()
+            return unsafe Unmanaged<Value>.fromOpaque(pointer).takeUnretainedValue()
         }
         return set(make())
     }
@@ -31,26 +31,27 @@ package final class Once<Value: AnyObject & Sendable>: Sendable {
     /// The result of a function of the value, which is not retained for the call.
     @inline(__always)
     package func read<Result>(_ make: () -> Value, _ body: (Value) -> Result) -> Result {
-        if let pointer = UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring)) {
+        if let pointer = unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring)) {
             // SAFETY: as above.
-            return Unmanaged<Value>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
+            return unsafe Unmanaged<Value>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
         }
         return body(set(make()))
     }
 
     @inline(never)
     private func set(_ value: Value) -> Value {
-        let pointer = Unmanaged.passRetained(value).toOpaque()
+        let pointer = unsafe Unmanaged.passRetained(value).toOpaque()
         let result = address.compareExchange(
             expected: 0,
             desired: UInt(bitPattern: pointer),
             ordering: .acquiringAndReleasing
         )
-        guard !result.exchanged, let winner = UnsafeRawPointer(bitPattern: result.original) else {
+        guard !result.exchanged, let winner = unsafe UnsafeRawPointer(bitPattern: result.original)
+        else {
             return value
         }
-        Unmanaged<Value>.fromOpaque(pointer).release()
+        unsafe Unmanaged<Value>.fromOpaque(pointer).release()
         // SAFETY: as above.
-        return Unmanaged<Value>.fromOpaque(winner).takeUnretainedValue()
+        return unsafe Unmanaged<Value>.fromOpaque(winner).takeUnretainedValue()
     }
 }

@@ -9,6 +9,7 @@ import Android
 #endif
 
 /// Wakes a thread that waits; a signal that comes first is not lost.
+@safe
 final class Signal: @unchecked Sendable {
     // SAFETY: initialised before use, at addresses that do not change, and destroyed in `deinit`.
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -17,32 +18,32 @@ final class Signal: @unchecked Sendable {
     private var isSent = false
 
     init() {
-        lock.initialize(to: pthread_mutex_t())
-        condition.initialize(to: pthread_cond_t())
-        precondition(pthread_mutex_init(lock, nil) == 0, "A lock can be made.")
-        precondition(pthread_cond_init(condition, nil) == 0, "A condition can be made.")
+        unsafe lock.initialize(to: pthread_mutex_t())
+        unsafe condition.initialize(to: pthread_cond_t())
+        unsafe precondition(pthread_mutex_init(lock, nil) == 0, "A lock can be made.")
+        unsafe precondition(pthread_cond_init(condition, nil) == 0, "A condition can be made.")
     }
 
     deinit {
-        pthread_cond_destroy(condition)
-        pthread_mutex_destroy(lock)
-        condition.deallocate()
-        lock.deallocate()
+        unsafe pthread_cond_destroy(condition)
+        unsafe pthread_mutex_destroy(lock)
+        unsafe condition.deallocate()
+        unsafe lock.deallocate()
     }
 
     func send() {
-        pthread_mutex_lock(lock)
+        unsafe pthread_mutex_lock(lock)
         isSent = true
-        pthread_cond_signal(condition)
-        pthread_mutex_unlock(lock)
+        unsafe pthread_cond_signal(condition)
+        unsafe pthread_mutex_unlock(lock)
     }
 
     func wait() {
-        pthread_mutex_lock(lock)
+        unsafe pthread_mutex_lock(lock)
         while !isSent {
-            pthread_cond_wait(condition, lock)
+            unsafe pthread_cond_wait(condition, lock)
         }
         isSent = false
-        pthread_mutex_unlock(lock)
+        unsafe pthread_mutex_unlock(lock)
     }
 }

@@ -33,7 +33,7 @@ package struct StackGuard {
     /// The first call remembers where the stack is.
     @inline(never)
     package mutating func isUsedUp() -> Bool {
-        let here = withUnsafeTemporaryAllocation(of: UInt.self, capacity: 1) { memory in
+        let here = unsafe withUnsafeTemporaryAllocation(of: UInt.self, capacity: 1) { memory in
             UInt(bitPattern: memory.baseAddress)
         }
         if start == 0 {
@@ -60,16 +60,16 @@ package struct StackGuard {
         // It is not imported, because it is not POSIX. If it does not exist, the first budget stays.
         typealias GetAttributes =
             @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> CInt
-        guard let symbol = dlsym(nil, "pthread_getattr_np") else { return nil }
+        guard let symbol = unsafe dlsym(nil, "pthread_getattr_np") else { return nil }
         // SAFETY: the function of this name has this type in every libc that has it.
-        let getAttributes = unsafeBitCast(symbol, to: GetAttributes.self)
+        let getAttributes = unsafe unsafeBitCast(symbol, to: GetAttributes.self)
         var attributes = pthread_attr_t()
-        guard getAttributes(pthread_self(), &attributes) == 0 else { return nil }
-        defer { pthread_attr_destroy(&attributes) }
+        guard unsafe getAttributes(pthread_self(), &attributes) == 0 else { return nil }
+        defer { unsafe pthread_attr_destroy(&attributes) }
         var address: UnsafeMutableRawPointer?
         var size = 0
-        guard pthread_attr_getstack(&attributes, &address, &size) == 0 else { return nil }
-        return address.map { UInt(bitPattern: $0) }
+        guard unsafe pthread_attr_getstack(&attributes, &address, &size) == 0 else { return nil }
+        return unsafe address.map { UInt(bitPattern: $0) }
         #endif
     }
 

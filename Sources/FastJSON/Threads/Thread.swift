@@ -47,34 +47,36 @@ enum Thread {
 
     private static func create(stackSize: Int?, _ body: @escaping () -> Void) -> pthread_t? {
         var attributes = pthread_attr_t()
-        guard pthread_attr_init(&attributes) == 0 else { return nil }
-        defer { pthread_attr_destroy(&attributes) }
-        if let stackSize, pthread_attr_setstacksize(&attributes, stackSize) != 0 { return nil }
-        let context = Unmanaged.passRetained(Work(body))
+        guard unsafe pthread_attr_init(&attributes) == 0 else { return nil }
+        defer { unsafe pthread_attr_destroy(&attributes) }
+        if let stackSize, unsafe pthread_attr_setstacksize(&attributes, stackSize) != 0 {
+            return nil
+        }
+        let context = unsafe Unmanaged.passRetained(Work(body))
         #if canImport(Darwin)
         var thread: pthread_t?
         #else
         var thread = pthread_t()
         #endif
-        let status = pthread_create(
+        let status = unsafe pthread_create(
             &thread,
             &attributes,
             { context in
                 #if canImport(Darwin)
                 let address: UnsafeMutableRawPointer? = context
                 #else
-                let address = context
+                let address = unsafe context
                 #endif
                 // SAFETY: the creator passes an object with a retain.
-                if let address {
-                    Unmanaged<Work>.fromOpaque(address).takeRetainedValue().body()
+                if let address = unsafe address {
+                    unsafe Unmanaged<Work>.fromOpaque(address).takeRetainedValue().body()
                 }
                 return nil
             },
-            context.toOpaque()
+            unsafe context.toOpaque()
         )
         guard status == 0 else {
-            context.release()
+            unsafe context.release()
             return nil
         }
         return thread

@@ -15,7 +15,7 @@ extension ByteWord {
     @inline(__always)
     static func store(_ word: UInt64, at pointer: UnsafeMutablePointer<UInt8>) {
         // SAFETY: the caller vouches for 8 writable bytes; the store needs no alignment.
-        UnsafeMutableRawPointer(pointer).storeBytes(of: word.littleEndian, as: UInt64.self)
+        unsafe UnsafeMutableRawPointer(pointer).storeBytes(of: word.littleEndian, as: UInt64.self)
     }
 
     /// Loads fewer bytes than a word has, and zeros above them.
@@ -24,21 +24,21 @@ extension ByteWord {
     @inline(__always)
     static func load(_ pointer: UnsafePointer<UInt8>, count: Int) -> UInt64 {
         // SAFETY: both loads stay within `count` bytes. Where they overlap, they agree.
-        let bytes = UnsafeRawPointer(pointer)
+        let bytes = unsafe UnsafeRawPointer(pointer)
         if count >= 4 {
-            let low = UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self))
-            let high = UInt32(
+            let low = unsafe UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self))
+            let high = unsafe UInt32(
                 littleEndian: bytes.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
             )
             return UInt64(low) | UInt64(high) &<< ((count &- 4) &* 8)
         } else if count >= 2 {
-            let low = UInt16(littleEndian: bytes.loadUnaligned(as: UInt16.self))
-            let high = UInt16(
+            let low = unsafe UInt16(littleEndian: bytes.loadUnaligned(as: UInt16.self))
+            let high = unsafe UInt16(
                 littleEndian: bytes.loadUnaligned(fromByteOffset: count &- 2, as: UInt16.self)
             )
             return UInt64(low) | UInt64(high) &<< ((count &- 2) &* 8)
         } else {
-            return UInt64(pointer.pointee)
+            return unsafe UInt64(pointer.pointee)
         }
     }
 

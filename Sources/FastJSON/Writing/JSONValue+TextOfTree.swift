@@ -18,7 +18,7 @@ extension TextToken {
     ///
     /// - Precondition: the options say that the text is that of a tree.
     var isDouble: Bool {
-        endInTree != UInt8(ascii: " ") && !JSONValue.Number.isInteger(bytes)
+        unsafe endInTree != UInt8(ascii: " ") && !JSONValue.Number.isInteger(bytes)
     }
 
     /// What ends a value in the text of a tree: the space after a number whose text counts, or else
@@ -27,6 +27,6 @@ extension TextToken {
     /// - Precondition: the options say that the text is that of a tree.
     var endInTree: UInt8 {
         // SAFETY: a byte follows each value there.
-        start[count] == UInt8(ascii: " ") ? UInt8(ascii: " ") : UInt8(ascii: "\n")
+        unsafe start[count] == UInt8(ascii: " ") ? UInt8(ascii: " ") : UInt8(ascii: "\n")
     }
 }

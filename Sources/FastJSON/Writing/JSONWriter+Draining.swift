@@ -25,7 +25,7 @@ extension JSONWriter {
     public mutating func drain<Failure: Error>(
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
     ) throws(Failure) {
-        try body(UnsafeRawBufferPointer(output.bytes))
+        try unsafe body(UnsafeRawBufferPointer(output.bytes))
         output.truncate(to: 0)
         level.forgetKey()
         var inner: [WriterLevel] = []
@@ -45,7 +45,7 @@ extension JSONWriter {
         _ body: (UnsafeRawBufferPointer) -> Output
     ) throws(JSONError) -> Output {
         try checkCompletion()
-        return body(UnsafeRawBufferPointer(output.bytes))
+        return unsafe body(UnsafeRawBufferPointer(output.bytes))
     }
 }
 

@@ -8,8 +8,12 @@ extension JSONWriter {
         guard value.isFinite else { return writeNonFinite(value.description) }
         guard beginValue() else { return }
         // SAFETY: that reserved the length of a number, and the slack is a word after it.
-        let end = DoubleText.write(value, keepsZeroFraction: keepsZeroFraction, to: output.end)
-        output.advance(to: end)
+        let end = unsafe DoubleText.write(
+            value,
+            keepsZeroFraction: keepsZeroFraction,
+            to: output.end
+        )
+        unsafe output.advance(to: end)
     }
 
     /// Writes a number with the fewest digits that read back as the same `Float`.
@@ -18,8 +22,12 @@ extension JSONWriter {
         guard value.isFinite else { return writeNonFinite(value.description) }
         guard beginValue() else { return }
         // SAFETY: as for a `Double`.
-        let end = DoubleText.write(value, keepsZeroFraction: keepsZeroFraction, to: output.end)
-        output.advance(to: end)
+        let end = unsafe DoubleText.write(
+            value,
+            keepsZeroFraction: keepsZeroFraction,
+            to: output.end
+        )
+        unsafe output.advance(to: end)
     }
 
     /// Writes a number that has no JSON form, by its name, as the options say.

@@ -6,7 +6,7 @@ extension JSONWriter {
         StringEscaping(JSONWritingOptions()).append(key, to: &output)
         output.reserve(1)
         output.append(UInt8(ascii: ":"))
-        return Array(output.bytes)
+        return unsafe Array(output.bytes)
     }
 
     /// Writes a key; its value must follow.
@@ -22,14 +22,14 @@ extension JSONWriter {
         output.reserve(1 &+ prepared.count)
         separate()
         level.beginMember(keyOffset: output.count)
-        output.append(prepared)
+        unsafe output.append(prepared)
     }
 
     /// Writes one whole value whose JSON text is known to be valid, as it is.
     package mutating func write(validated bytes: UnsafeBufferPointer<UInt8>) {
         guard beginValue() else { return }
         output.reserve(bytes.count)
-        output.append(bytes)
+        unsafe output.append(bytes)
     }
 
     /// Writes a number without a fraction of zeros: `1` for `1.0`, and `-0`.
@@ -44,7 +44,7 @@ extension JSONWriter {
 
     /// Writes a number whose text is known to be valid, as it is.
     package mutating func write(numberText text: String) {
-        KeyBytes.withBytes(text) { write(validated: $0) }
+        unsafe KeyBytes.withBytes(text) { unsafe write(validated: $0) }
     }
 
     /// True if ``finish()`` will throw, whatever follows.

@@ -51,9 +51,9 @@ extension JSONWriter {
         guard let indent else { return }
         output.reserve(1 + indent.count * outerLevels.count + JSONWriter.scalarLength)
         output.append(UInt8(ascii: "\n"))
-        indent.withUnsafeBufferPointer { indent in
+        unsafe indent.withUnsafeBufferPointer { indent in
             for _ in 0..<outerLevels.count {
-                output.append(indent)
+                unsafe output.append(indent)
             }
         }
     }
@@ -137,8 +137,8 @@ extension JSONWriter {
             // Of a key that was handed over with the text before, nothing is left.
             guard offset < output.count else { return }
             // SAFETY: a whole key in quotes was written there.
-            let quote = output.start + offset
-            steps.append(.key(TextToken.ofScannedString(at: quote, offset: 0).string()))
+            let quote = unsafe output.start + offset
+            unsafe steps.append(.key(TextToken.ofScannedString(at: quote, offset: 0).string()))
         } else if level.count > 0 {
             steps.append(.index(level.count - 1))
         }

@@ -7,7 +7,7 @@ extension JSONWriter {
         output.reserve(1)
         separate()
         level.beginMember(keyOffset: output.count)
-        escaping.append(text, to: &output)
+        unsafe escaping.append(text, to: &output)
         output.reserve(2)
         output.append(word: ByteWord.colonAndSpace, length: isCompact ? 1 : 2)
     }
@@ -16,12 +16,12 @@ extension JSONWriter {
     @inline(__always)
     mutating func write(string text: TextToken) {
         guard beginValue() else { return }
-        escaping.append(text, to: &output)
+        unsafe escaping.append(text, to: &output)
     }
 
     /// Writes a value of a document, with numbers as they are in the text.
     package mutating func write(_ node: JSONDocument.Node) {
-        var sink = WriterSink(self)
+        var sink = unsafe WriterSink(self)
         node.storage.report(from: node.index, to: &sink)
         self = sink.take()
     }

@@ -56,13 +56,13 @@ public struct JSONWriter: ~Copyable, Sendable {
     /// ``JSONError/Code/invalidStructure`` for calls that do not fit together.
     public consuming func finish() throws(JSONError) -> [UInt8] {
         try checkCompletion()
-        return Array(output.bytes)
+        return unsafe Array(output.bytes)
     }
 
     /// The text as a string, if the calls made one whole document.
     public consuming func finishString() throws(JSONError) -> String {
         try checkCompletion()
-        return String(decoding: output.bytes, as: UTF8.self)
+        return unsafe String(decoding: output.bytes, as: UTF8.self)
     }
 
     // MARK: Containers
@@ -162,7 +162,7 @@ public struct JSONWriter: ~Copyable, Sendable {
 
     /// Writes a value as its JSON text.
     mutating func writeText(_ text: String) {
-        KeyBytes.withBytes(text) { write(validated: $0) }
+        unsafe KeyBytes.withBytes(text) { unsafe write(validated: $0) }
     }
 
     /// Writes a string.

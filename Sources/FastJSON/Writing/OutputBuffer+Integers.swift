@@ -15,6 +15,6 @@ extension OutputBuffer {
     @inline(__always)
     mutating func append(integer value: UInt64) {
         // SAFETY: after what was reserved there is room for a word.
-        advance(to: IntegerText.write(value, to: end))
+        unsafe advance(to: IntegerText.write(value, to: end))
     }
 }

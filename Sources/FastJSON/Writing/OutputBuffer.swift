@@ -13,6 +13,7 @@ import Android
 /// Room is reserved first and then filled without further checks. After the room there are
 /// always `slack` bytes more, so that a whole word can be stored where only its first bytes
 /// count.
+@safe
 struct OutputBuffer: ~Copyable, @unchecked Sendable {
     // SAFETY: the memory has one owner, and whoever sends the owner gives it up.
 
@@ -27,22 +28,22 @@ struct OutputBuffer: ~Copyable, @unchecked Sendable {
 
     init(capacity: Int) {
         self.capacity = max(capacity, OutputBuffer.slack)
-        start = OutputBuffer.resized(nil, capacity: self.capacity)
+        unsafe start = unsafe OutputBuffer.resized(nil, capacity: self.capacity)
     }
 
     deinit {
-        free(start)
+        unsafe free(start)
     }
 
     /// What was written.
     ///
     /// - Precondition: it is not used after the next change of the buffer.
-    var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
+    var bytes: UnsafeBufferPointer<UInt8> { unsafe UnsafeBufferPointer(start: start, count: count) }
 
     /// Where the next byte goes.
     var end: UnsafeMutablePointer<UInt8> {
         @inline(__always)
-        get { start + count }
+        get { unsafe start + count }
     }
 
     /// Forgets all bytes but the first ones.
@@ -67,7 +68,7 @@ struct OutputBuffer: ~Copyable, @unchecked Sendable {
     private mutating func grow(by length: Int) {
         let needed = count + length
         capacity = max(capacity * 2, needed)
-        start = OutputBuffer.resized(start, capacity: capacity)
+        unsafe start = unsafe OutputBuffer.resized(start, capacity: capacity)
     }
 
     /// New memory for `capacity` bytes and the slack, with what was in the old.
@@ -77,10 +78,10 @@ struct OutputBuffer: ~Copyable, @unchecked Sendable {
     ) -> UnsafeMutablePointer<UInt8> {
         // The system moves large blocks without copying them: 10 % of the time of a whole document.
         // SAFETY: `old` is nil or came from here. Bytes are trivial and need no alignment.
-        guard let memory = realloc(old, capacity + slack) else {
+        guard let memory = unsafe realloc(old, capacity + slack) else {
             fatalError("There is no memory for \(capacity) bytes of JSON.")
         }
-        return memory.assumingMemoryBound(to: UInt8.self)
+        return unsafe memory.assumingMemoryBound(to: UInt8.self)
     }
 
     // MARK: Filling what was reserved
@@ -90,7 +91,7 @@ struct OutputBuffer: ~Copyable, @unchecked Sendable {
     /// - Precondition: they were reserved.
     @inline(__always)
     mutating func advance(to newEnd: UnsafeMutablePointer<UInt8>) {
-        count = newEnd - start
+        count = unsafe newEnd - start
     }
 
     /// Appends a byte.
@@ -99,7 +100,7 @@ struct OutputBuffer: ~Copyable, @unchecked Sendable {
     @inline(__always)
     mutating func append(_ byte: UInt8) {
         // SAFETY: the caller reserved it.
-        end.pointee = byte
+        unsafe end.pointee = byte
         count &+= 1
     }
 
@@ -109,7 +110,7 @@ struct OutputBuffer: ~Copyable, @unchecked Sendable {
     @inline(__always)
     mutating func append(word: UInt64, length: Int) {
         // SAFETY: the slack takes the bytes that were not reserved.
-        ByteWord.store(word, at: end)
+        unsafe ByteWord.store(word, at: end)
         count &+= length
     }
 
@@ -124,13 +125,13 @@ struct OutputBuffer: ~Copyable, @unchecked Sendable {
         // a word. Two words that overlap cover 8 to 16 bytes. For so few a call is too dear.
         switch length {
         case 8...16:
-            let last = ByteWord.load(source + (length &- 8))
-            ByteWord.store(ByteWord.load(source), at: end)
-            ByteWord.store(last, at: end + (length &- 8))
+            let last = unsafe ByteWord.load(source + (length &- 8))
+            unsafe ByteWord.store(ByteWord.load(source), at: end)
+            unsafe ByteWord.store(last, at: end + (length &- 8))
         case 1..<8:
-            ByteWord.store(ByteWord.load(source, count: length), at: end)
+            unsafe ByteWord.store(ByteWord.load(source, count: length), at: end)
         default:
-            memcpy(end, source, length)
+            unsafe memcpy(end, source, length)
         }
         count &+= length
     }

@@ -20,7 +20,9 @@ struct StringEscaping: Sendable {
     /// Appends the string with its quotes.
     @inline(__always)
     func append(_ text: String, to output: inout OutputBuffer) {
-        let done: Void? = text.utf8.withContiguousStorageIfAvailable { append($0, to: &output) }
+        let done: Void? = unsafe text.utf8.withContiguousStorageIfAvailable {
+            unsafe append($0, to: &output)
+        }
         if done == nil {
             appendCopied(text, to: &output)
         }
@@ -32,17 +34,17 @@ struct StringEscaping: Sendable {
     /// too.
     @inline(never)
     private func appendCopied(_ text: String, to output: inout OutputBuffer) {
-        Array(text.utf8).withUnsafeBufferPointer { append($0, to: &output) }
+        unsafe Array(text.utf8).withUnsafeBufferPointer { unsafe append($0, to: &output) }
     }
 
     /// Appends a string from another text, in which it may have other escapes.
     @inline(__always)
     func append(_ text: TextToken, to output: inout OutputBuffer) {
-        guard isMinimal else { return append(text.string(), to: &output) }
-        output.reserve(text.count &+ 2)
-        guard !text.isEscaped else { return appendEscaped(text, to: &output) }
+        guard isMinimal else { return unsafe append(text.string(), to: &output) }
+        unsafe output.reserve(text.count &+ 2)
+        guard unsafe !text.isEscaped else { return unsafe appendEscaped(text, to: &output) }
         // SAFETY: the text is between its quotes.
-        output.append(UnsafeBufferPointer(start: text.start - 1, count: text.count &+ 2))
+        unsafe output.append(UnsafeBufferPointer(start: text.start - 1, count: text.count &+ 2))
     }
 
     /// Appends a string that has escapes, with those that are needed.
@@ -51,28 +53,28 @@ struct StringEscaping: Sendable {
     @inline(never)
     private func appendEscaped(_ text: TextToken, to output: inout OutputBuffer) {
         output.append(UInt8(ascii: "\""))
-        let length = Escapes.rewrite(text.bytes, into: output.end) { scalar, target in
+        let length = unsafe Escapes.rewrite(text.bytes, into: output.end) { scalar, target in
             guard let byte = UInt8(exactly: scalar), StringEscaping.mustBeEscaped(byte) else {
-                return Escapes.encode(scalar, into: target)
+                return unsafe Escapes.encode(scalar, into: target)
             }
-            return StringEscaping.writeEscape(byte, at: target)
+            return unsafe StringEscaping.writeEscape(byte, at: target)
         }
-        output.advance(to: output.end + length)
+        unsafe output.advance(to: output.end + length)
         output.append(UInt8(ascii: "\""))
     }
 
     @inline(__always)
     private func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout OutputBuffer) {
         if isMinimal {
-            append(bytes, to: &output) { word in ByteWord.escapes(in: word) }
+            unsafe append(bytes, to: &output) { word in ByteWord.escapes(in: word) }
         } else {
-            appendMore(bytes, to: &output)
+            unsafe appendMore(bytes, to: &output)
         }
     }
 
     @inline(never)
     private func appendMore(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout OutputBuffer) {
-        append(bytes, to: &output) { word in
+        unsafe append(bytes, to: &output) { word in
             ByteWord.escapes(in: word)
                 | (escapesSlashes ? ByteWord.slashes(in: word) : 0)
                 | (escapesNonASCII ? word & ByteWord.tops : 0)
@@ -93,42 +95,42 @@ struct StringEscaping: Sendable {
         }
         // SAFETY: reads stay between the start and the end of the bytes. As many bytes as are
         // left are always reserved, and one for the quote; a word may reach into the slack.
-        let end = position + count
-        var target = output.end
-        target.pointee = UInt8(ascii: "\"")
-        target += 1
+        let end = unsafe position + count
+        var target = unsafe output.end
+        unsafe target.pointee = UInt8(ascii: "\"")
+        unsafe target += 1
         while true {
-            var left = end - position
+            var left = unsafe end - position
             var found: UInt64 = 0
             while left >= 8 {
-                let word = ByteWord.load(position)
-                ByteWord.store(word, at: target)
+                let word = unsafe ByteWord.load(position)
+                unsafe ByteWord.store(word, at: target)
                 found = specials(word)
                 if found != 0 { break }
-                position += 8
-                target += 8
+                unsafe position += 8
+                unsafe target += 8
                 left &-= 8
             }
             if found == 0, left > 0 {
                 let rest =
-                    count >= 8
+                    unsafe count >= 8
                     ? ByteWord.load(end - 8) &>> ((8 &- left) &* 8)
                     : ByteWord.load(position, count: left)
-                ByteWord.store(rest, at: target)
+                unsafe ByteWord.store(rest, at: target)
                 // Spaces above: they are not special.
                 found = specials(rest | (ByteWord.ones &* 0x20) &<< (left &* 8))
             }
             guard found != 0 else {
-                target += left
-                target.pointee = UInt8(ascii: "\"")
-                return output.advance(to: target + 1)
+                unsafe target += left
+                unsafe target.pointee = UInt8(ascii: "\"")
+                return unsafe output.advance(to: target + 1)
             }
             let length = ByteWord.firstIndex(of: found)
-            position += length
-            output.advance(to: target + length)
-            output.reserve(StringEscaping.longestEscape &+ (end - position) &+ 1)
-            position += appendEscape(at: position, to: &output)
-            target = output.end
+            unsafe position += length
+            unsafe output.advance(to: target + length)
+            unsafe output.reserve(StringEscaping.longestEscape &+ (end - position) &+ 1)
+            unsafe position += appendEscape(at: position, to: &output)
+            unsafe target = unsafe output.end
         }
     }
 
@@ -139,17 +141,17 @@ struct StringEscaping: Sendable {
         at position: UnsafePointer<UInt8>,
         to output: inout OutputBuffer
     ) -> Int {
-        let byte = position.pointee
+        let byte = unsafe position.pointee
         guard byte >= 0x80 else {
             // SAFETY: there is room for the longest escape.
-            output.advance(to: output.end + StringEscaping.writeEscape(byte, at: output.end))
+            unsafe output.advance(to: output.end + StringEscaping.writeEscape(byte, at: output.end))
             return 1
         }
         let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
-        let character = UnsafeBufferPointer(start: position, count: length)
-        for unit in String(decoding: character, as: UTF8.self).utf16 {
-            StringEscaping.writeUnit(unit, at: output.end)
-            output.advance(to: output.end + 6)
+        let character = unsafe UnsafeBufferPointer(start: position, count: length)
+        for unit in unsafe String(decoding: character, as: UTF8.self).utf16 {
+            unsafe StringEscaping.writeUnit(unit, at: output.end)
+            unsafe output.advance(to: output.end + 6)
         }
         return length
     }
@@ -175,12 +177,12 @@ struct StringEscaping: Sendable {
         case UInt8(ascii: "\u{C}"): letter = UInt8(ascii: "f")
         case UInt8(ascii: "\r"): letter = UInt8(ascii: "r")
         default:
-            writeUnit(UInt16(byte), at: target)
+            unsafe writeUnit(UInt16(byte), at: target)
             return 6
         }
         // SAFETY: the caller vouches for the room.
-        target[0] = UInt8(ascii: "\\")
-        target[1] = letter
+        unsafe target[0] = UInt8(ascii: "\\")
+        unsafe target[1] = letter
         return 2
     }
 
@@ -189,11 +191,11 @@ struct StringEscaping: Sendable {
     /// - Precondition: 6 bytes are writable at `target`.
     private static func writeUnit(_ unit: UInt16, at target: UnsafeMutablePointer<UInt8>) {
         // SAFETY: the caller vouches for the room.
-        target[0] = UInt8(ascii: "\\")
-        target[1] = UInt8(ascii: "u")
+        unsafe target[0] = UInt8(ascii: "\\")
+        unsafe target[1] = UInt8(ascii: "u")
         for index in 0..<4 {
             let digit = UInt8(truncatingIfNeeded: unit &>> (12 &- 4 &* UInt16(index))) & 0xF
-            target[2 &+ index] =
+            unsafe target[2 &+ index] =
                 digit < 10 ? UInt8(ascii: "0") &+ digit : UInt8(ascii: "a") &+ digit &- 10
         }
     }

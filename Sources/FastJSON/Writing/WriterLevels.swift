@@ -1,4 +1,5 @@
 /// The levels around the current one, outermost first.
+@safe
 struct WriterLevels: ~Copyable, @unchecked Sendable {
     // SAFETY: the memory has one owner, and whoever sends the owner gives it up.
 
@@ -7,17 +8,17 @@ struct WriterLevels: ~Copyable, @unchecked Sendable {
     private(set) var count = 0
 
     init() {
-        start = .allocate(capacity: capacity)
+        unsafe start = .allocate(capacity: capacity)
     }
 
     deinit {
-        start.deallocate()
+        unsafe start.deallocate()
     }
 
     subscript(index: Int) -> WriterLevel {
         precondition(index >= 0 && index < count)
         // SAFETY: `count` levels are initialised.
-        return start[index]
+        return unsafe start[index]
     }
 
     @inline(__always)
@@ -26,7 +27,7 @@ struct WriterLevels: ~Copyable, @unchecked Sendable {
             grow()
         }
         // SAFETY: `count` is below `capacity`, the size of the allocation.
-        (start + count).initialize(to: level)
+        unsafe (start + count).initialize(to: level)
         count &+= 1
     }
 
@@ -35,7 +36,7 @@ struct WriterLevels: ~Copyable, @unchecked Sendable {
     mutating func pop() -> WriterLevel {
         count &-= 1
         // SAFETY: `count` was above 0, so this level is initialised.
-        return start[count]
+        return unsafe start[count]
     }
 
     /// Forgets all levels but the first ones.
@@ -50,9 +51,9 @@ struct WriterLevels: ~Copyable, @unchecked Sendable {
     private mutating func grow() {
         let larger = UnsafeMutablePointer<WriterLevel>.allocate(capacity: capacity * 2)
         // SAFETY: `WriterLevel` is trivial; `count` levels are initialised.
-        larger.moveInitialize(from: start, count: count)
-        start.deallocate()
-        start = larger
+        unsafe larger.moveInitialize(from: start, count: count)
+        unsafe start.deallocate()
+        unsafe start = unsafe larger
         capacity *= 2
     }
 }

@@ -1,4 +1,5 @@
 /// Writes tokens as they are read, and hands the text over in large pieces.
+@safe
 struct WriterSink: TokenSink, ~Copyable {
     private(set) var writer: JSONWriter
     private let write: ((UnsafeRawBufferPointer) throws -> Void)?
@@ -16,17 +17,17 @@ struct WriterSink: TokenSink, ~Copyable {
         to write: ((UnsafeRawBufferPointer) throws -> Void)? = nil
     ) {
         self.writer = writer
-        self.write = write
+        unsafe self.write = unsafe write
     }
 
     /// Hands over what was collected.
     mutating func handOver() {
-        guard let write else { return }
+        guard let write = unsafe write else { return }
         do {
-            try writer.drain { if failure == nil { try write($0) } }
+            try unsafe writer.drain { if failure == nil { try unsafe write($0) } }
         } catch {
             failure = error
-            writer.drain { _ in }
+            unsafe writer.drain { _ in }
         }
     }
 
@@ -61,19 +62,19 @@ struct WriterSink: TokenSink, ~Copyable {
 
     @inline(__always)
     mutating func key(_ text: TextToken) -> Bool {
-        writer.key(text)
+        unsafe writer.key(text)
         return true
     }
 
     @inline(__always)
     mutating func string(_ text: TextToken) {
-        writer.write(string: text)
+        unsafe writer.write(string: text)
         handOverIfFull()
     }
 
     @inline(__always)
     mutating func number(_ text: TextToken) {
-        writer.write(validated: text.bytes)
+        unsafe writer.write(validated: text.bytes)
         handOverIfFull()
     }
 

@@ -118,7 +118,7 @@ enum FoundationContender {
     /// The number, if it is one and was or was not written as `true` or `false`.
     private static func number(_ value: Any, isBoolean: Bool) -> NSNumber? {
         guard let number = value as? NSNumber else { return nil }
-        let looksBoolean = String(cString: number.objCType) == "c"
+        let looksBoolean = unsafe String(cString: number.objCType) == "c"
         return looksBoolean == isBoolean ? number : nil
     }
 }

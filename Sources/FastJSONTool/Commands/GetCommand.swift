@@ -83,7 +83,7 @@ struct GetCommand: ParsableCommand {
     private func write(_ node: JSONDocument.Node, to output: OutputFile) throws {
         switch style {
         case .raw:
-            try node.rawBytes.withUnsafeBytes(output.write)
+            try unsafe node.rawBytes.withUnsafeBytes(output.write)
             try output.endLine()
         case .pretty:
             // In pieces: indented, a deep value is far longer than its bytes.

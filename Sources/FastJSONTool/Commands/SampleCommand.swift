@@ -42,7 +42,9 @@ struct SampleCommand: ParsableCommand {
         let sample = SampleDocument(size: Int(size * 1e6), seed: seed)
         let file = try OutputFile(output)
         do {
-            try sample.write { chunk in try chunk.withUnsafeBytes { try file.write($0) } }
+            try sample.write { chunk in
+                try unsafe chunk.withUnsafeBytes { try unsafe file.write($0) }
+            }
             try file.finish()
         } catch {
             file.abandon()

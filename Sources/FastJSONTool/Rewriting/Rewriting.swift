@@ -56,9 +56,9 @@ struct Rewriting {
     ) throws {
         var isEmpty = true
         do {
-            try input.rewrite(options: reading, layout: layout) { text in
-                isEmpty = isEmpty && text.isEmpty
-                try output.write(text)
+            try unsafe input.rewrite(options: reading, layout: layout) { text in
+                isEmpty = unsafe isEmpty && text.isEmpty
+                try unsafe output.write(text)
             }
         } catch let error as JSONError {
             // The valid part is written, and the error is on a separate line.
@@ -76,10 +76,10 @@ struct Rewriting {
         var writer = JSONWriter(options: JSONWritingOptions(layout: layout))
         while events.write(to: &writer) {
             if writer.pendingCount >= Rewriting.chunkSize {
-                try writer.drain(output.write)
+                try unsafe writer.drain(output.write)
             }
         }
-        try writer.drain(output.write)
+        try unsafe writer.drain(output.write)
         try output.endLine()
     }
 }

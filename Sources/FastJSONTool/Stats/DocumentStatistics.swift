@@ -52,8 +52,8 @@ struct DocumentStatistics {
             strings += 1
             countElement()
             // With escapes, a text is longer than the string that it represents.
-            if isLarger(text.count, than: longestString) {
-                let size = text.isEscaped ? text.string().utf8.count : text.count
+            if unsafe isLarger(text.count, than: longestString) {
+                let size = unsafe text.isEscaped ? text.string().utf8.count : text.count
                 if isLarger(size, than: longestString) { longestString = largest(size) }
             }
         case .beginArray:
@@ -67,10 +67,10 @@ struct DocumentStatistics {
             begin(Container(isArray: false))
         case .key(let text):
             keys += 1
-            let key = keyCounter.count(text)
+            let key = unsafe keyCounter.count(text)
             open[open.count - 1].size += 1
             open[open.count - 1].key = key
-            if key == nil { unknownKeys[open.count] = text.string() }
+            if key == nil { unknownKeys[open.count] = unsafe text.string() }
         case .endObject:
             let size = open.removeLast().size
             if isLarger(size, than: largestObject) { largestObject = largest(size) }

@@ -28,11 +28,11 @@ struct KeyCounter {
 
     /// Counts a key; its number, or nil if it is not known.
     mutating func count(_ text: TextToken) -> Int? {
-        if let number = known.number(of: text) {
+        if let number = unsafe known.number(of: text) {
             counts[number] += 1
             return number
         }
-        let key = text.string()
+        let key = unsafe text.string()
         guard counts.count < largestCount, textSize + key.utf8.count <= largestTextSize else {
             isExact = false
             return nil

@@ -77,7 +77,7 @@ final class RejectLog: @unchecked Sendable {
                 "text": .string(String(decoding: reject.bytes ?? [], as: UTF8.self)),
             ]
             let line = try entry.jsonBytes() + [UInt8(ascii: "\n")]
-            try line.withUnsafeBytes { try file.write($0) }
+            try unsafe line.withUnsafeBytes { try unsafe file.write($0) }
             size? += line.count
             hasEntries = true
         } catch {

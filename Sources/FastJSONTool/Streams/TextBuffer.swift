@@ -69,9 +69,10 @@ struct TextBuffer: ~Copyable {
         let skipped = min(bytesToSkip, bytes.count)
         let (output, notes, ends) = (output, notes, ends)
         var failure: ToolFailure?
-        bytes.withUnsafeBytes { text in
+        unsafe bytes.withUnsafeBytes { text in
             do throws(ToolFailure) {
-                try output.write(UnsafeRawBufferPointer(rebasing: text[skipped...])) { count in
+                try unsafe output.write(UnsafeRawBufferPointer(rebasing: text[skipped...])) {
+                    count in
                     // An element that the pipe has not taken whole is written again.
                     let end = ends.last { $0.count <= skipped + count }
                     notes?.end(after: end?.count ?? 0, of: end?.offset)

@@ -9,16 +9,16 @@ enum ArgumentBytes {
     /// The arguments of this process, without the name of the command.
     static var ofProcess: [String] {
         (0..<Int(CommandLine.argc)).dropFirst().compactMap { index in
-            CommandLine.unsafeArgv[index].map { text(of: $0) }
+            unsafe CommandLine.unsafeArgv[index].map { unsafe text(of: $0) }
         }
     }
 
     /// The text of some characters up to a NUL.
     static func text(of characters: UnsafePointer<CChar>) -> String {
         var count = 0
-        while characters[count] != 0 { count += 1 }
+        while unsafe characters[count] != 0 { count += 1 }
         // SAFETY: that many characters are in front of the NUL.
-        return text(
+        return unsafe text(
             of: UnsafeBufferPointer(start: characters, count: count).map { UInt8(bitPattern: $0) }
         )
     }

@@ -26,9 +26,9 @@ enum Output {
         name: String = "standard output"
     ) throws(ToolFailure) {
         let bytes = ContiguousArray(bytes)
-        let result = bytes.withUnsafeBytes { buffer in
+        let result = unsafe bytes.withUnsafeBytes { buffer in
             Result { () throws(ToolFailure) in
-                try write(buffer: buffer, to: descriptor, name: name)
+                try unsafe write(buffer: buffer, to: descriptor, name: name)
             }
         }
         try result.get()
@@ -44,7 +44,7 @@ enum Output {
         ifPipeIsClosed: (Int) -> Void = { _ in }
     ) throws(ToolFailure) {
         do throws(System.Reason) {
-            try System.drain(buffer, to: descriptor)
+            try unsafe System.drain(buffer, to: descriptor)
         } catch {
             if let count = error.takenByClosedPipe {
                 ifPipeIsClosed(count)

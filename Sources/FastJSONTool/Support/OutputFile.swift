@@ -79,12 +79,12 @@ struct OutputFile {
 
     /// Writes bytes.
     func write(_ bytes: UnsafeRawBufferPointer) throws(ToolFailure) {
-        try Output.write(buffer: bytes, to: descriptor, name: name)
+        try unsafe Output.write(buffer: bytes, to: descriptor, name: name)
     }
 
     /// Ends a line.
     func endLine() throws(ToolFailure) {
-        try withUnsafeBytes(of: UInt8(ascii: "\n"), write)
+        try unsafe withUnsafeBytes(of: UInt8(ascii: "\n"), write)
     }
 
     /// Writes bytes, and says how many a pipe has taken before its end ends the process.
@@ -92,7 +92,7 @@ struct OutputFile {
         _ bytes: UnsafeRawBufferPointer,
         ifPipeIsClosed: (Int) -> Void
     ) throws(ToolFailure) {
-        try Output.write(
+        try unsafe Output.write(
             buffer: bytes,
             to: descriptor,
             name: name,

@@ -24,12 +24,12 @@ extension System {
     /// terminals, pipes, devices. If a signal ends the process, the new file is removed.
     static func beginReplacing(_ path: String) throws(Reason) -> Replacement? {
         var old = stat()
-        let exists = stat(ArgumentBytes.characters(of: path), &old) == 0
+        let exists = unsafe stat(ArgumentBytes.characters(of: path), &old) == 0
         // A folder that must not be looked into, links in a circle.
         guard exists || errno == ENOENT && !path.isEmpty else { throw reason }
         guard !exists || old.st_mode & S_IFMT == S_IFREG else { return nil }
         // A new name needs no permission to write to the old file.
-        guard !exists || access(ArgumentBytes.characters(of: path), W_OK) == 0 else {
+        guard unsafe !exists || access(ArgumentBytes.characters(of: path), W_OK) == 0 else {
             throw reason
         }
         let path = exists ? try resolved(path) : target(of: path)
@@ -67,10 +67,10 @@ extension System {
     static func finishReplacing(_ replacement: Replacement) throws(Reason) {
         defer { forgetTemporaryFile() }
         guard close(replacement.descriptor.number) == 0,
-            rename(replacement.temporaryPath, replacement.path) == 0
+            unsafe rename(replacement.temporaryPath, replacement.path) == 0
         else {
             let reason = reason
-            unlink(replacement.temporaryPath)
+            unsafe unlink(replacement.temporaryPath)
             throw reason
         }
     }
@@ -78,7 +78,7 @@ extension System {
     /// Removes the new file; the old one stays as it was.
     static func cancelReplacing(_ replacement: Replacement) {
         close(replacement.descriptor.number)
-        unlink(replacement.temporaryPath)
+        unsafe unlink(replacement.temporaryPath)
         forgetTemporaryFile()
     }
 
@@ -87,8 +87,8 @@ extension System {
         guard let replacement = try beginReplacing(path) else {
             throw Reason(text: "it is no regular file")
         }
-        let result = bytes.withUnsafeBytes { buffer in
-            Result { () throws(Reason) in try drain(buffer, to: replacement.descriptor) }
+        let result = unsafe bytes.withUnsafeBytes { buffer in
+            Result { () throws(Reason) in try unsafe drain(buffer, to: replacement.descriptor) }
         }
         do throws(Reason) {
             try result.get()
@@ -132,9 +132,9 @@ extension System {
         // More links make the system give up, too.
         for _ in 0..<40 {
             var characters = [CChar](repeating: 0, count: 4097)
-            let count = readlink(ArgumentBytes.characters(of: path), &characters, 4096)
+            let count = unsafe readlink(ArgumentBytes.characters(of: path), &characters, 4096)
             guard count > 0 else { return path }
-            let link = ArgumentBytes.text(of: characters)
+            let link = unsafe ArgumentBytes.text(of: characters)
             path = link.utf8.first == UInt8(ascii: "/") ? link : folder(of: path) + link
         }
         return path
@@ -142,10 +142,10 @@ extension System {
 
     /// The path of an existing file, without symbolic links.
     private static func resolved(_ path: String) throws(Reason) -> String {
-        guard let characters = realpath(ArgumentBytes.characters(of: path), nil) else {
+        guard let characters = unsafe realpath(ArgumentBytes.characters(of: path), nil) else {
             throw reason
         }
-        defer { free(characters) }
-        return ArgumentBytes.text(of: characters)
+        defer { unsafe free(characters) }
+        return unsafe ArgumentBytes.text(of: characters)
     }
 }

@@ -32,18 +32,19 @@ extension System {
     /// The mark of an open file; nil for anything but a regular file.
     static func mark(of descriptor: Descriptor) -> FileMark? {
         var status = stat()
-        return fstat(descriptor.number, &status) == 0 ? FileMark(status) : nil
+        return unsafe fstat(descriptor.number, &status) == 0 ? FileMark(status) : nil
     }
 
     /// The mark of a file by its name; nil for anything but a regular file.
     static func mark(ofFile path: String) -> FileMark? {
         var status = stat()
-        return stat(ArgumentBytes.characters(of: path), &status) == 0 ? FileMark(status) : nil
+        return unsafe stat(ArgumentBytes.characters(of: path), &status) == 0
+            ? FileMark(status) : nil
     }
 
     /// Opens a file to read it; nil if that fails.
     static func openForReading(_ path: String) -> Descriptor? {
-        try? opened(open(ArgumentBytes.characters(of: path), O_RDONLY | O_CLOEXEC))
+        try? unsafe opened(open(ArgumentBytes.characters(of: path), O_RDONLY | O_CLOEXEC))
     }
 
     /// Where an open file is read next; nil for what has no places.
@@ -57,10 +58,10 @@ extension System {
         var bytes = [UInt8](repeating: 0, count: count)
         var done = 0
         while done < count {
-            let part = bytes.withUnsafeMutableBytes { buffer in
-                pread(
+            let part = unsafe bytes.withUnsafeMutableBytes { buffer in
+                unsafe pread(
                     descriptor.number,
-                    buffer.baseAddress.map { $0 + done },
+                    buffer.baseAddress.map { unsafe $0 + done },
                     count - done,
                     off_t(offset + done)
                 )
@@ -74,7 +75,7 @@ extension System {
     /// Opens a file to write at its end, or creates it.
     static func openForAppending(_ path: String) throws(Reason) -> Descriptor {
         let characters = ArgumentBytes.characters(of: path)
-        return try opened(open(characters, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666))
+        return try unsafe opened(open(characters, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666))
     }
 
     /// Cuts an open file off, and goes to its end.

@@ -81,13 +81,13 @@ extension System {
         precondition(!hasTemporaryFile.load(ordering: .relaxed), "There is one file at a time.")
         removeTemporaryFileAtSignals()
         var (all, before) = (sigset_t(), sigset_t())
-        sigfillset(&all)
-        pthread_sigmask(SIG_BLOCK, &all, &before)
-        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-        let number = mkstemp(&template)
+        unsafe sigfillset(&all)
+        unsafe pthread_sigmask(SIG_BLOCK, &all, &before)
+        defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
+        let number = unsafe mkstemp(&template)
         let reason = errno
         if number >= 0, template.count <= longestPath {
-            temporaryPath.update(from: template, count: template.count)
+            unsafe temporaryPath.update(from: template, count: template.count)
             hasTemporaryFile.store(true, ordering: .releasing)
         }
         errno = reason
@@ -101,7 +101,7 @@ extension System {
 
     private static func removeTemporaryFileAtSignals() {
         // Made here, so that the handler finds them.
-        _ = (temporaryPath, hasTemporaryFile.load(ordering: .relaxed))
+        _ = unsafe (temporaryPath, hasTemporaryFile.load(ordering: .relaxed))
         for number in endingSignals where handlerAddress(of: number) == address(of: SIG_DFL) {
             signal(number) { number in
                 // Only calls that a handler may make.
@@ -114,7 +114,7 @@ extension System {
 
     /// Removes the temporary file, if there is one; handlers may call this.
     private static func removeTemporaryFile() {
-        if hasTemporaryFile.load(ordering: .acquiring) { unlink(temporaryPath) }
+        if hasTemporaryFile.load(ordering: .acquiring) { unsafe unlink(temporaryPath) }
     }
 
     // MARK: Failures
@@ -137,17 +137,17 @@ extension System {
     /// A process that aborts has said why: there is one message.
     static func noteLackOfMemory() {
         // Made here, so that the handler finds them.
-        _ = (temporaryPath, hasTemporaryFile.load(ordering: .relaxed), leastMemory)
-        _ = formerActions
+        _ = unsafe (temporaryPath, hasTemporaryFile.load(ordering: .relaxed), leastMemory)
+        _ = unsafe formerActions
         // The memory that is lacking may be that of the stack.
-        var stack = stack_t()
-        stack.ss_size = 1 << 16
-        stack.ss_sp = .allocate(byteCount: 1 << 16, alignment: 16)
-        guard sigaltstack(&stack, nil) == 0 else { return }
+        var stack = unsafe stack_t()
+        unsafe stack.ss_size = 1 << 16
+        unsafe stack.ss_sp = .allocate(byteCount: 1 << 16, alignment: 16)
+        guard unsafe sigaltstack(&stack, nil) == 0 else { return }
         for number in failureSignals {
-            let former = formerActions + Int(number)
-            former.initialize(to: sigaction())
-            guard sigaction(number, nil, former) == 0 else { continue }
+            let former = unsafe formerActions + Int(number)
+            unsafe former.initialize(to: sigaction())
+            guard unsafe sigaction(number, nil, former) == 0 else { continue }
             var action = sigaction()
             action.sa_flags = CInt(truncatingIfNeeded: SA_ONSTACK)
             let handler: @convention(c) (Int32) -> Void = { number in
@@ -155,19 +155,19 @@ extension System {
                 if System.lacksMemory() {
                     if number != SIGABRT {
                         let message: StaticString = "fastjson: not enough memory\n"
-                        _ = write(2, message.utf8Start, message.utf8CodeUnitCount)
+                        _ = unsafe write(2, message.utf8Start, message.utf8CodeUnitCount)
                     }
                     _exit(ExitStatus.trouble.rawValue)
                 }
-                sigaction(number, System.formerActions + Int(number), nil)
+                unsafe sigaction(number, System.formerActions + Int(number), nil)
                 raise(number)
             }
             #if canImport(Darwin)
             action.__sigaction_u.__sa_handler = handler
             sigaction(number, &action, nil)
             #elseif canImport(Glibc)
-            action.__sigaction_handler.sa_handler = handler
-            sigaction(number, &action, nil)
+            unsafe action.__sigaction_handler.sa_handler = handler
+            unsafe sigaction(number, &action, nil)
             #else
             signal(number, handler)
             #endif
@@ -176,10 +176,17 @@ extension System {
 
     /// True if there is hardly any more memory; handlers may call this.
     private static func lacksMemory() -> Bool {
-        let room = mmap(nil, leastMemory, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
+        let room = unsafe mmap(
+            nil,
+            leastMemory,
+            PROT_READ | PROT_WRITE,
+            MAP_PRIVATE | MAP_ANON,
+            -1,
+            0
+        )
         // The address that stands for a failure has all bits set.
-        guard let room, Int(bitPattern: room) != -1 else { return true }
-        munmap(room, leastMemory)
+        guard let room = unsafe room, Int(bitPattern: room) != -1 else { return true }
+        unsafe munmap(room, leastMemory)
         return false
     }
 
@@ -190,12 +197,12 @@ extension System {
     private static func handlerAddress(of number: Int32) -> Int? {
         #if canImport(Darwin) || canImport(Glibc)
         var action = sigaction()
-        guard sigaction(number, nil, &action) == 0 else { return nil }
+        guard unsafe sigaction(number, nil, &action) == 0 else { return nil }
         #endif
         #if canImport(Darwin)
         return address(of: action.__sigaction_u.__sa_handler)
         #elseif canImport(Glibc)
-        return address(of: action.__sigaction_handler.sa_handler)
+        return unsafe address(of: action.__sigaction_handler.sa_handler)
         #else
         let handler = signal(number, SIG_DFL)
         signal(number, handler)
@@ -205,6 +212,6 @@ extension System {
 
     private static func address(of handler: (@convention(c) (Int32) -> Void)?) -> Int {
         // SAFETY: a pointer to a function, or nil, is a word. It is only compared.
-        unsafeBitCast(handler, to: Int.self)
+        unsafe unsafeBitCast(handler, to: Int.self)
     }
 }

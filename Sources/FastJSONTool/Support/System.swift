@@ -24,7 +24,7 @@ enum System {
 
     /// Why the last call failed.
     static var reason: Reason {
-        Reason(text: String(cString: strerror(errno)))
+        unsafe Reason(text: String(cString: strerror(errno)))
     }
 
     /// Why a call failed, in the words of the system.
@@ -39,7 +39,7 @@ enum System {
     /// Creates a file for writing, or empties the one that is there.
     static func openForWriting(_ path: String) throws(Reason) -> Descriptor {
         let characters = ArgumentBytes.characters(of: path)
-        return try opened(open(characters, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666))
+        return try unsafe opened(open(characters, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666))
     }
 
     /// The open file that is meant by names such as `/dev/stdout` and `/dev/fd/3`, as a new
@@ -61,12 +61,12 @@ enum System {
 
     /// True if there is something with this name.
     static func exists(_ path: String) -> Bool {
-        access(ArgumentBytes.characters(of: path), F_OK) == 0
+        unsafe access(ArgumentBytes.characters(of: path), F_OK) == 0
     }
 
     /// Removes a file, if it is there.
     static func removeFile(_ path: String) {
-        unlink(ArgumentBytes.characters(of: path))
+        unsafe unlink(ArgumentBytes.characters(of: path))
     }
 
     static func opened(_ number: Int32) throws(Reason) -> Descriptor {
@@ -84,14 +84,14 @@ enum System {
         _ bytes: UnsafeRawBufferPointer,
         to descriptor: Descriptor
     ) throws(Reason) {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let part = UnsafeRawBufferPointer(rebasing: rest)
-            let count = write(descriptor.number, part.baseAddress, part.count)
+        var rest = unsafe bytes[...]
+        while unsafe !rest.isEmpty {
+            let part = unsafe UnsafeRawBufferPointer(rebasing: rest)
+            let count = unsafe write(descriptor.number, part.baseAddress, part.count)
             if count >= 0 {
-                rest = rest.dropFirst(count)
+                unsafe rest = unsafe rest.dropFirst(count)
             } else if errno == EPIPE {
-                throw Reason(text: reason.text, takenByClosedPipe: bytes.count - rest.count)
+                throw unsafe Reason(text: reason.text, takenByClosedPipe: bytes.count - rest.count)
             } else if errno == EAGAIN {
                 wait(for: POLLOUT, on: descriptor)
             } else if errno != EINTR {
@@ -105,7 +105,7 @@ enum System {
     /// Waits until a descriptor that does not block is ready.
     private static func wait(for events: Int32, on descriptor: Descriptor) {
         var request = pollfd(fd: descriptor.number, events: Int16(events), revents: 0)
-        _ = poll(&request, 1, -1)
+        _ = unsafe poll(&request, 1, -1)
     }
 
     // MARK: The process
@@ -116,13 +116,13 @@ enum System {
     static func reserveStandardStreams() {
         for number in 0...2 as ClosedRange<Int32> where fcntl(number, F_GETFD) < 0 {
             // The wrong way round: using it fails as if it were closed.
-            _ = open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
+            _ = unsafe open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
         }
     }
 
     /// The value of a variable of the environment.
     static func variable(_ name: String) -> String? {
-        getenv(name).map { String(cString: $0) }
+        unsafe getenv(name).map { unsafe String(cString: $0) }
     }
 
     /// Ends the process as if it had been ended for writing to a closed pipe.
@@ -158,7 +158,7 @@ enum System {
     /// The processor time that this process has used, in seconds.
     static func processorSeconds() -> Double {
         var time = timespec()
-        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
@@ -167,11 +167,11 @@ enum System {
     /// The time now, as ISO 8601 in UTC.
     static func timestamp() -> String {
         var now = time(nil)
-        var parts = tm()
-        gmtime_r(&now, &parts)
+        var parts = unsafe tm()
+        unsafe gmtime_r(&now, &parts)
         func padded(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        let date = [parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday]
-        let clock = [parts.tm_hour, parts.tm_min, parts.tm_sec]
+        let date = unsafe [parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday]
+        let clock = unsafe [parts.tm_hour, parts.tm_min, parts.tm_sec]
         return date.map(padded).joined(separator: "-") + "T"
             + clock.map(padded).joined(separator: ":") + "Z"
     }
@@ -179,14 +179,14 @@ enum System {
     /// The operating system with its version, and the architecture.
     static var platform: String {
         var name = utsname()
-        uname(&name)
+        unsafe uname(&name)
         return [text(name.sysname), text(name.release), text(name.machine)].joined(separator: " ")
     }
 
     /// The text of a C array of characters.
     private static func text<Characters>(_ characters: Characters) -> String {
-        withUnsafeBytes(of: characters) { bytes in
-            String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        unsafe withUnsafeBytes(of: characters) { bytes in
+            unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
         }
     }
 

@@ -30,7 +30,7 @@ enum TreeFile {
         let output = try OutputFile(path)
         do {
             let bytes = try value.jsonBytes(options: JSONWritingOptions(layout: layout))
-            try bytes.withUnsafeBytes(output.write)
+            try unsafe bytes.withUnsafeBytes(output.write)
             try output.endLine()
             try output.finish()
         } catch {

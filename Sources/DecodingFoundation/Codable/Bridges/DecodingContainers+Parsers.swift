@@ -86,7 +86,7 @@ extension SingleValueDecodingContainer {
         _ type: Parser.Output.Type = Parser.Output.self,
         @JSONParserBuilder parser: () -> Parser
     ) throws -> Parser.Output {
-        if let decoder = self as? NodeDecoder, decoder.index >= 0 {
+        if let decoder = self as? NodeDecoder, unsafe decoder.index >= 0 {
             return try decoder.decode(by: parser())
         }
         return try parser().output(of: decode(JSONValue.self), at: codingPath)
@@ -95,7 +95,7 @@ extension SingleValueDecodingContainer {
 
 extension Decoder {
     fileprivate func decode<Parser: JSONParser>(by parser: Parser) throws -> Parser.Output {
-        if let decoder = self as? NodeDecoder, decoder.index >= 0 {
+        if let decoder = self as? NodeDecoder, unsafe decoder.index >= 0 {
             return try decoder.decode(by: parser)
         }
         return try parser.output(of: JSONValue(from: self), at: codingPath)
@@ -109,13 +109,13 @@ extension NodeDecoder {
     func decode<Parser: JSONParser>(by parser: Parser) throws -> Parser.Output {
         let source = source
         do throws(JSONError) {
-            return try source.storage.withCursor(at: index) { cursor throws(JSONError) in
+            return try unsafe source.storage.withCursor(at: index) { cursor throws(JSONError) in
                 // The levels of the value count with those around it.
                 cursor.stack = source.stack
                 return try parser.parse(from: &cursor)
             }
         } catch {
-            let whole = source.error(error, inValueAt: index)
+            let whole = unsafe source.error(error, inValueAt: index)
             throw error.asDecodingError(after: codingPath, underlying: whole)
         }
     }

@@ -19,17 +19,17 @@ extension Array: CollectionDecoding where Element: Decodable {
 
     static func decodeCollection<T>(_ type: T.Type, of decoder: NodeDecoder) throws -> T {
         // SAFETY: the caller vouches for the type.
-        unsafeBitCast(try elements(of: decoder), to: type)
+        unsafe unsafeBitCast(try elements(of: decoder), to: type)
     }
 
     private static func elements(of decoder: NodeDecoder) throws -> [Element] {
-        if let scalar = CodedType.of(Element.self).pointee.scalar,
+        if let scalar = unsafe CodedType.of(Element.self).pointee.scalar,
             let scalars = scalar.values(of: decoder) as? [Element]
         {
             return scalars
         }
-        let count = decoder.reader.count(at: decoder.index)
-        var next = decoder.index + 1
+        let count = unsafe decoder.reader.count(at: decoder.index)
+        var next = unsafe decoder.index + 1
         // Room for a part at a time: an element may be a hundred times as large as its text.
         let mostAtOnce = Swift.max(1, roomAtOnce / MemoryLayout<Element>.stride)
         var array = try part(Swift.min(count, mostAtOnce), at: 0, of: decoder, &next)
@@ -55,10 +55,10 @@ extension Array: CollectionDecoding where Element: Decodable {
     ) throws -> [Element] {
         // Filling nothing would write into the one empty array of all threads.
         if count == 0 { return [] }
-        return try [Element](unsafeUninitializedCapacity: count) { buffer, initialised in
+        return try unsafe [Element](unsafeUninitializedCapacity: count) { buffer, initialised in
             // There is room for at least as many.
-            let buffer = UnsafeMutableBufferPointer(start: buffer.baseAddress, count: count)
-            try decoder.decodeElements(
+            let buffer = unsafe UnsafeMutableBufferPointer(start: buffer.baseAddress, count: count)
+            try unsafe decoder.decodeElements(
                 Element.self,
                 at: &next,
                 from: position,
@@ -72,7 +72,7 @@ extension Array: CollectionDecoding where Element: Decodable {
 extension JSONScalar {
     /// The elements of an array; nil if one of them is not written in the plain way.
     fileprivate static func values(of decoder: NodeDecoder) -> [Self]? {
-        decoder.reader.elements(of: Self.self, at: decoder.index)
+        unsafe decoder.reader.elements(of: Self.self, at: decoder.index)
     }
 }
 
@@ -81,7 +81,7 @@ extension Dictionary: CollectionDecoding where Key == String, Value: Decodable {
 
     static func decodeCollection<T>(_ type: T.Type, of decoder: NodeDecoder) throws -> T {
         // SAFETY: the caller vouches for the type.
-        unsafeBitCast(try members(of: decoder), to: type)
+        unsafe unsafeBitCast(try members(of: decoder), to: type)
     }
 
     private static func members(of decoder: NodeDecoder) throws -> [String: Value] {

@@ -37,11 +37,11 @@ extension NodeDecoder {
     /// - Precondition: the value is an object.
     var members: [(key: String, index: Int)] {
         var members: [(key: String, index: Int)] = []
-        members.reserveCapacity(reader.count(at: index))
-        var next = index + 1
-        while next < reader.endIndex(at: index) {
-            members.append((reader.string(at: next) ?? "", next + 1))
-            next = reader.nextIndex(after: next + 1)
+        unsafe members.reserveCapacity(reader.count(at: index))
+        var next = unsafe index + 1
+        while unsafe next < reader.endIndex(at: index) {
+            unsafe members.append((reader.string(at: next) ?? "", next + 1))
+            next = unsafe reader.nextIndex(after: next + 1)
         }
         return members
     }

@@ -53,7 +53,7 @@ final class FixedDecodingSettings: Sendable {
 
     init(_ values: DecodingSettings) {
         self.values = values
-        userInfo = values.userInfo
+        unsafe userInfo = values.userInfo
         convertsKeys = values.convertsKeys
         usesParsers = values.usesParsers
         var options = values.options

@@ -34,7 +34,7 @@ final class DecodingSource {
             settings.values.assumesTopLevelDictionary && !DecodingSource.hasBrace(bytes)
         if isWrapped {
             // On a line of its own, for a comment may stand in front of it.
-            text = [0x7B] + bytes + [0x0A, 0x7D]
+            text = Array("{".utf8) + bytes + Array("\n}".utf8)
         }
         do {
             let document = try JSONDocument(parsing: text, options: settings.options)
@@ -64,8 +64,8 @@ final class DecodingSource {
     /// True if the text begins with a brace, or with a byte order mark or a comment, which nobody
     /// puts in front of members without braces.
     private static func hasBrace(_ bytes: [UInt8]) -> Bool {
-        let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-        return first == 0x7B || first == 0xEF || first == 0x2F
+        let first = bytes.first { !" \t\n\r".utf8.contains($0) }
+        return first == UInt8(ascii: "{") || first == 0xEF || first == UInt8(ascii: "/")
     }
 
     var settings: DecodingSettings { fixed.values }
@@ -76,7 +76,7 @@ final class DecodingSource {
     /// value on their path.
     func decode<T>(at index: Int = 0, _ body: (NodeDecoder) throws -> T) throws -> T {
         _ = stack.isUsedUp()
-        defer { spares.close() }
+        defer { unsafe spares.close() }
         do {
             return try body(NodeDecoder(root: self, index))
         } catch let error as DecodingError {
@@ -84,7 +84,7 @@ final class DecodingSource {
                 if let error = context.underlyingError as? JSONError { return error.placed }
                 let index = storage.index(of: context.codingPath, from: index)
                 if case .keyNotFound(let key, _) = error,
-                    storage.reader.kind(at: index) == .beginObject
+                    unsafe storage.reader.kind(at: index) == .beginObject
                 {
                     return missingKey(key.stringValue, at: index).placed
                 }
@@ -114,15 +114,18 @@ extension JSONDocument.Storage {
     }
 
     private func child(of index: Int, at key: any CodingKey) -> Int? {
-        switch reader.kind(at: index) {
+        switch unsafe reader.kind(at: index) {
         case .beginObject:
-            var search = MemberSearch(object: index, in: reader)
-            let member = search.valueIndex(of: key.stringValue, in: reader)
+            var search = unsafe MemberSearch(object: index, in: reader)
+            let member = unsafe search.valueIndex(of: key.stringValue, in: reader)
             return member > 0 ? member : nil
         case .beginArray:
-            guard let position = key.intValue, (0..<reader.count(at: index)).contains(position)
+            guard let position = key.intValue,
+                unsafe (0..<reader.count(at: index)).contains(position)
             else { return nil }
-            return (0..<position).reduce(index + 1) { next, _ in reader.nextIndex(after: next) }
+            return (0..<position).reduce(index + 1) { next, _ in
+                unsafe reader.nextIndex(after: next)
+            }
         default:
             return nil
         }

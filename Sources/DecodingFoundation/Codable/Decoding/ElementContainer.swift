@@ -12,17 +12,17 @@ struct ElementContainer: UnkeyedDecodingContainer {
     /// - Precondition: the value of the decoder is an array.
     init(decoder: NodeDecoder) {
         self.decoder = decoder
-        next = UInt32(truncatingIfNeeded: decoder.index + 1)
+        next = unsafe UInt32(truncatingIfNeeded: decoder.index + 1)
     }
 
     var codingPath: [any CodingKey] { decoder.codingPath }
-    var count: Int? { decoder.reader.count(at: decoder.index) }
+    var count: Int? { unsafe decoder.reader.count(at: decoder.index) }
     var currentIndex: Int { Int(position) }
-    var isAtEnd: Bool { Int(next) == decoder.reader.endIndex(at: decoder.index) }
+    var isAtEnd: Bool { unsafe Int(next) == decoder.reader.endIndex(at: decoder.index) }
 
     @inline(__always)
     private mutating func advance() {
-        let index = decoder.reader.nextIndex(after: Int(next))
+        let index = unsafe decoder.reader.nextIndex(after: Int(next))
         next = UInt32(truncatingIfNeeded: index)
         position &+= 1
     }
@@ -60,7 +60,7 @@ struct ElementContainer: UnkeyedDecodingContainer {
     private mutating func scalar<T: JSONScalar>(_ type: T.Type) throws -> T {
         // The end of an array is no scalar.
         let value =
-            try T.value(at: Int(next), in: decoder.reader)
+            try unsafe T.value(at: Int(next), in: decoder.reader)
             ?? T.lenientValue(of: inner(for: type))
         advance()
         return value

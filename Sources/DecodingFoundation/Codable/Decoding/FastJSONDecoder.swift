@@ -126,7 +126,9 @@ public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
         let fixed = fixed
         return try fixed.read(data) { data in
             if let model = fixed.model(of: type) {
-                return try data.withUnsafeBytes { try fixed.decode(type, by: model, from: $0) }
+                return try unsafe data.withUnsafeBytes {
+                    try unsafe fixed.decode(type, by: model, from: $0)
+                }
             }
             return try DecodingSource(parsing: Array(data), fixed).decode { try $0.decode(type) }
         } json5: { foundation in
@@ -139,7 +141,9 @@ public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
         let fixed = fixed
         if fixed.values.allowsJSON5 { return try decode(type, from: Data(bytes)) }
         if let model = fixed.model(of: type) {
-            return try bytes.withUnsafeBytes { try fixed.decode(type, by: model, from: $0) }
+            return try unsafe bytes.withUnsafeBytes {
+                try unsafe fixed.decode(type, by: model, from: $0)
+            }
         }
         return try DecodingSource(parsing: bytes, fixed).decode { try $0.decode(type) }
     }

@@ -7,7 +7,7 @@ extension FixedDecodingSettings {
     /// The type as one that is read by its parser; nil if it is not.
     func model(of type: Any.Type) -> (any JSONParsable.Type)? {
         guard usesParsers, !values.assumesTopLevelDictionary else { return nil }
-        return CodedType.of(type).pointee.model
+        return unsafe CodedType.of(type).pointee.model
     }
 
     /// Decodes a type by its parser.
@@ -17,12 +17,12 @@ extension FixedDecodingSettings {
         from text: UnsafeRawBufferPointer
     ) throws -> T {
         do throws(JSONError) {
-            let value = try model.jsonParser.decode(text, options: options)
+            let value = try unsafe model.jsonParser.decode(text, options: options)
             // SAFETY: the model is the same type.
-            return unsafeBitCast(value, to: type)
+            return unsafe unsafeBitCast(value, to: type)
         } catch {
             // A parser may read another text inside, and say what is wrong with that.
-            if error.code.isOfText, let problem = problem(inText: Array(text)) {
+            if error.code.isOfText, let problem = unsafe problem(inText: Array(text)) {
                 throw DecodingError.notJSON(problem)
             }
             throw error.asDecodingError(after: [])

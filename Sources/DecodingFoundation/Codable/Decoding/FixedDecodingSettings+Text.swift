@@ -87,8 +87,8 @@ extension JSONError.Code {
 extension Data {
     /// Text in UTF-16 or UTF-32 as UTF-8; nil if it is in neither, or not well-formed.
     fileprivate var inUTF8: Data? {
-        let name = prefix(4).withUnsafeBytes {
-            TextEncoding.foreignName(of: $0.assumingMemoryBound(to: UInt8.self))
+        let name = unsafe prefix(4).withUnsafeBytes {
+            unsafe TextEncoding.foreignName(of: $0.assumingMemoryBound(to: UInt8.self))
         }
         return switch name {
         case "UTF-16BE": converted(from: UTF16.self) { UInt16(bigEndian: $0) }
@@ -103,7 +103,7 @@ extension Data {
         from encoding: Encoding.Type,
         _ unit: (Encoding.CodeUnit) -> Encoding.CodeUnit
     ) -> Data? where Encoding.CodeUnit: BitwiseCopyable {
-        withUnsafeBytes { bytes in
+        unsafe withUnsafeBytes { bytes in
             let size = MemoryLayout<Encoding.CodeUnit>.size
             guard bytes.count % size == 0 else { return nil }
             var output: [UInt8] = []
@@ -111,7 +111,7 @@ extension Data {
             let hasFailed = withoutActuallyEscaping(unit) { unit in
                 transcode(
                     stride(from: 0, to: bytes.count, by: size).lazy.map { offset in
-                        unit(
+                        unsafe unit(
                             bytes.loadUnaligned(fromByteOffset: offset, as: Encoding.CodeUnit.self)
                         )
                     }.makeIterator(),

@@ -21,7 +21,7 @@ extension JSONScalar {
 extension Bool: JSONScalar {
     @inline(__always)
     static func value(at index: Int, in reader: TapeReader) -> Bool? {
-        switch reader.kind(at: index) {
+        switch unsafe reader.kind(at: index) {
         case .true: true
         case .false: false
         default: nil
@@ -37,7 +37,7 @@ extension Bool: JSONScalar {
 extension String: JSONScalar {
     @inline(__always)
     static func value(at index: Int, in reader: TapeReader) -> String? {
-        reader.string(at: index)
+        unsafe reader.string(at: index)
     }
 }
 
@@ -47,17 +47,17 @@ extension String: JSONScalar {
 extension JSONScalar where Self: FixedWidthInteger {
     @inline(__always)
     static func value(at index: Int, in reader: TapeReader) -> Self? {
-        if bitWidth > 64 { return reader.wideInteger(at: index) }
+        if bitWidth > 64 { return unsafe reader.wideInteger(at: index) }
         if isSigned || bitWidth < 64 {
-            return reader.int64(at: index).flatMap { Self(exactly: $0) }
+            return unsafe reader.int64(at: index).flatMap { Self(exactly: $0) }
         }
-        return reader.uint64(at: index).flatMap { Self(exactly: $0) }
+        return unsafe reader.uint64(at: index).flatMap { Self(exactly: $0) }
     }
 
     @inline(never)
     static func lenientValue(of decoder: NodeDecoder) throws -> Self {
         guard decoder.kind == .number,
-            let text = decoder.reader.numberText(at: decoder.index)
+            let text = unsafe decoder.reader.numberText(at: decoder.index)
         else { throw decoder.mismatch(Self.self) }
         if let number = DecimalText(text), number.exponent >= 0,
             let magnitude = number.significand.timesTen(toThe: number.exponent)
@@ -93,7 +93,7 @@ extension UInt128: JSONScalar {}
 extension Double: JSONScalar {
     @inline(__always)
     static func value(at index: Int, in reader: TapeReader) -> Double? {
-        reader.double(at: index).flatMap { $0.isFinite ? $0 : nil }
+        unsafe reader.double(at: index).flatMap { $0.isFinite ? $0 : nil }
     }
 
     static func lenientValue(of decoder: NodeDecoder) throws -> Double {
@@ -103,7 +103,7 @@ extension Double: JSONScalar {
 
 extension Float: JSONScalar {
     static func value(at index: Int, in reader: TapeReader) -> Float? {
-        reader.float(at: index).flatMap { $0.isFinite ? $0 : nil }
+        unsafe reader.float(at: index).flatMap { $0.isFinite ? $0 : nil }
     }
 
     static func lenientValue(of decoder: NodeDecoder) throws -> Float {
@@ -115,12 +115,13 @@ extension Float: JSONScalar {
 /// It would decode itself by way of a `Float`, which rounds twice.
 extension Float16: JSONScalar {
     static func value(at index: Int, in reader: TapeReader) -> Float16? {
-        reader.float16(at: index).flatMap { $0.isFinite ? $0 : nil }
+        unsafe reader.float16(at: index).flatMap { $0.isFinite ? $0 : nil }
     }
 
     /// As in Foundation, errors about a value of another kind say that it is no `Float`.
     static func lenientValue(of decoder: NodeDecoder) throws -> Float16 {
-        if decoder.index >= 0, let text = decoder.reader.numberText(at: decoder.index) {
+        if unsafe decoder.index >= 0, let text = unsafe decoder.reader.numberText(at: decoder.index)
+        {
             throw decoder.doesNotFit(text, Float16.self)
         }
         return Float16(try Float.lenientValue(of: decoder))
@@ -131,13 +132,13 @@ extension Float16: JSONScalar {
 extension NodeDecoder {
     /// A number that JSON has no form for, by the strategy.
     fileprivate func nonConformingNumber<Number: BinaryFloatingPoint>() throws -> Number {
-        if index >= 0, let text = reader.numberText(at: index) {
+        if unsafe index >= 0, let text = unsafe reader.numberText(at: index) {
             throw doesNotFit(text, Number.self)
         }
         if case .convertFromString(let infinity, let minusInfinity, let nan) =
             source.settings.floats, kind == .string
         {
-            switch reader.string(at: index) {
+            switch unsafe reader.string(at: index) {
             case infinity: return .infinity
             case minusInfinity: return -.infinity
             case nan: return .nan

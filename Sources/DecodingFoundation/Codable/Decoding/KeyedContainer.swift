@@ -34,7 +34,7 @@ struct KeyedContainer<Key: CodingKey>: MemberDecoding {
     // MARK: Values
 
     func decodeNil(forKey key: Key) throws -> Bool {
-        try decoder.reader.kind(at: require(key)) == .null
+        try unsafe decoder.reader.kind(at: require(key)) == .null
     }
 
     // Inlined where the standard library asks for one type: what is generic in the key alone is
@@ -47,7 +47,7 @@ struct KeyedContainer<Key: CodingKey>: MemberDecoding {
     @inline(__always)
     func scalar<T: JSONScalar>(_ type: T.Type, _ key: Key) throws -> T {
         let index = find(key)
-        if index > 0, let value = T.value(at: index, in: decoder.reader) { return value }
+        if index > 0, let value = unsafe T.value(at: index, in: decoder.reader) { return value }
         return try T.lenientValue(of: inner(key))
     }
 
@@ -57,7 +57,7 @@ struct KeyedContainer<Key: CodingKey>: MemberDecoding {
 
     func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
         let index = find(key)
-        guard index > 0, decoder.reader.kind(at: index) != .null else { return nil }
+        guard index > 0, unsafe decoder.reader.kind(at: index) != .null else { return nil }
         return try decoder.decode(type, at: index, key)
     }
 
@@ -65,8 +65,8 @@ struct KeyedContainer<Key: CodingKey>: MemberDecoding {
     func scalarIfPresent<T: JSONScalar>(_ type: T.Type, _ key: Key) throws -> T? {
         let index = find(key)
         guard index > 0 else { return nil }
-        if let value = T.value(at: index, in: decoder.reader) { return value }
-        if decoder.reader.kind(at: index) == .null { return nil }
+        if let value = unsafe T.value(at: index, in: decoder.reader) { return value }
+        if unsafe decoder.reader.kind(at: index) == .null { return nil }
         return try T.lenientValue(of: inner(key))
     }
 

@@ -42,7 +42,7 @@ extension NodeDecoder {
 
     /// The error for an object without a key.
     func missing(_ key: any CodingKey) -> DecodingError {
-        .keyNotFound(
+        unsafe .keyNotFound(
             key,
             DecodingError.Context(
                 codingPath: codingPath,
@@ -53,7 +53,7 @@ extension NodeDecoder {
     }
 
     private func context(_ code: JSONError.Code, _ reason: String) -> DecodingError.Context {
-        DecodingError.Context(
+        unsafe DecodingError.Context(
             codingPath: codingPath,
             debugDescription: reason,
             underlyingError: index < 0 ? nil : source.error(code, reason, at: index)

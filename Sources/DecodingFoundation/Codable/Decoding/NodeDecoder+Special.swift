@@ -10,9 +10,9 @@ extension NodeDecoder {
         _ type: T.Type,
         as coded: UnsafePointer<CodedType>
     ) throws -> T {
-        let coded = coded.pointee
+        let coded = unsafe coded.pointee
         if coded.kind == .known { return try decodeKnown(type) }
-        if let model = coded.model, index >= 0, source.usesParsers {
+        if let model = coded.model, unsafe index >= 0, source.usesParsers {
             return try decode(type, by: model)
         }
         if let collection = coded.decoding, kind == collection.kind {
@@ -25,23 +25,23 @@ extension NodeDecoder {
     private func decode<T, Model: JSONParsable>(_ type: T.Type, by model: Model.Type) throws -> T {
         let value = try decode(by: model.jsonParser)
         // SAFETY: the model is the same type.
-        return unsafeBitCast(value, to: type)
+        return unsafe unsafeBitCast(value, to: type)
     }
 
     /// Decodes this value as a type of Foundation, or of ours.
     private func decodeKnown<T: Decodable>(_ type: T.Type) throws -> T {
         if kind == .null, CodedType.isOfFoundation(type) { throw mismatch(type) }
         // SAFETY: each cast is to the same type.
-        if type == Date.self { return unsafeBitCast(try date(), to: type) }
-        if type == Data.self { return unsafeBitCast(try data(), to: type) }
-        if type == URL.self { return unsafeBitCast(try url(), to: type) }
-        if type == Decimal.self { return unsafeBitCast(try decimal(), to: type) }
-        if type == UUID.self { return unsafeBitCast(try uuid(), to: type) }
+        if type == Date.self { return unsafe unsafeBitCast(try date(), to: type) }
+        if type == Data.self { return unsafe unsafeBitCast(try data(), to: type) }
+        if type == URL.self { return unsafe unsafeBitCast(try url(), to: type) }
+        if type == Decimal.self { return unsafe unsafeBitCast(try decimal(), to: type) }
+        if type == UUID.self { return unsafe unsafeBitCast(try uuid(), to: type) }
         #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
-        if type == Float16.self { return unsafeBitCast(try decode(Float16.self), to: type) }
+        if type == Float16.self { return unsafe unsafeBitCast(try decode(Float16.self), to: type) }
         #endif
-        if type == JSONValue.self, index >= 0 {
-            return unsafeBitCast(source.value(at: index), to: type)
+        if type == JSONValue.self, unsafe index >= 0 {
+            return unsafe unsafeBitCast(source.value(at: index), to: type)
         }
         return try type.init(from: self)
     }
@@ -109,7 +109,7 @@ extension NodeDecoder {
     }
 
     private func decimal() throws -> Decimal {
-        guard index >= 0, let text = reader.numberText(at: index) else {
+        guard unsafe index >= 0, let text = unsafe reader.numberText(at: index) else {
             throw mismatch(Decimal.self)
         }
         if let value = DecimalText(text).flatMap({ Decimal($0) }) { return value }

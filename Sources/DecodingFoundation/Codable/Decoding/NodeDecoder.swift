@@ -5,6 +5,7 @@ import Foundation
 ///
 /// The path is made when somebody asks for it: each decoder knows the one around it. When nobody
 /// holds a decoder any more, the next value gets it.
+@safe
 final class NodeDecoder: Decoder, ReusableCoder {
     // SAFETY: this holds the source, which holds the document. Reading them without counting
     // references is a third of the time of a document.
@@ -38,49 +39,49 @@ final class NodeDecoder: Decoder, ReusableCoder {
 
     /// The decoder of a value from which the paths start.
     init(root source: DecodingSource, _ index: Int) {
-        reader = source.storage.reader
-        unmanagedSource = .passUnretained(source)
+        unsafe reader = unsafe source.storage.reader
+        unsafe unmanagedSource = unsafe .passUnretained(source)
         owner = source
         convertsKeys = source.fixed.convertsKeys
-        self.index = index
+        unsafe self.index = index
     }
 
     /// The decoder of a value inside the value of another.
     convenience init(_ index: Int, in parent: NodeDecoder, _ key: any CodingKey) {
         self.init(index, in: parent, position: 0)
-        self.key = key
+        unsafe self.key = key
     }
 
     /// The decoder of an element of the value of another.
     init(_ index: Int, in parent: NodeDecoder, position: Int) {
-        reader = parent.reader
-        unmanagedSource = parent.unmanagedSource
+        unsafe reader = unsafe parent.reader
+        unsafe unmanagedSource = unsafe parent.unmanagedSource
         owner = parent.owner
         convertsKeys = parent.convertsKeys
-        self.parent = parent
-        depth = parent.depth &+ 1
-        self.position = position
-        self.index = index
+        unsafe self.parent = parent
+        unsafe depth = unsafe parent.depth &+ 1
+        unsafe self.position = position
+        unsafe self.index = index
     }
 
     /// What all decoders of the document share.
-    var source: DecodingSource { unmanagedSource.takeUnretainedValue() }
+    var source: DecodingSource { unsafe unmanagedSource.takeUnretainedValue() }
 
     var codingPath: [any CodingKey] {
         var path: [any CodingKey] = []
         var decoder = self
-        while let parent = decoder.parent {
-            let key = decoder.borrowedKey?.key ?? decoder.key
-            path.append(key ?? IndexKey(decoder.position))
+        while let parent = unsafe decoder.parent {
+            let key = unsafe decoder.borrowedKey?.key ?? decoder.key
+            unsafe path.append(key ?? IndexKey(decoder.position))
             decoder = parent
         }
         return path.reversed()
     }
 
-    var userInfo: [CodingUserInfoKey: Any] { source.fixed.userInfo }
+    var userInfo: [CodingUserInfoKey: Any] { unsafe source.fixed.userInfo }
 
     /// What kind of token the value is; `null` if there is none.
-    var kind: TapeEntry.Kind { index < 0 ? .null : reader.kind(at: index) }
+    var kind: TapeEntry.Kind { unsafe index < 0 ? .null : reader.kind(at: index) }
 
     // MARK: Members
 
@@ -90,7 +91,7 @@ final class NodeDecoder: Decoder, ReusableCoder {
     @inline(__always)
     func memberIndex(_ key: consuming String) -> Int {
         if convertsKeys { return keys.valueIndex(of: key) }
-        return search.valueIndex(of: key, in: reader)
+        return unsafe search.valueIndex(of: key, in: reader)
     }
 
     /// The keys of an object in their order, each once, as the strategy turns them.
@@ -99,9 +100,9 @@ final class NodeDecoder: Decoder, ReusableCoder {
     var memberKeys: [String] { convertsKeys ? keys.keys : plainKeys }
 
     private var keys: ConvertedKeys {
-        if let convertedKeys { return convertedKeys }
+        if let convertedKeys = unsafe convertedKeys { return convertedKeys }
         let keys = ConvertedKeys(of: self)
-        convertedKeys = keys
+        unsafe convertedKeys = keys
         return keys
     }
 
@@ -115,8 +116,8 @@ final class NodeDecoder: Decoder, ReusableCoder {
                 "Dictionary<String, Any>"
             )
         }
-        if search.object != index || search.isAtEnd {
-            search = MemberSearch(object: index, in: reader)
+        if unsafe search.object != index || search.isAtEnd {
+            unsafe search = unsafe MemberSearch(object: index, in: reader)
         }
         return KeyType.container(type, of: self)
     }
@@ -139,11 +140,11 @@ final class NodeDecoder: Decoder, ReusableCoder {
         at index: Int,
         _ key: Key
     ) throws -> T {
-        let coded = CodedType.of(type)
-        if coded.pointee.kind == .scalars {
-            return try decodeScalars(type, at: index, coded, key)
+        let coded = unsafe CodedType.of(type)
+        if unsafe coded.pointee.kind == .scalars {
+            return try unsafe decodeScalars(type, at: index, coded, key)
         }
-        return try decodeMember(type, at: index, coded, key)
+        return try unsafe decodeMember(type, at: index, coded, key)
     }
 
     /// Decodes a value inside this one by a decoder of its own.
@@ -156,9 +157,9 @@ final class NodeDecoder: Decoder, ReusableCoder {
     ) throws -> T {
         let child = makeChild()
         do {
-            let value = try withUnsafePointer(to: key) { address in
-                child.borrowedKey = BorrowedKey(address)
-                return try child.decodeInner(type, coded, at: index)
+            let value = try unsafe withUnsafePointer(to: key) { address in
+                unsafe child.borrowedKey = unsafe BorrowedKey(address)
+                return try unsafe child.decodeInner(type, coded, at: index)
             }
             recycle(consume child, key)
             return value
@@ -178,16 +179,16 @@ final class NodeDecoder: Decoder, ReusableCoder {
     ) throws -> T {
         // SAFETY: each cast is to the same type. An optional of `T` would be slow: the runtime looks its
         // type up each time.
-        if type == [Double].self, let array = reader.elements(of: Double.self, at: index) {
-            return unsafeBitCast(array, to: type)
+        if type == [Double].self, let array = unsafe reader.elements(of: Double.self, at: index) {
+            return unsafe unsafeBitCast(array, to: type)
         }
-        if type == [Int].self, let array = reader.elements(of: Int.self, at: index) {
-            return unsafeBitCast(array, to: type)
+        if type == [Int].self, let array = unsafe reader.elements(of: Int.self, at: index) {
+            return unsafe unsafeBitCast(array, to: type)
         }
-        if type == [String].self, let array = reader.elements(of: String.self, at: index) {
-            return unsafeBitCast(array, to: type)
+        if type == [String].self, let array = unsafe reader.elements(of: String.self, at: index) {
+            return unsafe unsafeBitCast(array, to: type)
         }
-        return try decodeMember(type, at: index, coded, key)
+        return try unsafe decodeMember(type, at: index, coded, key)
     }
 
     /// Decodes an element of this value.
@@ -197,13 +198,13 @@ final class NodeDecoder: Decoder, ReusableCoder {
         at index: Int,
         position: Int
     ) throws -> T {
-        let coded = CodedType.of(type)
-        if coded.pointee.kind == .scalars {
-            return try decodeScalars(type, at: index, coded, IndexKey(position))
+        let coded = unsafe CodedType.of(type)
+        if unsafe coded.pointee.kind == .scalars {
+            return try unsafe decodeScalars(type, at: index, coded, IndexKey(position))
         }
         let child = makeChild()
-        child.position = position
-        let value = try child.decodeInner(type, coded, at: index)
+        unsafe child.position = position
+        let value = try unsafe child.decodeInner(type, coded, at: index)
         recycle(consume child)
         return value
     }
@@ -220,14 +221,14 @@ final class NodeDecoder: Decoder, ReusableCoder {
         _ count: inout Int
     ) throws {
         guard let start = buffer.baseAddress else { return }
-        let coded = CodedType.of(type)
+        let coded = unsafe CodedType.of(type)
         var child = makeChild()
         while count < buffer.count {
-            child.position = first &+ count
+            unsafe child.position = first &+ count
             // A buffer would copy the element.
-            (start + count).initialize(to: try child.decodeInner(type, coded, at: next))
+            unsafe (start + count).initialize(to: try child.decodeInner(type, coded, at: next))
             count &+= 1
-            next = reader.nextIndex(after: next)
+            next = unsafe reader.nextIndex(after: next)
             if !isKnownUniquelyReferenced(&child) {
                 child = makeChild()
             }
@@ -238,12 +239,12 @@ final class NodeDecoder: Decoder, ReusableCoder {
     /// A decoder for values inside this one.
     @inline(__always)
     private func makeChild() -> NodeDecoder {
-        if let spare = unmanagedSource._withUnsafeGuaranteedRef({ $0.spares.pop() }) {
-            spare.parent = self
-            spare.depth = depth &+ 1
+        if let spare = unsafe unmanagedSource._withUnsafeGuaranteedRef({ unsafe $0.spares.pop() }) {
+            unsafe spare.parent = self
+            unsafe spare.depth = unsafe depth &+ 1
             return spare
         }
-        return NodeDecoder(index, in: self, position: 0)
+        return unsafe NodeDecoder(index, in: self, position: 0)
     }
 
     /// Keeps the decoder of an element for other values, if nobody else does.
@@ -251,8 +252,8 @@ final class NodeDecoder: Decoder, ReusableCoder {
     private func recycle(_ child: consuming NodeDecoder) {
         var child = child
         if isKnownUniquelyReferenced(&child) {
-            child.parent = nil
-            unmanagedSource._withUnsafeGuaranteedRef { $0.spares.push(child) }
+            unsafe child.parent = nil
+            unsafe unmanagedSource._withUnsafeGuaranteedRef { unsafe $0.spares.push(child) }
         }
     }
 
@@ -260,12 +261,12 @@ final class NodeDecoder: Decoder, ReusableCoder {
     @inline(__always)
     private func recycle(_ child: consuming NodeDecoder, _ key: some CodingKey) {
         var child = child
-        child.borrowedKey = nil
+        unsafe child.borrowedKey = nil
         if isKnownUniquelyReferenced(&child) {
-            child.parent = nil
-            unmanagedSource._withUnsafeGuaranteedRef { $0.spares.push(child) }
+            unsafe child.parent = nil
+            unsafe unmanagedSource._withUnsafeGuaranteedRef { unsafe $0.spares.push(child) }
         } else {
-            child.key = key
+            unsafe child.key = key
         }
     }
 
@@ -277,8 +278,8 @@ final class NodeDecoder: Decoder, ReusableCoder {
         at index: Int
     ) throws -> T {
         move(to: index)
-        if coded.pointee.kind != .plain || depth >= NodeDecoder.firstDeepLevel {
-            return try decodeOther(type, coded)
+        if unsafe coded.pointee.kind != .plain || depth >= NodeDecoder.firstDeepLevel {
+            return try unsafe decodeOther(type, coded)
         }
         return try type.init(from: self)
     }
@@ -288,15 +289,15 @@ final class NodeDecoder: Decoder, ReusableCoder {
         _ type: T.Type,
         _ coded: UnsafePointer<CodedType>
     ) throws -> T {
-        depth < NodeDecoder.firstDeepLevel
+        unsafe depth < NodeDecoder.firstDeepLevel
             ? try decode(type, as: coded) : try decodeDeep(type)
     }
 
     @inline(__always)
     private func move(to index: Int) {
-        self.index = index
+        unsafe self.index = index
         if convertsKeys {
-            convertedKeys = nil
+            unsafe convertedKeys = nil
         }
     }
 
@@ -320,8 +321,8 @@ final class NodeDecoder: Decoder, ReusableCoder {
     /// Decodes this value.
     @inline(__always)
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
-        let coded = CodedType.of(type)
-        if coded.pointee.kind != .plain { return try decode(type, as: coded) }
+        let coded = unsafe CodedType.of(type)
+        if unsafe coded.pointee.kind != .plain { return try unsafe decode(type, as: coded) }
         return try type.init(from: self)
     }
 }
@@ -338,7 +339,7 @@ extension NodeDecoder: SingleValueDecodingContainer {
 
     @inline(__always)
     private func scalar<T: JSONScalar>(_ type: T.Type) throws -> T {
-        if index >= 0, let value = T.value(at: index, in: reader) { return value }
+        if unsafe index >= 0, let value = unsafe T.value(at: index, in: reader) { return value }
         return try T.lenientValue(of: self)
     }
 }

@@ -4,20 +4,20 @@ import FastJSON
 extension TapeReader {
     /// The elements of an array; nil if there is none, or if one of them is not written in the plain way.
     func elements<Element: JSONScalar>(of type: Element.Type, at index: Int) -> [Element]? {
-        guard kind(at: index) == .beginArray else { return nil }
-        let count = count(at: index)
+        guard unsafe kind(at: index) == .beginArray else { return nil }
+        let count = unsafe count(at: index)
         // Without containers inside, each element is one token.
-        guard endIndex(at: index) == index + 1 + count else { return nil }
+        guard unsafe endIndex(at: index) == index + 1 + count else { return nil }
         // Filling nothing would write into the one empty array of all threads.
         if count == 0 { return [] }
         var isComplete = true
-        let array = [Element](unsafeUninitializedCapacity: count) { buffer, initialised in
+        let array = unsafe [Element](unsafeUninitializedCapacity: count) { buffer, initialised in
             while initialised < count {
-                guard let value = Element.value(at: index + 1 + initialised, in: self) else {
+                guard let value = unsafe Element.value(at: index + 1 + initialised, in: self) else {
                     isComplete = false
                     return
                 }
-                buffer.initializeElement(at: initialised, to: value)
+                unsafe buffer.initializeElement(at: initialised, to: value)
                 initialised += 1
             }
         }

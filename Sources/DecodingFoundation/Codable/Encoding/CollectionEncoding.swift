@@ -16,8 +16,9 @@ extension Array: CollectionEncoding where Element: Encodable {
     ) throws {
         encoder.beginArray()
         // SAFETY: the caller vouches for the type.
-        try address.assumingMemoryBound(to: Self.self).pointee.withUnsafeBufferPointer { elements in
-            try encoder.encodeElements(elements)
+        try unsafe address.assumingMemoryBound(to: Self.self).pointee.withUnsafeBufferPointer {
+            elements in
+            try unsafe encoder.encodeElements(elements)
         }
     }
 }
@@ -29,7 +30,7 @@ extension Dictionary: CollectionEncoding where Key == String, Value: Encodable {
     ) throws {
         encoder.beginObject()
         // SAFETY: the caller vouches for the type.
-        for (key, value) in address.assumingMemoryBound(to: Self.self).pointee {
+        for (key, value) in unsafe address.assumingMemoryBound(to: Self.self).pointee {
             try encoder.encodeMember(key, value, AnyKey(stringValue: key))
         }
     }
@@ -42,13 +43,13 @@ extension EncodedValue {
     init?<T>(scalars value: T) {
         // SAFETY: each cast is to the same type.
         if T.self == [Double].self {
-            let doubles = unsafeBitCast(value, to: [Double].self)
+            let doubles = unsafe unsafeBitCast(value, to: [Double].self)
             guard doubles.allSatisfy(\.isFinite) else { return nil }
             self = .doubles(doubles)
         } else if T.self == [Int].self {
-            self = .integers(unsafeBitCast(value, to: [Int].self))
+            self = unsafe .integers(unsafeBitCast(value, to: [Int].self))
         } else if T.self == [String].self {
-            self = .strings(unsafeBitCast(value, to: [String].self))
+            self = unsafe .strings(unsafeBitCast(value, to: [String].self))
         } else {
             return nil
         }

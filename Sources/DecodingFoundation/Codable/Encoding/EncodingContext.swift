@@ -6,6 +6,7 @@ import Foundation
 ///
 /// Most types encode their members one after the other, so that each can be written at once. Where
 /// one does not, nothing more is written; the value is encoded again, into a tree, and that is written.
+@safe
 final class EncodingContext {
     let fixed: FixedEncodingSettings
     /// True if values are written as they are encoded.
@@ -30,13 +31,13 @@ final class EncodingContext {
         fixed = settings
         self.usesParsers = usesParsers && settings.usesParsers
         self.isWriting = isWriting
-        text = .allocate(capacity: 1)
-        text.initialize(to: EncodedText(options: options))
+        unsafe text = .allocate(capacity: 1)
+        unsafe text.initialize(to: EncodedText(options: options))
     }
 
     deinit {
-        text.deinitialize(count: 1)
-        text.deallocate()
+        unsafe text.deinitialize(count: 1)
+        unsafe text.deallocate()
     }
 
     /// Calls the function with the text of what another function encodes.
@@ -52,15 +53,15 @@ final class EncodingContext {
             sortsKeys: format.contains(.sortedKeys),
             escapesSlashes: !format.contains(.withoutEscapingSlashes)
         )
-        return try EncodingContext.encode(
+        return try unsafe EncodingContext.encode(
             value,
             settings,
             options,
             usesParsers: usesParsers,
             encode
         ) { compact in
-            guard format.contains(.prettyPrinted) else { return text(compact) }
-            return PrettyText.text(of: compact).withUnsafeBytes(text)
+            guard format.contains(.prettyPrinted) else { return unsafe text(compact) }
+            return unsafe PrettyText.text(of: compact).withUnsafeBytes(text)
         }
     }
 
@@ -85,7 +86,7 @@ final class EncodingContext {
             } catch  where context.needsTree {
                 // It may go well in a tree.
             }
-            if !context.needsTree { return try context.finish(value, text) }
+            if !context.needsTree { return try unsafe context.finish(value, text) }
         }
         let context = EncodingContext(
             settings,
@@ -94,14 +95,14 @@ final class EncodingContext {
             usesParsers: usesParsers
         )
         try context.encode(value, encode)
-        return try context.finish(value, text)
+        return try unsafe context.finish(value, text)
     }
 
     var settings: EncodingSettings { fixed.values }
 
     private func encode<T>(_ value: T, _ encode: (ValueEncoder) throws -> Void) throws {
         _ = stack.isUsedUp()
-        defer { text.pointee.spares.close() }
+        defer { unsafe text.pointee.spares.close() }
         let encoder = ValueEncoder(root: self)
         try encode(encoder)
         if let failure { throw failure }
@@ -115,22 +116,22 @@ final class EncodingContext {
             )
         }
         if isWriting {
-            text.pointee.close(to: 0)
-        } else if let value = encoder.encoded {
+            unsafe text.pointee.close(to: 0)
+        } else if let value = unsafe encoder.encoded {
             let sortsKeys = settings.format.contains(.sortedKeys)
-            text.pointee.writer.write(value, sortsKeys: sortsKeys)
+            unsafe text.pointee.writer.write(value, sortsKeys: sortsKeys)
         }
     }
 
     /// True if the text is not what was encoded.
-    private var needsTree: Bool { text.pointee.needsTree || text.pointee.writer.hasFailed }
+    private var needsTree: Bool { unsafe text.pointee.needsTree || text.pointee.writer.hasFailed }
 
     private func finish<Text>(
         _ value: Any,
         _ body: (UnsafeRawBufferPointer) -> Text
     ) throws -> Text {
         do throws(JSONError) {
-            return try text.pointee.writer.withText(body)
+            return try unsafe text.pointee.writer.withText(body)
         } catch {
             throw error.asEncodingError(of: value, after: [])
         }

@@ -34,7 +34,7 @@ final class FixedEncodingSettings: Sendable {
 
     init(_ values: EncodingSettings) {
         self.values = values
-        userInfo = values.userInfo
+        unsafe userInfo = values.userInfo
         convertsKeys = values.convertsKeys
         usesParsers = values.usesParsers
     }

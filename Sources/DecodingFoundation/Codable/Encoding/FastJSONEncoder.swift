@@ -78,7 +78,12 @@ public final class FastJSONEncoder: JSONEncoder, @unchecked Sendable {
     ///
     /// Throws an `EncodingError`, or what the value throws.
     public override func encode<T: Encodable>(_ value: T) throws -> Data {
-        try EncodingContext.encode(value, fixed, { try $0.take(value) }, text: { Data($0) })
+        try unsafe EncodingContext.encode(
+            value,
+            fixed,
+            { try $0.take(value) },
+            text: { unsafe Data($0) }
+        )
     }
 
     /// Encodes a value as JSON text in UTF-8.
@@ -89,7 +94,12 @@ public final class FastJSONEncoder: JSONEncoder, @unchecked Sendable {
     ///
     /// Throws an `EncodingError`, or what the value throws.
     public func encodeBytes<T: Encodable>(_ value: T) throws -> [UInt8] {
-        try EncodingContext.encode(value, fixed, { try $0.take(value) }, text: { Array($0) })
+        try unsafe EncodingContext.encode(
+            value,
+            fixed,
+            { try $0.take(value) },
+            text: { unsafe Array($0) }
+        )
     }
 
     /// Encodes a value as JSON text.
@@ -100,11 +110,11 @@ public final class FastJSONEncoder: JSONEncoder, @unchecked Sendable {
     ///
     /// Throws an `EncodingError`, or what the value throws.
     public func encodeString<T: Encodable>(_ value: T) throws -> String {
-        try EncodingContext.encode(
+        try unsafe EncodingContext.encode(
             value,
             fixed,
             { try $0.take(value) },
-            text: { String(decoding: $0, as: UTF8.self) }
+            text: { unsafe String(decoding: $0, as: UTF8.self) }
         )
     }
 
@@ -126,11 +136,11 @@ public final class FastJSONEncoder: JSONEncoder, @unchecked Sendable {
         _ value: T,
         configuration: T.EncodingConfiguration
     ) throws -> Data {
-        try EncodingContext.encode(
+        try unsafe EncodingContext.encode(
             value,
             fixed,
             { try value.encode(to: $0, configuration: configuration) },
-            text: { Data($0) }
+            text: { unsafe Data($0) }
         )
     }
 
@@ -148,16 +158,16 @@ public final class FastJSONEncoder: JSONEncoder, @unchecked Sendable {
     func encode<T: Encodable>(_ value: T, into writer: inout JSONWriter) throws {
         let options = writer.options
         guard options.layout == .compact, options.sortsKeys != true else {
-            let bytes = try EncodingContext.encode(
+            let bytes = try unsafe EncodingContext.encode(
                 value,
                 fixed,
                 usesParsers: false,
                 { try $0.take(value) },
-                text: { Array($0) }
+                text: { unsafe Array($0) }
             )
             return writer.write(try JSONValue.lossless(bytes))
         }
-        try EncodingContext.encode(
+        try unsafe EncodingContext.encode(
             value,
             fixed,
             options,
@@ -165,7 +175,7 @@ public final class FastJSONEncoder: JSONEncoder, @unchecked Sendable {
             { try $0.take(value) }
         ) { text in
             // SAFETY: bytes of text are of this type.
-            writer.write(validated: text.assumingMemoryBound(to: UInt8.self))
+            unsafe writer.write(validated: text.assumingMemoryBound(to: UInt8.self))
         }
     }
 

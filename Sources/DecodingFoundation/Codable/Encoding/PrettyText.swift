@@ -13,37 +13,40 @@ enum PrettyText {
         var isInString = false
         var isEscaped = false
         func breakLine() {
-            text.append(0x0A)
-            text.append(contentsOf: repeatElement(0x20, count: 2 * level))
+            text.append(UInt8(ascii: "\n"))
+            text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * level))
         }
         /// True right after the beginning of a container.
         var opened = false
-        for byte in compact {
-            defer { opened = !isInString && (byte == 0x7B || byte == 0x5B) }
+        for index in compact.indices {
+            let byte = unsafe compact[index]
+            defer {
+                opened = !isInString && (byte == UInt8(ascii: "{") || byte == UInt8(ascii: "["))
+            }
             if isInString {
                 text.append(byte)
-                isInString = isEscaped || byte != 0x22
-                isEscaped = !isEscaped && byte == 0x5C
+                isInString = isEscaped || byte != UInt8(ascii: "\"")
+                isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
                 continue
             }
             switch byte {
-            case 0x7B, 0x5B:
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
                 text.append(byte)
                 level += 1
                 breakLine()
-            case 0x7D, 0x5D:
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
                 // The line of an empty container is empty.
                 if opened { text.removeLast(2 * level) }
                 level -= 1
                 breakLine()
                 text.append(byte)
-            case 0x2C:
+            case UInt8(ascii: ","):
                 text.append(byte)
                 breakLine()
-            case 0x3A:
-                text += [0x20, 0x3A, 0x20]
+            case UInt8(ascii: ":"):
+                text += " : ".utf8
             default:
-                isInString = byte == 0x22
+                isInString = byte == UInt8(ascii: "\"")
                 text.append(byte)
             }
         }

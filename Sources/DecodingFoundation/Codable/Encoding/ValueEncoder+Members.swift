@@ -14,9 +14,9 @@ extension ValueEncoder {
     @inline(__always)
     func setMember(_ name: String, _ value: EncodedValue) throws {
         if isWriting {
-            guard text.pointee.enter(number), text.pointee.key(name) else { return }
-            text.pointee.writer.write(value)
-        } else if case .object(let object) = encoded {
+            guard unsafe text.pointee.enter(number), unsafe text.pointee.key(name) else { return }
+            unsafe text.pointee.writer.write(value)
+        } else if case .object(let object) = unsafe encoded {
             object.set(name, value)
         }
     }
@@ -29,27 +29,27 @@ extension ValueEncoder {
         _ key: Key
     ) throws {
         if isWriting {
-            guard text.pointee.enter(number) else { return }
+            guard unsafe text.pointee.enter(number) else { return }
             // In front of the key, to which a failure goes back.
-            let mark = text.pointee.mark
-            guard text.pointee.key(name) else { return }
+            let mark = unsafe text.pointee.mark
+            guard unsafe text.pointee.key(name) else { return }
             let child = child
             do {
-                try withUnsafePointer(to: key) { address in
-                    child.borrowedKey = BorrowedKey(address)
+                try unsafe withUnsafePointer(to: key) { address in
+                    unsafe child.borrowedKey = unsafe BorrowedKey(address)
                     try write(value, child)
                 }
             } catch {
-                text.pointee.rewind(to: mark)
-                child.borrowedKey = nil
-                child.key = key
+                unsafe text.pointee.rewind(to: mark)
+                unsafe child.borrowedKey = nil
+                unsafe child.key = key
                 child.close()
                 throw error
             }
             recycle(consume child, key)
         } else {
             let child = ValueEncoder(in: self)
-            child.key = key
+            unsafe child.key = key
             try setMember(name, child.tree(of: value))
         }
     }
@@ -60,10 +60,10 @@ extension ValueEncoder {
     @inline(__always)
     func append(_ value: EncodedValue) throws {
         if isWriting {
-            guard text.pointee.enter(number) else { return }
-            text.pointee.writer.write(value)
-            writtenCount &+= 1
-        } else if case .array(let array) = encoded {
+            guard unsafe text.pointee.enter(number) else { return }
+            unsafe text.pointee.writer.write(value)
+            unsafe writtenCount &+= 1
+        } else if case .array(let array) = unsafe encoded {
             array.append(value)
         }
     }
@@ -72,22 +72,22 @@ extension ValueEncoder {
     @inline(__always)
     func encodeElement<T: Encodable>(_ value: T) throws {
         if isWriting {
-            guard text.pointee.enter(number) else { return }
+            guard unsafe text.pointee.enter(number) else { return }
             let child = child
-            child.position = writtenCount
-            let mark = text.pointee.mark
+            unsafe child.position = unsafe writtenCount
+            let mark = unsafe text.pointee.mark
             do {
                 try write(value, child)
             } catch {
-                text.pointee.rewind(to: mark)
+                unsafe text.pointee.rewind(to: mark)
                 child.close()
                 throw error
             }
             recycle(consume child)
-            writtenCount &+= 1
+            unsafe writtenCount &+= 1
         } else {
             let child = ValueEncoder(in: self)
-            child.position = count
+            unsafe child.position = count
             try append(child.tree(of: value))
         }
     }
@@ -98,15 +98,15 @@ extension ValueEncoder {
     func encodeElements<T: Encodable>(_ values: UnsafeBufferPointer<T>) throws {
         guard let start = values.baseAddress else { return }
         guard isWriting else {
-            for index in 0..<values.count { try encodeElement(start[index]) }
+            for index in 0..<values.count { try unsafe encodeElement(start[index]) }
             return
         }
         var child = child
         for index in 0..<values.count {
-            child.position = writtenCount
+            unsafe child.position = unsafe writtenCount
             // The subscript of a buffer would copy the element.
-            try write(start[index], child)
-            writtenCount &+= 1
+            try unsafe write(start[index], child)
+            unsafe writtenCount &+= 1
             if isKnownUniquelyReferenced(&child) {
                 child.clear()
             } else {
@@ -122,9 +122,9 @@ extension ValueEncoder {
     /// An encoder for a value inside.
     @inline(__always)
     private var child: ValueEncoder {
-        if let spare = text.pointee.spares.pop() {
-            spare.parent = self
-            spare.depth = depth &+ 1
+        if let spare = unsafe text.pointee.spares.pop() {
+            unsafe spare.parent = self
+            unsafe spare.depth = unsafe depth &+ 1
             return spare
         }
         return ValueEncoder(in: self)
@@ -133,15 +133,15 @@ extension ValueEncoder {
     /// Writes what a value encodes.
     @inline(__always)
     private func write<T: Encodable>(_ value: T, _ child: ValueEncoder) throws {
-        let depth = text.pointee.depth
+        let depth = unsafe text.pointee.depth
         try child.takeInner(value)
         if child.isEmpty {
-            text.pointee.writer.beginObject()
-            text.pointee.writer.endObject()
+            unsafe text.pointee.writer.beginObject()
+            unsafe text.pointee.writer.endObject()
         } else {
-            text.pointee.close(to: depth)
+            unsafe text.pointee.close(to: depth)
             // The value may have ended what it is in, by writing to a container around it.
-            if text.pointee.innermost != number { text.pointee.giveUp() }
+            if unsafe text.pointee.innermost != number { unsafe text.pointee.giveUp() }
         }
     }
 
@@ -149,13 +149,13 @@ extension ValueEncoder {
     @inline(__always)
     private func recycle(_ child: consuming ValueEncoder, _ key: some CodingKey) {
         var child = child
-        child.borrowedKey = nil
+        unsafe child.borrowedKey = nil
         if isKnownUniquelyReferenced(&child) {
-            child.parent = nil
+            unsafe child.parent = nil
             child.clear()
-            text.pointee.spares.push(child)
+            unsafe text.pointee.spares.push(child)
         } else {
-            child.key = key
+            unsafe child.key = key
             child.close()
         }
     }
@@ -165,9 +165,9 @@ extension ValueEncoder {
     private func recycle(_ child: consuming ValueEncoder) {
         var child = child
         if isKnownUniquelyReferenced(&child) {
-            child.parent = nil
+            unsafe child.parent = nil
             child.clear()
-            text.pointee.spares.push(child)
+            unsafe text.pointee.spares.push(child)
         } else {
             child.close()
         }
@@ -176,17 +176,19 @@ extension ValueEncoder {
     /// What a value encodes, as a tree.
     private func tree<T: Encodable>(of value: T) throws -> EncodedValue {
         try takeInner(value)
-        return encoded ?? .object(EncodedObject())
+        return unsafe encoded ?? .object(EncodedObject())
     }
 
     /// The encoder of a container inside, which is encoded while others are.
     func nested(_ name: String, _ key: any CodingKey, isArray: Bool) -> ValueEncoder {
         if isWriting {
             // The text knows if it cannot be.
-            if text.pointee.enter(number) { _ = text.pointee.key(name) }
+            if unsafe text.pointee.enter(number) { _ = unsafe text.pointee.key(name) }
             return ValueEncoder(in: self, key, nil)
         }
-        guard case .object(let object) = encoded else { return ValueEncoder(in: self, key, nil) }
+        guard case .object(let object) = unsafe encoded else {
+            return ValueEncoder(in: self, key, nil)
+        }
         // More members or elements join those that were encoded for the key before.
         if let value = object.value(of: name)?.container(isArray: isArray) {
             if case .later(let slot) = object.value(of: name) {
@@ -207,8 +209,8 @@ extension ValueEncoder {
     func nestedElement() -> ValueEncoder {
         let key = IndexKey(count)
         if isWriting {
-            _ = text.pointee.enter(number)
-            writtenCount += 1
+            _ = unsafe text.pointee.enter(number)
+            unsafe writtenCount += 1
             return ValueEncoder(in: self, key, nil)
         }
         let slot = EncodedSlot()
@@ -218,7 +220,7 @@ extension ValueEncoder {
 
     /// The encoder of a value inside, which may be encoded at any time.
     func laterMember(_ name: String, _ key: any CodingKey) -> ValueEncoder {
-        guard case .object(let object) = encoded else { return detached(key) }
+        guard case .object(let object) = unsafe encoded else { return detached(key) }
         let slot = EncodedSlot()
         object.set(name, .later(slot))
         return ValueEncoder(in: self, key, slot)
@@ -231,7 +233,7 @@ extension ValueEncoder {
 
     /// An encoder for what cannot be written now: the value has to be encoded again.
     private func detached(_ key: any CodingKey) -> ValueEncoder {
-        if isWriting { text.pointee.giveUp() }
+        if isWriting { unsafe text.pointee.giveUp() }
         return ValueEncoder(in: self, key, nil)
     }
 }

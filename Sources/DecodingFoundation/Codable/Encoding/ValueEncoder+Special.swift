@@ -7,7 +7,7 @@ extension ValueEncoder {
     /// Takes a value of a type that is not left to encode itself.
     @inline(never)
     func take<T: Encodable>(_ value: T, as coded: UnsafePointer<CodedType>) throws {
-        let coded = coded.pointee
+        let coded = unsafe coded.pointee
         if coded.kind == .known { return try takeKnown(value) }
         if coded.kind == .scalars, let scalars = EncodedValue(scalars: value) {
             return try deliver(scalars)
@@ -19,7 +19,9 @@ extension ValueEncoder {
             return try take(value, by: model)
         }
         if let collection = coded.encoding {
-            return try withUnsafePointer(to: value) { try collection.encode($0, to: self) }
+            return try unsafe withUnsafePointer(to: value) {
+                try unsafe collection.encode($0, to: self)
+            }
         }
         try value.encode(to: self)
     }
@@ -27,7 +29,7 @@ extension ValueEncoder {
     /// Takes what the parser of the type writes.
     private func take<T, Model: JSONParsable>(_ value: T, by model: Model.Type) throws {
         // SAFETY: the model is the same type.
-        let model = unsafeBitCast(value, to: model)
+        let model = unsafe unsafeBitCast(value, to: model)
         do {
             let parser = Model.jsonParser
             // Raw JSON among the members is laid out with them only as a tree.

@@ -5,6 +5,7 @@ import Foundation
 ///
 /// The path is made when somebody asks for it: each encoder knows the one around it. When nobody
 /// holds an encoder any more, the next value gets it.
+@safe
 final class ValueEncoder: Encoder, ReusableCoder {
     // SAFETY: this holds the context, which holds the text.
     private let unmanagedContext: Unmanaged<EncodingContext>
@@ -47,8 +48,8 @@ final class ValueEncoder: Encoder, ReusableCoder {
 
     /// The encoder of the outermost value.
     init(root context: EncodingContext) {
-        unmanagedContext = .passUnretained(context)
-        text = context.text
+        unsafe unmanagedContext = unsafe .passUnretained(context)
+        unsafe text = unsafe context.text
         owner = context
         isWriting = context.isWriting
         convertsKeys = context.fixed.convertsKeys
@@ -56,34 +57,34 @@ final class ValueEncoder: Encoder, ReusableCoder {
 
     /// The encoder of a value inside the value of another.
     init(in parent: ValueEncoder) {
-        unmanagedContext = parent.unmanagedContext
-        text = parent.text
+        unsafe unmanagedContext = unsafe parent.unmanagedContext
+        unsafe text = unsafe parent.text
         owner = parent.owner
         isWriting = parent.isWriting
         convertsKeys = parent.convertsKeys
-        self.parent = parent
-        depth = parent.depth + 1
+        unsafe self.parent = parent
+        unsafe depth = unsafe parent.depth + 1
     }
 
     /// The encoder of a value that is encoded while others are.
     convenience init(in parent: ValueEncoder, _ key: any CodingKey, _ slot: EncodedSlot?) {
         self.init(in: parent)
-        self.key = key
-        self.slot = slot
+        unsafe self.key = key
+        unsafe self.slot = slot
     }
 
     /// What all encoders of the value share.
-    var context: EncodingContext { unmanagedContext.takeUnretainedValue() }
+    var context: EncodingContext { unsafe unmanagedContext.takeUnretainedValue() }
 
     /// True if nothing was encoded.
-    var isEmpty: Bool { stage == .empty }
+    var isEmpty: Bool { unsafe stage == .empty }
 
     var codingPath: [any CodingKey] {
         var path: [any CodingKey] = []
         var encoder = self
-        while let parent = encoder.parent {
-            let key = encoder.borrowedKey?.key ?? encoder.key
-            path.append(key ?? IndexKey(encoder.position))
+        while let parent = unsafe encoder.parent {
+            let key = unsafe encoder.borrowedKey?.key ?? encoder.key
+            unsafe path.append(key ?? IndexKey(encoder.position))
             encoder = parent
         }
         return path.reversed()
@@ -91,17 +92,21 @@ final class ValueEncoder: Encoder, ReusableCoder {
 
     /// The number of elements of an array that were encoded.
     var count: Int {
-        if case .array(let array) = encoded { array.elements.count } else { writtenCount }
+        if case .array(let array) = unsafe encoded {
+            array.elements.count
+        } else {
+            unsafe writtenCount
+        }
     }
 
-    var userInfo: [CodingUserInfoKey: Any] { context.fixed.userInfo }
+    var userInfo: [CodingUserInfoKey: Any] { unsafe context.fixed.userInfo }
 
     /// Forgets its value, to take another.
     @inline(__always)
     func clear() {
-        stage = .empty
-        writtenCount = 0
-        if !isWriting { encoded = nil }
+        unsafe stage = .empty
+        unsafe writtenCount = 0
+        if !isWriting { unsafe encoded = nil }
     }
 
     /// No container has this number.
@@ -109,8 +114,8 @@ final class ValueEncoder: Encoder, ReusableCoder {
 
     /// Takes nothing more, though somebody holds it.
     func close() {
-        if stage == .empty { stage = .scalar }
-        number = ValueEncoder.closedNumber
+        if unsafe stage == .empty { unsafe stage = .scalar }
+        unsafe number = ValueEncoder.closedNumber
     }
 
     // MARK: Containers
@@ -129,13 +134,13 @@ final class ValueEncoder: Encoder, ReusableCoder {
 
     /// Makes the value an object, unless it is one.
     func beginObject() {
-        guard stage != .object else { return }
-        if stage != .empty, !resume(isArray: false) { refuse("an object") }
-        guard stage != .object else { return }
-        if depth >= ValueEncoder.deepest { context.fail(tooDeep([String: Any]())) }
-        stage = .object
+        guard unsafe stage != .object else { return }
+        if unsafe stage != .empty, !resume(isArray: false) { refuse("an object") }
+        guard unsafe stage != .object else { return }
+        if unsafe depth >= ValueEncoder.deepest { context.fail(tooDeep([String: Any]())) }
+        unsafe stage = .object
         if isWriting {
-            number = text.pointee.beginObject()
+            unsafe number = unsafe text.pointee.beginObject()
         } else {
             put(.object(EncodedObject()))
         }
@@ -143,13 +148,13 @@ final class ValueEncoder: Encoder, ReusableCoder {
 
     /// Makes the value an array, unless it is one.
     func beginArray() {
-        guard stage != .array else { return }
-        if stage != .empty, !resume(isArray: true) { refuse("an array") }
-        guard stage != .array else { return }
-        if depth >= ValueEncoder.deepest { context.fail(tooDeep([Any]())) }
-        stage = .array
+        guard unsafe stage != .array else { return }
+        if unsafe stage != .empty, !resume(isArray: true) { refuse("an array") }
+        guard unsafe stage != .array else { return }
+        if unsafe depth >= ValueEncoder.deepest { context.fail(tooDeep([Any]())) }
+        unsafe stage = .array
         if isWriting {
-            number = text.pointee.beginArray()
+            unsafe number = unsafe text.pointee.beginArray()
         } else {
             put(.array(EncodedArray()))
         }
@@ -158,25 +163,25 @@ final class ValueEncoder: Encoder, ReusableCoder {
     /// Goes on with a container that was begun in a tree before.
     func resume(_ value: EncodedValue) {
         put(value)
-        if case .array = value { stage = .array } else { stage = .object }
+        if case .array = value { unsafe stage = .array } else { unsafe stage = .object }
     }
 
     /// Continues the value as a container; false if it is of another kind, or is written already.
     private func resume(isArray: Bool) -> Bool {
-        guard let value = encoded?.container(isArray: isArray) else { return false }
+        guard let value = unsafe encoded?.container(isArray: isArray) else { return false }
         resume(value)
         return true
     }
 
     /// Keeps a value in the tree.
     private func put(_ value: EncodedValue) {
-        encoded = value
-        slot?.value = value
+        unsafe encoded = value
+        unsafe slot?.value = value
     }
 
     /// Notes that a second value was encoded where one stands.
     private func refuse(_ what: String) {
-        if isWriting { text.pointee.giveUp() }
+        if isWriting { unsafe text.pointee.giveUp() }
         context.fail(
             EncodingError.invalidValue(
                 what,
@@ -193,10 +198,10 @@ final class ValueEncoder: Encoder, ReusableCoder {
     /// Takes the whole value.
     @inline(__always)
     func deliver(_ value: EncodedValue) throws {
-        if stage != .empty { refuse("a value") }
-        stage = .scalar
+        if unsafe stage != .empty { refuse("a value") }
+        unsafe stage = .scalar
         if isWriting {
-            text.pointee.writer.write(value)
+            unsafe text.pointee.writer.write(value)
         } else {
             put(value)
         }
@@ -208,15 +213,19 @@ final class ValueEncoder: Encoder, ReusableCoder {
     func deliver(
         _ write: (inout JSONWriter) throws(JSONError) -> Void
     ) throws(JSONError) {
-        if stage != .empty { refuse("a value") }
-        stage = .scalar
-        try write(&text.pointee.writer)
+        if unsafe stage != .empty { refuse("a value") }
+        unsafe stage = .scalar
+        try unsafe write(&text.pointee.writer)
     }
 
     /// Takes what a value encodes here, which may be inside many others.
     @inline(__always)
     func takeInner<T: Encodable>(_ value: T) throws {
-        if depth < ValueEncoder.firstDeepLevel { try take(value) } else { try takeDeep(value) }
+        if unsafe depth < ValueEncoder.firstDeepLevel {
+            try take(value)
+        } else {
+            try takeDeep(value)
+        }
     }
 
     /// From here on the stack is looked at.
@@ -228,7 +237,7 @@ final class ValueEncoder: Encoder, ReusableCoder {
     @inline(never)
     private func takeDeep<T: Encodable>(_ value: T) throws {
         let context = context
-        guard depth <= ValueEncoder.deepest else { throw tooDeep(value) }
+        guard unsafe depth <= ValueEncoder.deepest else { throw tooDeep(value) }
         guard context.stack.isUsedUp() else { return try take(value) }
         let outer = context.stack
         context.stack = .fresh
@@ -252,11 +261,11 @@ final class ValueEncoder: Encoder, ReusableCoder {
     /// Takes what a value encodes here.
     @inline(__always)
     func take<T: Encodable>(_ value: T) throws {
-        let coded = CodedType.of(T.self)
-        if coded.pointee.kind == .plain {
+        let coded = unsafe CodedType.of(T.self)
+        if unsafe coded.pointee.kind == .plain {
             try value.encode(to: self)
         } else {
-            try take(value, as: coded)
+            try unsafe take(value, as: coded)
         }
     }
 }
@@ -277,14 +286,14 @@ extension ValueEncoder: SingleValueEncodingContainer {
     }
 
     func encode<T: Encodable>(_ value: T) throws {
-        let mark = text.pointee.mark
+        let mark = unsafe text.pointee.mark
         let isFirst = isEmpty
         do {
             try takeInner(value)
         } catch  where isFirst {
             // As if it had not been tried.
-            if isWriting { text.pointee.rewind(to: mark) }
-            (stage, encoded, number) = (.empty, nil, 0)
+            if isWriting { unsafe text.pointee.rewind(to: mark) }
+            unsafe (stage, encoded, number) = (.empty, nil, 0)
             throw error
         }
         if isEmpty { try deliver(.object(EncodedObject())) }

@@ -20,7 +20,7 @@ extension JSONCursor {
 
     /// An error at the key that was read last.
     package mutating func failureAtKey(_ problem: TypedProblem) -> JSONError {
-        failure(problem, at: frames[depth].keyOffset ?? offset, .container)
+        unsafe failure(problem, at: frames[depth].keyOffset ?? offset, .container)
     }
 
     /// An error at a place.

@@ -32,11 +32,11 @@ extension JSONCursor {
         through highest: Int64
     ) throws(JSONError) -> Int64? {
         guard JSONCursor.startsNumber(try lookAtValue()) else { return nil }
-        var next = position
-        guard let value = shortInteger(from: &next), value >= lowest, value <= highest else {
+        var next = unsafe position
+        guard let value = unsafe shortInteger(from: &next), value >= lowest, value <= highest else {
             return nil
         }
-        position = next
+        unsafe position = unsafe next
         turn = .step
         return value
     }
@@ -45,41 +45,44 @@ extension JSONCursor {
     package mutating func decodeInteger<Integer: FixedWidthInteger>(
         as type: Integer.Type
     ) throws(JSONError) -> Integer {
-        let text = try numberText("an integer number")
-        if let value = IntegerConversion.integer(type, from: text.bytes) {
+        let text = try unsafe numberText("an integer number")
+        if let value = unsafe IntegerConversion.integer(type, from: text.bytes) {
             return value
         }
-        let isInteger = JSONValue.Number.isInteger(text.bytes)
-        putBack(text)
+        let isInteger = unsafe JSONValue.Number.isInteger(text.bytes)
+        unsafe putBack(text)
         throw isInteger
             ? outOfRange("an integer that fits \(type)") : expected("an integer number")
     }
 
     /// Reads a number, and returns its text if it is of the requested kind.
     package mutating func decodeNumberText(allowInteger: Bool) throws(JSONError) -> String {
-        String(decoding: try floatingPointText(allowInteger: allowInteger).bytes, as: UTF8.self)
+        unsafe String(
+            decoding: try floatingPointText(allowInteger: allowInteger).bytes,
+            as: UTF8.self
+        )
     }
 
     private mutating func floatingPointText(
         allowInteger: Bool
     ) throws(JSONError) -> TextToken {
-        let text = try numberText(allowInteger ? "a number" : "a floating point number")
-        if !allowInteger, JSONValue.Number.isInteger(text.bytes) {
-            putBack(text)
+        let text = try unsafe numberText(allowInteger ? "a number" : "a floating point number")
+        if !allowInteger, unsafe JSONValue.Number.isInteger(text.bytes) {
+            unsafe putBack(text)
             throw expected("a floating point number")
         }
-        return text
+        return unsafe text
     }
 
     /// Reads a number as the nearest `Float`.
     package mutating func decodeFloat(allowInteger: Bool) throws(JSONError) -> Float {
-        try narrow(allowInteger, NarrowConversion.float)
+        try unsafe narrow(allowInteger, NarrowConversion.float)
     }
 
     #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
     /// Reads a number as the nearest `Float16`.
     package mutating func decodeFloat16(allowInteger: Bool) throws(JSONError) -> Float16 {
-        try narrow(allowInteger, NarrowConversion.float16)
+        try unsafe narrow(allowInteger, NarrowConversion.float16)
     }
     #endif
 
@@ -89,10 +92,10 @@ extension JSONCursor {
         _ convert: (UnsafeBufferPointer<UInt8>, Bool) -> Narrow
     ) throws(JSONError) -> Narrow {
         let start = try place()
-        let text = try floatingPointText(allowInteger: allowInteger)
-        let value = convert(text.bytes, options.isTextOfTree && text.isDouble)
+        let text = try unsafe floatingPointText(allowInteger: allowInteger)
+        let value = unsafe convert(text.bytes, options.isTextOfTree && text.isDouble)
         if value.isFinite { return value }
-        let found = String(decoding: text.bytes, as: UTF8.self)
+        let found = unsafe String(decoding: text.bytes, as: UTF8.self)
         throw numberOutOfRange(found, "\(Narrow.self)", at: start)
     }
 
@@ -101,7 +104,7 @@ extension JSONCursor {
     package mutating func decodeArrayStart() throws(JSONError) -> Bool {
         let byte = try lookAtValue()
         guard
-            byte == UInt32(UInt8(ascii: "["))
+            unsafe byte == UInt32(UInt8(ascii: "["))
                 || byte == Lookahead.entry && entry.pointee.kind == .beginArray
         else {
             throw expected("an array")
@@ -116,7 +119,7 @@ extension JSONCursor {
     ) throws(JSONError) -> Bool {
         let byte = try lookAtValue()
         guard
-            byte == UInt32(UInt8(ascii: "{"))
+            unsafe byte == UInt32(UInt8(ascii: "{"))
                 || byte == Lookahead.entry && entry.pointee.kind == .beginObject
         else {
             throw expected(expectation())
@@ -130,13 +133,13 @@ extension JSONCursor {
     @inline(__always)
     mutating func string(at byte: UInt32) throws(JSONError) -> String? {
         if byte == UInt32(UInt8(ascii: "\"")) {
-            let value = try scanString().string()
+            let value = try unsafe scanString().string()
             turn = .step
             return value
         }
-        guard byte == Lookahead.entry, entry.pointee.kind == .string else { return nil }
+        guard byte == Lookahead.entry, unsafe entry.pointee.kind == .string else { return nil }
         turn = .step
-        return takeText().string()
+        return unsafe takeText().string()
     }
 
     @inline(__always)
@@ -156,9 +159,11 @@ extension JSONCursor {
             _ = try scanLiteral(.false)
             value = false
         } else {
-            guard byte == Lookahead.entry, entry.pointee.valueKind == .boolean else { return nil }
-            value = entry.pointee.kind == .true
-            entry += 1
+            guard byte == Lookahead.entry, unsafe entry.pointee.valueKind == .boolean else {
+                return nil
+            }
+            value = unsafe entry.pointee.kind == .true
+            unsafe entry += 1
         }
         turn = .step
         return value
@@ -175,8 +180,8 @@ extension JSONCursor {
     mutating func null(at byte: UInt32) throws(JSONError) -> Bool {
         if byte == UInt32(UInt8(ascii: "n")) {
             _ = try scanLiteral(.null)
-        } else if byte == Lookahead.entry, entry.pointee.kind == .null {
-            entry += 1
+        } else if byte == Lookahead.entry, unsafe entry.pointee.kind == .null {
+            unsafe entry += 1
         } else {
             return false
         }
@@ -187,9 +192,9 @@ extension JSONCursor {
     @inline(__always)
     mutating func int(at byte: UInt32) throws(JSONError) -> Int {
         if byte < Lookahead.entry {
-            var next = position
-            if let value = int(from: &next) {
-                position = next
+            var next = unsafe position
+            if let value = unsafe int(from: &next) {
+                unsafe position = unsafe next
                 turn = .step
                 return value
             }
@@ -206,11 +211,11 @@ extension JSONCursor {
     /// Reads a short number; nil, and nothing read, for any other value.
     @inline(never)
     mutating func shortDouble(at byte: UInt32) -> Double? {
-        var next = position
-        guard JSONCursor.startsNumber(byte), let value = shortDouble(from: &next) else {
+        var next = unsafe position
+        guard JSONCursor.startsNumber(byte), let value = unsafe shortDouble(from: &next) else {
             return nil
         }
-        position = next
+        unsafe position = unsafe next
         turn = .step
         return value
     }
@@ -218,10 +223,11 @@ extension JSONCursor {
     /// Passes a short integer at an address; nil, and nothing passed, for any other value.
     @inline(__always)
     func int(from next: inout UnsafePointer<UInt8>) -> Int? {
-        guard MemoryLayout<Int>.size == 8, JSONCursor.startsNumber(UInt32(next.pointee)) else {
+        guard MemoryLayout<Int>.size == 8, unsafe JSONCursor.startsNumber(UInt32(next.pointee))
+        else {
             return nil
         }
-        return shortInteger(from: &next).map { Int(truncatingIfNeeded: $0) }
+        return unsafe shortInteger(from: &next).map { Int(truncatingIfNeeded: $0) }
     }
 
     /// Passes an integer of at most 18 digits at an address; nil, and nothing passed, for any other
@@ -229,9 +235,9 @@ extension JSONCursor {
     @inline(__always)
     func shortInteger(from next: inout UnsafePointer<UInt8>) -> Int64? {
         guard allowsShortNumbers else { return nil }
-        let (value, after) = ShortNumber.integer(at: next, before: end)
-        guard let after else { return nil }
-        next = after
+        let (value, after) = unsafe ShortNumber.integer(at: next, before: end)
+        guard let after = unsafe after else { return nil }
+        unsafe next = unsafe after
         return value
     }
 
@@ -240,9 +246,9 @@ extension JSONCursor {
     @inline(__always)
     func shortDouble(from next: inout UnsafePointer<UInt8>) -> Double? {
         guard allowsShortNumbers else { return nil }
-        let (value, after) = ShortNumber.double(at: next, before: end)
-        guard let after else { return nil }
-        next = after
+        let (value, after) = unsafe ShortNumber.double(at: next, before: end)
+        guard let after = unsafe after else { return nil }
+        unsafe next = unsafe after
         return value
     }
 
@@ -255,10 +261,10 @@ extension JSONCursor {
 
     @inline(never)
     mutating func longDouble() throws(JSONError) -> Double {
-        let text = try numberText("a number")
-        let value = DoubleConversion.double(from: text.bytes)
+        let text = try unsafe numberText("a number")
+        let value = unsafe DoubleConversion.double(from: text.bytes)
         guard value.isFinite else {
-            putBack(text)
+            unsafe putBack(text)
             throw outOfRange("a number that fits Double")
         }
         return value
@@ -268,12 +274,12 @@ extension JSONCursor {
         let byte = try lookAtValue()
         switch byte {
         case UInt32(UInt8(ascii: "-")), UInt32(UInt8(ascii: "0"))...UInt32(UInt8(ascii: "9")):
-            let text = try scanNumber()
+            let text = try unsafe scanNumber()
             turn = .step
-            return text
-        case Lookahead.entry where entry.pointee.kind == .number:
+            return unsafe text
+        case Lookahead.entry where unsafe entry.pointee.kind == .number:
             turn = .step
-            return takeText()
+            return unsafe takeText()
         default:
             throw expected(expectation)
         }

@@ -36,7 +36,7 @@ extension JSONCursor {
                 try skipValue()
             case .step:
                 if depth <= target { return }
-                _ = frames[depth].isObject ? try nextMember() : try nextElement()
+                _ = unsafe frames[depth].isObject ? try nextMember() : try nextElement()
             }
         }
     }

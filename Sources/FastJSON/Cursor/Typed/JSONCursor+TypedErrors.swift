@@ -55,7 +55,7 @@ extension JSONCursor {
         let message =
             "A key with characters beyond ASCII is collected up to 4,096 bytes, but this one has "
             + "\(key.utf8.count)."
-        return failure(
+        return unsafe failure(
             .refused(.keyTooLong, message),
             at: frames[depth].keyOffset ?? offset,
             .container
@@ -66,7 +66,7 @@ extension JSONCursor {
     package mutating func equalKey(_ key: String) -> JSONError {
         let message =
             "Key \(DiagnosticText.quoted(key)) stands for the same as one before it."
-        return failure(
+        return unsafe failure(
             .refused(.duplicateKey, message),
             at: frames[depth].keyOffset ?? offset,
             .container

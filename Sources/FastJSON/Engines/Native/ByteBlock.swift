@@ -8,7 +8,7 @@ enum ByteBlock {
     /// character, not ASCII; 0 if nowhere.
     @inline(__always)
     static func specials(at start: UnsafePointer<UInt8>) -> UInt64 {
-        fastjson_specials(start)
+        unsafe fastjson_specials(start)
     }
 
     /// The index of the first byte that such a mask means; the mask is not 0.
@@ -21,18 +21,18 @@ enum ByteBlock {
     /// none.
     @inline(__always)
     static func plainCount(at start: UnsafePointer<UInt8>) -> Int {
-        fastjson_plain_count(start)
+        unsafe fastjson_plain_count(start)
     }
 
     /// The number of spaces before the first other byte of 32; 32 if there is none.
     @inline(__always)
     static func spaceCount(at start: UnsafePointer<UInt8>) -> Int {
-        (~fastjson_white_space(start, 0)).trailingZeroBitCount
+        unsafe (~fastjson_white_space(start, 0)).trailingZeroBitCount
     }
 
     /// Which of 32 bytes are spaces, or (1) tabs: a bit each, the first byte lowest.
     @inline(__always)
     static func whiteSpace(at start: UnsafePointer<UInt8>, kind: UInt64) -> UInt32 {
-        fastjson_white_space(start, kind)
+        unsafe fastjson_white_space(start, kind)
     }
 }

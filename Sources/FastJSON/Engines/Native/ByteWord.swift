@@ -10,7 +10,7 @@ enum ByteWord {
     @inline(__always)
     static func load(_ pointer: UnsafePointer<UInt8>) -> UInt64 {
         // SAFETY: the caller vouches for 8 readable bytes; the load needs no alignment.
-        UInt64(littleEndian: UnsafeRawPointer(pointer).loadUnaligned(as: UInt64.self))
+        unsafe UInt64(littleEndian: UnsafeRawPointer(pointer).loadUnaligned(as: UInt64.self))
     }
 
     /// Where a string cannot simply continue: quote, backslash, control character, not ASCII.

@@ -57,7 +57,7 @@ package struct ElementEndScanner: Sendable, Equatable {
     ) -> Outcome {
         var state = state
         // SAFETY: the counts are those of the buffers, and the kernel is available.
-        let result = fastjson_find_element_ends(
+        let result = unsafe fastjson_find_element_ends(
             kernel.code,
             &state,
             bytes.baseAddress,
@@ -75,7 +75,7 @@ package struct ElementEndScanner: Sendable, Equatable {
     package mutating func skipToEnd(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         var state = state
         // SAFETY: the count is that of the buffer, and the kernel is available.
-        let consumed = fastjson_find_container_end(
+        let consumed = unsafe fastjson_find_container_end(
             kernel.code,
             &state,
             bytes.baseAddress,

@@ -15,10 +15,10 @@ enum Escapes {
     ///
     /// - Precondition: `start` is before `end`.
     static func scan(at start: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>) -> Escape {
-        guard end - start >= 2 else { return .incomplete }
-        switch start[1] {
+        guard unsafe end - start >= 2 else { return .incomplete }
+        switch unsafe start[1] {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"):
-            return .character(UInt32(start[1]), length: 2)
+            return unsafe .character(UInt32(start[1]), length: 2)
         case UInt8(ascii: "b"): return .character(UInt32(UInt8(ascii: "\u{8}")), length: 2)
         case UInt8(ascii: "f"): return .character(UInt32(UInt8(ascii: "\u{C}")), length: 2)
         case UInt8(ascii: "n"): return .character(UInt32(UInt8(ascii: "\n")), length: 2)
@@ -27,13 +27,13 @@ enum Escapes {
         case UInt8(ascii: "u"): break
         default: return .invalid
         }
-        switch unit(at: start + 2, to: end) {
+        switch unsafe unit(at: start + 2, to: end) {
         case .incomplete: return .incomplete
         case .invalid: return .invalidUnicode
         case .value(let unit):
             switch unit {
             case 0xD800...0xDBFF:
-                return pair(high: unit, at: start + 6, to: end)
+                return unsafe pair(high: unit, at: start + 6, to: end)
             case 0xDC00...0xDFFF:
                 return .loneSurrogate(unit)
             default:
@@ -48,11 +48,11 @@ enum Escapes {
         at next: UnsafePointer<UInt8>,
         to end: UnsafePointer<UInt8>
     ) -> Escape {
-        guard next < end else { return .incomplete }
-        guard next[0] == UInt8(ascii: "\\") else { return .loneSurrogate(high) }
-        guard end - next >= 2 else { return .incomplete }
-        guard next[1] == UInt8(ascii: "u") else { return .loneSurrogate(high) }
-        switch unit(at: next + 2, to: end) {
+        guard unsafe next < end else { return .incomplete }
+        guard unsafe next[0] == UInt8(ascii: "\\") else { return .loneSurrogate(high) }
+        guard unsafe end - next >= 2 else { return .incomplete }
+        guard unsafe next[1] == UInt8(ascii: "u") else { return .loneSurrogate(high) }
+        switch unsafe unit(at: next + 2, to: end) {
         case .incomplete:
             return .incomplete
         case .value(let low) where (0xDC00...0xDFFF).contains(low):
@@ -76,9 +76,9 @@ enum Escapes {
     ) -> Unit {
         var value: UInt16 = 0
         for index in 0..<4 {
-            guard end - start > index else { return .incomplete }
+            guard unsafe end - start > index else { return .incomplete }
             let digit: UInt8
-            switch start[index] {
+            switch unsafe start[index] {
             case let byte where byte &- UInt8(ascii: "0") < 10:
                 digit = byte &- UInt8(ascii: "0")
             case let byte where (byte | 0x20) &- UInt8(ascii: "a") < 6:
@@ -93,28 +93,30 @@ enum Escapes {
     /// True if text that libyajl accepted has half a surrogate pair.
     static func holdsLoneSurrogate(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         guard var position = text.baseAddress else { return false }
-        let end = position + text.count
+        let end = unsafe position + text.count
         while true {
-            while end - position >= 8 {
-                let backslashes = ByteWord.backslashes(in: ByteWord.load(position))
+            while unsafe end - position >= 8 {
+                let backslashes = unsafe ByteWord.backslashes(in: ByteWord.load(position))
                 if backslashes != 0 {
-                    position += ByteWord.firstIndex(of: backslashes)
+                    unsafe position += ByteWord.firstIndex(of: backslashes)
                     break
                 }
-                position += 8
+                unsafe position += 8
             }
-            guard position < end else { return false }
-            guard position.pointee == UInt8(ascii: "\\") else {
-                position += 1
+            guard unsafe position < end else { return false }
+            guard unsafe position.pointee == UInt8(ascii: "\\") else {
+                unsafe position += 1
                 continue
             }
             // An escape has two bytes at least.
-            guard position[1] == UInt8(ascii: "u") else {
-                position += 2
+            guard unsafe position[1] == UInt8(ascii: "u") else {
+                unsafe position += 2
                 continue
             }
-            guard case .character(_, let length) = scan(at: position, to: end) else { return true }
-            position += length
+            guard case .character(_, let length) = unsafe scan(at: position, to: end) else {
+                return true
+            }
+            unsafe position += length
         }
     }
 
@@ -125,7 +127,7 @@ enum Escapes {
         _ text: UnsafeBufferPointer<UInt8>,
         into output: UnsafeMutablePointer<UInt8>
     ) -> Int {
-        rewrite(text, into: output, encode)
+        unsafe rewrite(text, into: output, unsafe encode)
     }
 
     /// Writes a checked string with something else for each escape, and returns its length.
@@ -141,45 +143,45 @@ enum Escapes {
         _ write: (UInt32, UnsafeMutablePointer<UInt8>) -> Int
     ) -> Int {
         guard var position = text.baseAddress else { return 0 }
-        let end = position + text.count
-        var written = output
-        while position < end {
+        let end = unsafe position + text.count
+        var written = unsafe output
+        while unsafe position < end {
             // SAFETY: an escape never takes less room than what it stands for, so `written` stays
             // within `text.count`. 8 bytes are copied only while 8 bytes of text remain.
-            while end - position >= 8 {
-                let word = ByteWord.load(position)
-                UnsafeMutableRawPointer(written)
+            while unsafe end - position >= 8 {
+                let word = unsafe ByteWord.load(position)
+                unsafe UnsafeMutableRawPointer(written)
                     .storeBytes(of: word.littleEndian, as: UInt64.self)
                 let backslashes = ByteWord.backslashes(in: word)
                 if backslashes != 0 {
                     let plain = ByteWord.firstIndex(of: backslashes)
-                    position += plain
-                    written += plain
+                    unsafe position += plain
+                    unsafe written += plain
                     break
                 }
-                position += 8
-                written += 8
+                unsafe position += 8
+                unsafe written += 8
             }
-            guard position < end else { break }
-            guard position.pointee == UInt8(ascii: "\\") else {
-                written.pointee = position.pointee
-                written += 1
-                position += 1
+            guard unsafe position < end else { break }
+            guard unsafe position.pointee == UInt8(ascii: "\\") else {
+                unsafe written.pointee = unsafe position.pointee
+                unsafe written += 1
+                unsafe position += 1
                 continue
             }
-            switch scan(at: position, to: end) {
+            switch unsafe scan(at: position, to: end) {
             case .character(let scalar, let length):
-                written += write(scalar, written)
-                position += length
+                unsafe written += write(scalar, written)
+                unsafe position += length
             case .loneSurrogate, .incomplete:
                 // Checked text is incomplete only after half a pair at its very end.
-                written += write(0xFFFD, written)
-                position += 6
+                unsafe written += write(0xFFFD, written)
+                unsafe position += 6
             case .invalid, .invalidUnicode:
                 preconditionFailure("Only checked text is unescaped.")
             }
         }
-        return written - output
+        return unsafe written - output
     }
 
     /// Writes a code point as UTF-8 and returns the number of bytes.
@@ -187,22 +189,22 @@ enum Escapes {
         func byte(_ value: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: value) }
         switch scalar {
         case 0..<0x80:
-            output[0] = byte(scalar)
+            unsafe output[0] = byte(scalar)
             return 1
         case 0x80..<0x800:
-            output[0] = byte(0xC0 | scalar >> 6)
-            output[1] = byte(0x80 | scalar & 0x3F)
+            unsafe output[0] = byte(0xC0 | scalar >> 6)
+            unsafe output[1] = byte(0x80 | scalar & 0x3F)
             return 2
         case 0x800..<0x10000:
-            output[0] = byte(0xE0 | scalar >> 12)
-            output[1] = byte(0x80 | scalar >> 6 & 0x3F)
-            output[2] = byte(0x80 | scalar & 0x3F)
+            unsafe output[0] = byte(0xE0 | scalar >> 12)
+            unsafe output[1] = byte(0x80 | scalar >> 6 & 0x3F)
+            unsafe output[2] = byte(0x80 | scalar & 0x3F)
             return 3
         default:
-            output[0] = byte(0xF0 | scalar >> 18)
-            output[1] = byte(0x80 | scalar >> 12 & 0x3F)
-            output[2] = byte(0x80 | scalar >> 6 & 0x3F)
-            output[3] = byte(0x80 | scalar & 0x3F)
+            unsafe output[0] = byte(0xF0 | scalar >> 18)
+            unsafe output[1] = byte(0x80 | scalar >> 12 & 0x3F)
+            unsafe output[2] = byte(0x80 | scalar >> 6 & 0x3F)
+            unsafe output[3] = byte(0x80 | scalar & 0x3F)
             return 4
         }
     }

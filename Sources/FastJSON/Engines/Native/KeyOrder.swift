@@ -10,6 +10,7 @@ internal import CScan
 /// guess that is wrong, or that another thread changes, costs time and nothing else. If the order keeps
 /// changing, threads would keep waiting for each other's changes. So only one wrong guess in eight
 /// changes the order.
+@safe
 struct KeyOrder<Entry>: @unchecked Sendable {
     // SAFETY: the addresses are read and written as relaxed atomics.
 
@@ -21,9 +22,9 @@ struct KeyOrder<Entry>: @unchecked Sendable {
     /// - Precondition: `start` and `count` entries after it begin with an address, and outlive the
     ///   order.
     init(start: UnsafeMutablePointer<Entry>, count: Int) {
-        self.start = UnsafePointer(start)
+        unsafe self.start = unsafe UnsafePointer(start)
         for index in 0...count {
-            expect(UnsafePointer(start + index + 1), after: UnsafePointer(start + index))
+            unsafe expect(UnsafePointer(start + index + 1), after: UnsafePointer(start + index))
         }
     }
 
@@ -31,23 +32,23 @@ struct KeyOrder<Entry>: @unchecked Sendable {
     @inline(__always)
     func expected(after entry: UnsafePointer<Entry>) -> UnsafePointer<Entry> {
         // SAFETY: the entry begins with the address of one of these entries, or of their end.
-        UnsafeRawPointer(entry).withMemoryRebound(to: UnsafeRawPointer?.self, capacity: 1) {
-            fastjson_relaxed_load($0).unsafelyUnwrapped.assumingMemoryBound(to: Entry.self)
+        unsafe UnsafeRawPointer(entry).withMemoryRebound(to: UnsafeRawPointer?.self, capacity: 1) {
+            unsafe fastjson_relaxed_load($0).unsafelyUnwrapped.assumingMemoryBound(to: Entry.self)
         }
     }
 
     /// Learns of an entry whose key stood after that of another, which was not expected.
     @inline(__always)
     func learn(_ entry: UnsafePointer<Entry>, after other: UnsafePointer<Entry>) {
-        if fastjson_takes_turn() { expect(entry, after: other) }
+        if fastjson_takes_turn() { unsafe expect(entry, after: other) }
     }
 
     @inline(__always)
     private func expect(_ entry: UnsafePointer<Entry>, after other: UnsafePointer<Entry>) {
         // SAFETY: the entry begins with an address, in memory that may be written.
-        UnsafeMutableRawPointer(mutating: other)
+        unsafe UnsafeMutableRawPointer(mutating: other)
             .withMemoryRebound(to: UnsafeRawPointer?.self, capacity: 1) {
-                fastjson_relaxed_store($0, entry)
+                unsafe fastjson_relaxed_store($0, entry)
             }
     }
 }

@@ -1,6 +1,7 @@
 /// Finds the end of a number and checks its grammar (RFC 8259 §6), without converting it.
 enum NumberScanner {
     /// Why a scan stopped, and where.
+    @safe
     struct Outcome {
         var position: UnsafePointer<UInt8>
         var status: Status
@@ -32,27 +33,31 @@ enum NumberScanner {
         ofNumberAt start: UnsafePointer<UInt8>,
         before end: UnsafePointer<UInt8>
     ) -> UnsafePointer<UInt8>? {
-        var next = start
-        if next.pointee == UInt8(ascii: "-") { next += 1 }
-        let integer = next
-        skipDigits(&next, before: end)
-        guard next > integer, next == integer + 1 || integer.pointee != UInt8(ascii: "0") else {
+        var next = unsafe start
+        if unsafe next.pointee == UInt8(ascii: "-") { unsafe next += 1 }
+        let integer = unsafe next
+        unsafe skipDigits(&next, before: end)
+        guard unsafe next > integer,
+            unsafe next == integer + 1 || integer.pointee != UInt8(ascii: "0")
+        else {
             return nil
         }
-        if next.pointee == UInt8(ascii: ".") {
-            next += 1
-            let fraction = next
-            skipDigits(&next, before: end)
-            if next == fraction { return nil }
+        if unsafe next.pointee == UInt8(ascii: ".") {
+            unsafe next += 1
+            let fraction = unsafe next
+            unsafe skipDigits(&next, before: end)
+            if unsafe next == fraction { return nil }
         }
-        if next.pointee | 0x20 == UInt8(ascii: "e") {
-            next += 1
-            if next.pointee == UInt8(ascii: "+") || next.pointee == UInt8(ascii: "-") { next += 1 }
-            let exponent = next
-            skipDigits(&next, before: end)
-            if next == exponent { return nil }
+        if unsafe next.pointee | 0x20 == UInt8(ascii: "e") {
+            unsafe next += 1
+            if unsafe next.pointee == UInt8(ascii: "+") || next.pointee == UInt8(ascii: "-") {
+                unsafe next += 1
+            }
+            let exponent = unsafe next
+            unsafe skipDigits(&next, before: end)
+            if unsafe next == exponent { return nil }
         }
-        return next < end ? next : nil
+        return unsafe next < end ? next : nil
     }
 
     /// Steps over digits, at least up to `end` if there are that many.
@@ -64,13 +69,13 @@ enum NumberScanner {
         repeat {
             // SAFETY: as long as nothing is passed that is not a digit, `next` is before the end, or
             // a few bytes after it.
-            let others = ByteWord.notDigits(in: ByteWord.load(next))
+            let others = unsafe ByteWord.notDigits(in: ByteWord.load(next))
             if others != 0 {
-                next += ByteWord.firstIndex(of: others)
+                unsafe next += ByteWord.firstIndex(of: others)
                 return
             }
-            next += 8
-        } while next < end
+            unsafe next += 8
+        } while unsafe next < end
     }
 
     /// Scans from the first byte: a minus sign or a digit.
@@ -79,43 +84,53 @@ enum NumberScanner {
         from start: UnsafePointer<UInt8>,
         to end: UnsafePointer<UInt8>
     ) -> Outcome {
-        var position = start
-        if position.pointee == UInt8(ascii: "-") {
-            position += 1
-            guard position < end else { return Outcome(position: position, status: .incomplete) }
-        }
-        if position.pointee == UInt8(ascii: "0") {
-            position += 1
-            if position < end, isDigit(position.pointee) {
-                return Outcome(position: position, status: .leadingZero)
+        var position = unsafe start
+        if unsafe position.pointee == UInt8(ascii: "-") {
+            unsafe position += 1
+            guard unsafe position < end else {
+                return unsafe Outcome(position: position, status: .incomplete)
             }
-        } else if isDigit(position.pointee) {
-            skipDigits(&position, to: end)
+        }
+        if unsafe position.pointee == UInt8(ascii: "0") {
+            unsafe position += 1
+            if unsafe position < end, unsafe isDigit(position.pointee) {
+                return unsafe Outcome(position: position, status: .leadingZero)
+            }
+        } else if unsafe isDigit(position.pointee) {
+            unsafe skipDigits(&position, to: end)
         } else {
-            return Outcome(position: position, status: .missingInteger)
+            return unsafe Outcome(position: position, status: .missingInteger)
         }
-        if position < end, position.pointee == UInt8(ascii: ".") {
-            position += 1
-            guard position < end else { return Outcome(position: position, status: .incomplete) }
-            guard isDigit(position.pointee) else {
-                return Outcome(position: position, status: .missingFraction)
+        if unsafe position < end, unsafe position.pointee == UInt8(ascii: ".") {
+            unsafe position += 1
+            guard unsafe position < end else {
+                return unsafe Outcome(position: position, status: .incomplete)
             }
-            skipDigits(&position, to: end)
+            guard unsafe isDigit(position.pointee) else {
+                return unsafe Outcome(position: position, status: .missingFraction)
+            }
+            unsafe skipDigits(&position, to: end)
         }
-        if position < end, position.pointee | 0x20 == UInt8(ascii: "e") {
-            position += 1
-            if position < end,
-                position.pointee == UInt8(ascii: "+") || position.pointee == UInt8(ascii: "-")
+        if unsafe position < end, unsafe position.pointee | 0x20 == UInt8(ascii: "e") {
+            unsafe position += 1
+            if unsafe position < end,
+                unsafe position.pointee == UInt8(ascii: "+")
+                    || position.pointee == UInt8(ascii: "-")
             {
-                position += 1
+                unsafe position += 1
             }
-            guard position < end else { return Outcome(position: position, status: .incomplete) }
-            guard isDigit(position.pointee) else {
-                return Outcome(position: position, status: .missingExponent)
+            guard unsafe position < end else {
+                return unsafe Outcome(position: position, status: .incomplete)
             }
-            skipDigits(&position, to: end)
+            guard unsafe isDigit(position.pointee) else {
+                return unsafe Outcome(position: position, status: .missingExponent)
+            }
+            unsafe skipDigits(&position, to: end)
         }
-        return Outcome(position: position, status: position < end ? .complete : .completeAtEnd)
+        return unsafe Outcome(
+            position: position,
+            status: position < end ? .complete : .completeAtEnd
+        )
     }
 
     @inline(__always)
@@ -128,16 +143,16 @@ enum NumberScanner {
         _ position: inout UnsafePointer<UInt8>,
         to end: UnsafePointer<UInt8>
     ) {
-        while end - position >= 8 {
-            let others = ByteWord.notDigits(in: ByteWord.load(position))
+        while unsafe end - position >= 8 {
+            let others = unsafe ByteWord.notDigits(in: ByteWord.load(position))
             if others != 0 {
-                position += ByteWord.firstIndex(of: others)
+                unsafe position += ByteWord.firstIndex(of: others)
                 return
             }
-            position += 8
+            unsafe position += 8
         }
-        while position < end, isDigit(position.pointee) {
-            position += 1
+        while unsafe position < end, unsafe isDigit(position.pointee) {
+            unsafe position += 1
         }
     }
 }

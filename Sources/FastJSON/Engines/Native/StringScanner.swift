@@ -1,6 +1,7 @@
 /// Finds the end of a string and checks everything in it, without unescaping.
 enum StringScanner {
     /// Why a scan stopped, and where.
+    @safe
     struct Outcome {
         var position: UnsafePointer<UInt8>
         var status: Status
@@ -12,18 +13,19 @@ enum StringScanner {
             case .closed, .incomplete:
                 return nil
             case .controlCharacter:
-                return .controlCharacter(position.pointee)
+                return unsafe .controlCharacter(position.pointee)
             case .invalidEscape:
-                return .invalidEscape(position[1])
+                return unsafe .invalidEscape(position[1])
             case .invalidUnicodeEscape:
                 return .invalidUnicodeEscape
             case .loneSurrogate:
-                guard case .loneSurrogate(let unit) = Escapes.scan(at: position, to: end) else {
+                guard case .loneSurrogate(let unit) = unsafe Escapes.scan(at: position, to: end)
+                else {
                     preconditionFailure("The scanner found half a surrogate pair here.")
                 }
                 return .loneSurrogate(unit)
             case .invalidUTF8:
-                return .invalidUTF8(position.pointee)
+                return unsafe .invalidUTF8(position.pointee)
             }
         }
     }
@@ -52,50 +54,70 @@ enum StringScanner {
         to end: UnsafePointer<UInt8>,
         replacesSurrogates: Bool
     ) -> Outcome {
-        var position = start
+        var position = unsafe start
         var isEscaped = false
         while true {
-            skipPlain(&position, to: end)
-            guard position < end else {
-                return Outcome(position: position, status: .incomplete, isEscaped: isEscaped)
+            unsafe skipPlain(&position, to: end)
+            guard unsafe position < end else {
+                return unsafe Outcome(position: position, status: .incomplete, isEscaped: isEscaped)
             }
-            let byte = position.pointee
+            let byte = unsafe position.pointee
             if byte == UInt8(ascii: "\"") {
-                return Outcome(position: position, status: .closed, isEscaped: isEscaped)
+                return unsafe Outcome(position: position, status: .closed, isEscaped: isEscaped)
             } else if byte >= 0x80 {
-                switch UTF8Validation.skipRun(&position, to: end) {
+                switch unsafe UTF8Validation.skipRun(&position, to: end) {
                 case nil, .valid:
                     break
                 case .incomplete:
-                    return Outcome(position: position, status: .incomplete, isEscaped: isEscaped)
+                    return unsafe Outcome(
+                        position: position,
+                        status: .incomplete,
+                        isEscaped: isEscaped
+                    )
                 case .invalid:
-                    return Outcome(position: position, status: .invalidUTF8, isEscaped: isEscaped)
+                    return unsafe Outcome(
+                        position: position,
+                        status: .invalidUTF8,
+                        isEscaped: isEscaped
+                    )
                 }
             } else if byte == UInt8(ascii: "\\") {
                 isEscaped = true
-                let escape = Escapes.scan(at: position, to: end)
+                let escape = unsafe Escapes.scan(at: position, to: end)
                 switch escape {
                 case .character(_, let length):
-                    position += length
+                    unsafe position += length
                 case .incomplete:
-                    return Outcome(position: position, status: .incomplete, isEscaped: true)
+                    return unsafe Outcome(position: position, status: .incomplete, isEscaped: true)
                 case .loneSurrogate where replacesSurrogates:
-                    position += 6
+                    unsafe position += 6
                 case .loneSurrogate:
-                    return Outcome(position: position, status: .loneSurrogate, isEscaped: true)
+                    return unsafe Outcome(
+                        position: position,
+                        status: .loneSurrogate,
+                        isEscaped: true
+                    )
                 case .invalid:
-                    return Outcome(position: position, status: .invalidEscape, isEscaped: true)
+                    return unsafe Outcome(
+                        position: position,
+                        status: .invalidEscape,
+                        isEscaped: true
+                    )
                 case .invalidUnicode:
-                    return Outcome(
+                    return unsafe Outcome(
                         position: position,
                         status: .invalidUnicodeEscape,
                         isEscaped: true
                     )
                 }
             } else if byte < UInt8(ascii: " ") {
-                return Outcome(position: position, status: .controlCharacter, isEscaped: isEscaped)
+                return unsafe Outcome(
+                    position: position,
+                    status: .controlCharacter,
+                    isEscaped: isEscaped
+                )
             } else {
-                position += 1
+                unsafe position += 1
             }
         }
     }
@@ -107,32 +129,32 @@ enum StringScanner {
         to end: UnsafePointer<UInt8>
     ) {
         // Most strings end within the first words, and for these a block is too slow to begin with.
-        let far = position + shortLength
-        while end - position >= 8 {
-            let specials = ByteWord.specials(in: ByteWord.load(position))
+        let far = unsafe position + shortLength
+        while unsafe end - position >= 8 {
+            let specials = unsafe ByteWord.specials(in: ByteWord.load(position))
             if specials != 0 {
-                position += ByteWord.firstIndex(of: specials)
+                unsafe position += ByteWord.firstIndex(of: specials)
                 return
             }
-            position += 8
-            if position == far { break }
+            unsafe position += 8
+            if unsafe position == far { break }
         }
-        while end - position >= 16 {
+        while unsafe end - position >= 16 {
             // SAFETY: 16 bytes are readable.
-            let specials = ByteBlock.specials(at: position)
+            let specials = unsafe ByteBlock.specials(at: position)
             if specials != 0 {
-                position += ByteBlock.firstIndex(of: specials)
+                unsafe position += ByteBlock.firstIndex(of: specials)
                 return
             }
-            position += 16
+            unsafe position += 16
         }
-        while end - position >= 8 {
-            let specials = ByteWord.specials(in: ByteWord.load(position))
+        while unsafe end - position >= 8 {
+            let specials = unsafe ByteWord.specials(in: ByteWord.load(position))
             if specials != 0 {
-                position += ByteWord.firstIndex(of: specials)
+                unsafe position += ByteWord.firstIndex(of: specials)
                 return
             }
-            position += 8
+            unsafe position += 8
         }
     }
 

@@ -17,35 +17,35 @@ enum UTF8Validation {
         _ position: inout UnsafePointer<UInt8>,
         to end: UnsafePointer<UInt8>
     ) -> Sequence? {
-        while end - position >= 4 {
-            if passTwoOfThree(&position, to: end) { continue }
+        while unsafe end - position >= 4 {
+            if unsafe passTwoOfThree(&position, to: end) { continue }
             // SAFETY: 4 bytes are readable.
-            let word = UInt32(
+            let word = unsafe UInt32(
                 littleEndian: UnsafeRawPointer(position).loadUnaligned(as: UInt32.self)
             )
             if word & 0x00C0_C0F0 == 0x0080_80E0 {
                 // Three bytes. The lead and the bit below decide overlong and surrogate.
                 let lead = word & 0x0000_200F
                 guard lead != 0, lead != 0x0000_200D else { return .invalid }
-                position += 3
+                unsafe position += 3
             } else if word & 0x0000_C0E0 == 0x0000_80C0 {
                 guard word & 0x0000_001E != 0 else { return .invalid }
-                position += 2
+                unsafe position += 2
             } else if word & 0xC0C0_C0F8 == 0x8080_80F0 {
                 let lead = word & 0x0000_3007
                 // U+10000...U+3FFFF, ...U+FFFFF, and F4 only up to 8F.
                 guard lead != 0, lead & 7 < 4 || lead == 4 else { return .invalid }
-                position += 4
+                unsafe position += 4
             } else if word & 0x80 == 0 {
                 return nil
             } else {
                 return .invalid
             }
         }
-        while position < end, position.pointee >= 0x80 {
-            let verdict = sequence(at: position, to: end)
+        while unsafe position < end, unsafe position.pointee >= 0x80 {
+            let verdict = unsafe sequence(at: position, to: end)
             guard case .valid(let length) = verdict else { return verdict }
-            position += length
+            unsafe position += length
         }
         return nil
     }
@@ -57,14 +57,14 @@ enum UTF8Validation {
         _ position: inout UnsafePointer<UInt8>,
         to end: UnsafePointer<UInt8>
     ) -> Bool {
-        guard end - position >= 8 else { return false }
-        let word = ByteWord.load(position)
+        guard unsafe end - position >= 8 else { return false }
+        let word = unsafe ByteWord.load(position)
         guard word & 0x0000_C0C0_F0C0_C0F0 == 0x0000_8080_E080_80E0 else { return false }
         let first = word & 0x200F
         let second = word &>> 24 & 0x200F
         // Overlong forms and surrogates.
         guard first != 0, first != 0x200D, second != 0, second != 0x200D else { return false }
-        position += 6
+        unsafe position += 6
         return true
     }
 
@@ -75,7 +75,7 @@ enum UTF8Validation {
         at start: UnsafePointer<UInt8>,
         to end: UnsafePointer<UInt8>
     ) -> Sequence {
-        let lead = start.pointee
+        let lead = unsafe start.pointee
         let length: Int
         var second: ClosedRange<UInt8> = 0x80...0xBF
         switch lead {
@@ -89,17 +89,20 @@ enum UTF8Validation {
         case 0xF4: (length, second) = (4, 0x80...0x8F)
         default: return .invalid
         }
-        let available = min(length, end - start)
+        let available = unsafe min(length, end - start)
         for index in 1..<max(1, available) {
             let allowed = index == 1 ? second : 0x80...0xBF
-            guard allowed.contains(start[index]) else { return .invalid }
+            guard unsafe allowed.contains(start[index]) else { return .invalid }
         }
         return available == length ? .valid(length: length) : .incomplete
     }
 
     /// The scalar of a valid sequence.
     static func scalar(at start: UnsafePointer<UInt8>, length: Int) -> Unicode.Scalar {
-        let text = String(decoding: UnsafeBufferPointer(start: start, count: length), as: UTF8.self)
+        let text = unsafe String(
+            decoding: UnsafeBufferPointer(start: start, count: length),
+            as: UTF8.self
+        )
         return text.unicodeScalars.first ?? "\u{FFFD}"
     }
 }

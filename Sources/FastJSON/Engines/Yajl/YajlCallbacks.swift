@@ -13,39 +13,39 @@ enum YajlCallbacks {
     /// SAFETY: written before anybody can have the pointer, and then only read.
     nonisolated(unsafe) static let table: UnsafePointer<yajl_callbacks> = {
         let table = UnsafeMutablePointer<yajl_callbacks>.allocate(capacity: 1)
-        table.initialize(
+        unsafe table.initialize(
             to: yajl_callbacks(
-                yajl_null: { context($0).pointee.literal(.null, length: 4) },
+                yajl_null: { unsafe context($0).pointee.literal(.null, length: 4) },
                 yajl_boolean: { raw, value in
-                    value != 0
+                    unsafe value != 0
                         ? context(raw).pointee.literal(.true, length: 4)
                         : context(raw).pointee.literal(.false, length: 5)
                 },
                 yajl_integer: nil,
                 yajl_double: nil,
                 yajl_number: { raw, text, count in
-                    guard let text else { return 0 }
+                    guard let text = unsafe text else { return 0 }
                     // SAFETY: libyajl vouches for `count` readable bytes during this call.
-                    return UnsafeRawPointer(text).withMemoryRebound(
+                    return unsafe UnsafeRawPointer(text).withMemoryRebound(
                         to: UInt8.self,
                         capacity: count
-                    ) { context(raw).pointee.number($0, count) }
+                    ) { unsafe context(raw).pointee.number($0, count) }
                 },
                 yajl_string: { raw, text, count in
-                    guard let text else { return 0 }
-                    return context(raw).pointee.string(text, count)
+                    guard let text = unsafe text else { return 0 }
+                    return unsafe context(raw).pointee.string(text, count)
                 },
-                yajl_start_map: { context($0).pointee.begin(.beginObject) },
+                yajl_start_map: { unsafe context($0).pointee.begin(.beginObject) },
                 yajl_map_key: { raw, text, count in
-                    guard let text else { return 0 }
-                    return context(raw).pointee.key(text, count)
+                    guard let text = unsafe text else { return 0 }
+                    return unsafe context(raw).pointee.key(text, count)
                 },
-                yajl_end_map: { context($0).pointee.end(.endObject) },
-                yajl_start_array: { context($0).pointee.begin(.beginArray) },
-                yajl_end_array: { context($0).pointee.end(.endArray) }
+                yajl_end_map: { unsafe context($0).pointee.end(.endObject) },
+                yajl_start_array: { unsafe context($0).pointee.begin(.beginArray) },
+                yajl_end_array: { unsafe context($0).pointee.end(.endArray) }
             )
         )
-        return UnsafePointer(table)
+        return unsafe UnsafePointer(table)
     }()
 
     @inline(__always)
@@ -53,7 +53,7 @@ enum YajlCallbacks {
         _ raw: UnsafeMutableRawPointer?
     ) -> UnsafeMutablePointer<YajlContext> {
         // SAFETY: the context given to `yajl_alloc` is a `YajlContext` that outlives the handle.
-        raw.unsafelyUnwrapped.assumingMemoryBound(to: YajlContext.self)
+        unsafe raw.unsafelyUnwrapped.assumingMemoryBound(to: YajlContext.self)
     }
 }
 #endif

@@ -4,11 +4,12 @@ internal import CYajl
 /// What the callbacks write to: a plain struct after a raw pointer.
 ///
 /// A class as context costs 15-40 % in reference counting.
+@safe
 struct YajlContext: ~Copyable {
     /// What the callbacks reported and the cursor has not yet taken.
     var tape = Tape(capacity: 4096)
     /// The bytes of the current call of `yajl_parse`, and the offset of the first.
-    var fed = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    var fed = unsafe UnsafeBufferPointer<UInt8>(start: nil, count: 0)
     var fedOffset = 0
     /// The address of byte 0 of the input, as far as the window still holds it.
     var addressOfOffsetZero: UInt = 0
@@ -25,7 +26,7 @@ struct YajlContext: ~Copyable {
     let replacesSurrogates: Bool
 
     init(handle: yajl_handle, options: JSONReadingOptions) {
-        self.handle = handle
+        unsafe self.handle = unsafe handle
         limits = options.limits
         replacesSurrogates = options.syntax.contains(.replaceInvalidSurrogates)
     }
@@ -35,7 +36,7 @@ struct YajlContext: ~Copyable {
     /// Right inside a callback. `yajl_get_bytes_consumed` counts from the start of the call.
     private var consumedOffset: Int {
         @inline(__always)
-        get { fedOffset &+ Int(yajl_get_bytes_consumed(handle)) }
+        get { unsafe fedOffset &+ Int(yajl_get_bytes_consumed(handle)) }
     }
 
     // MARK: One method per callback; each returns 1 to continue and 0 to stop
@@ -50,20 +51,23 @@ struct YajlContext: ~Copyable {
 
     @inline(__always)
     mutating func number(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
-        let index = index(of: text)
-        guard index < UInt(bitPattern: fed.count), count <= limits.numberLength, tape.hasRoom,
-            count > 2 || text[count &- 1] != UInt8(ascii: "0")
+        let index = unsafe index(of: text)
+        guard unsafe index < UInt(bitPattern: fed.count), count <= limits.numberLength,
+            tape.hasRoom,
+            unsafe count > 2 || text[count &- 1] != UInt8(ascii: "0")
         else {
-            return numberSlowly(text, count)
+            return unsafe numberSlowly(text, count)
         }
         return appendNumber(at: fedOffset &+ Int(bitPattern: index), count)
     }
 
     @inline(__always)
     mutating func string(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
-        let index = index(of: text)
-        guard index < UInt(bitPattern: fed.count), count <= limits.stringLength, tape.hasRoom else {
-            return appendSlowly(.string, text, count, limit: limits.stringLength) ? endScalar() : 0
+        let index = unsafe index(of: text)
+        guard unsafe index < UInt(bitPattern: fed.count), count <= limits.stringLength, tape.hasRoom
+        else {
+            return unsafe appendSlowly(.string, text, count, limit: limits.stringLength)
+                ? endScalar() : 0
         }
         appendText(.string, after: fedOffset &+ Int(bitPattern: index) &- 1, count)
         return endScalar()
@@ -71,9 +75,11 @@ struct YajlContext: ~Copyable {
 
     @inline(__always)
     mutating func key(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
-        let index = index(of: text)
-        guard index < UInt(bitPattern: fed.count), count <= limits.keyLength, tape.hasRoom else {
-            isAfterKey = appendSlowly(.key, text, count, limit: limits.keyLength) || isAfterKey
+        let index = unsafe index(of: text)
+        guard unsafe index < UInt(bitPattern: fed.count), count <= limits.keyLength, tape.hasRoom
+        else {
+            isAfterKey =
+                unsafe appendSlowly(.key, text, count, limit: limits.keyLength) || isAfterKey
             return didRefuse ? 0 : 1
         }
         appendText(.key, after: fedOffset &+ Int(bitPattern: index) &- 1, count)
@@ -117,7 +123,7 @@ struct YajlContext: ~Copyable {
     /// Where text stands among the bytes of this call; beyond them if it stands elsewhere.
     @inline(__always)
     private func index(of text: UnsafePointer<UInt8>) -> UInt {
-        UInt(bitPattern: text) &- UInt(bitPattern: fed.baseAddress)
+        unsafe UInt(bitPattern: text) &- UInt(bitPattern: fed.baseAddress)
     }
 
     @inline(__always)
@@ -141,14 +147,14 @@ struct YajlContext: ~Copyable {
     @inline(never)
     private mutating func numberSlowly(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
         guard count <= limits.numberLength else { return refuse() }
-        let index = index(of: text)
+        let index = unsafe index(of: text)
         let offset =
-            index < UInt(bitPattern: fed.count)
+            unsafe index < UInt(bitPattern: fed.count)
             ? fedOffset + Int(bitPattern: index) : nextTokenOffset()
         // libyajl takes `01` for two numbers, and complains only about the second.
-        if text[count - 1] == UInt8(ascii: "0"),
-            count == 1 || count == 2 && text[0] == UInt8(ascii: "-"),
-            offset + count < fedOffset + fed.count,
+        if unsafe text[count - 1] == UInt8(ascii: "0"),
+            unsafe count == 1 || count == 2 && text[0] == UInt8(ascii: "-"),
+            unsafe offset + count < fedOffset + fed.count,
             byte(at: offset + count) &- UInt8(ascii: "0") < 10
         {
             return refuse()
@@ -169,16 +175,16 @@ struct YajlContext: ~Copyable {
         _ unescapedCount: Int,
         limit: Int
     ) -> Bool {
-        let index = index(of: text)
-        let isInPlace = index < UInt(bitPattern: fed.count)
+        let index = unsafe index(of: text)
+        let isInPlace = unsafe index < UInt(bitPattern: fed.count)
         let offset = isInPlace ? fedOffset + Int(bitPattern: index) - 1 : nextTokenOffset()
         let end = isInPlace ? offset + unescapedCount + 2 : consumedOffset
         let count = end - offset - 2
         // Unescaping always makes text shorter.
         let isEscaped = count != unescapedCount
-        let raw = UnsafeBufferPointer(start: address(of: offset + 1), count: count)
+        let raw = unsafe UnsafeBufferPointer(start: address(of: offset + 1), count: count)
         guard count <= limit,
-            !isEscaped || replacesSurrogates || !Escapes.holdsLoneSurrogate(raw)
+            unsafe !isEscaped || replacesSurrogates || !Escapes.holdsLoneSurrogate(raw)
         else {
             didRefuse = true
             return false
@@ -191,13 +197,13 @@ struct YajlContext: ~Copyable {
     /// - Precondition: the window holds the byte. It holds all from `eventEnd` on that were fed.
     @inline(__always)
     private func byte(at offset: Int) -> UInt8 {
-        address(of: offset).pointee
+        unsafe address(of: offset).pointee
     }
 
     @inline(__always)
     private func address(of offset: Int) -> UnsafePointer<UInt8> {
         // SAFETY: never null: the sum is an address inside the window.
-        UnsafePointer(
+        unsafe UnsafePointer(
             bitPattern: addressOfOffsetZero &+ UInt(bitPattern: offset)
         ).unsafelyUnwrapped
     }
@@ -208,7 +214,7 @@ struct YajlContext: ~Copyable {
     @inline(__always)
     private func nextTokenOffset() -> Int {
         var offset = eventEnd
-        while offset < fedOffset + fed.count, YajlContext.isSeparator(byte(at: offset)) {
+        while unsafe offset < fedOffset + fed.count, YajlContext.isSeparator(byte(at: offset)) {
             offset += 1
         }
         return offset

@@ -23,11 +23,11 @@ enum YajlMemory {
     ///
     /// - Precondition: the meter outlives the handle.
     static func functions(for meter: YajlMeter?) -> yajl_alloc_funcs {
-        yajl_alloc_funcs(
-            malloc: { YajlMemory.resize(nil, to: $1, meter: $0) },
-            realloc: { YajlMemory.resize($1, to: $2, meter: $0) },
-            free: { YajlMemory.release($1, meter: $0) },
-            ctx: meter.map { Unmanaged.passUnretained($0).toOpaque() }
+        unsafe yajl_alloc_funcs(
+            malloc: { unsafe YajlMemory.resize(nil, to: $1, meter: $0) },
+            realloc: { unsafe YajlMemory.resize($1, to: $2, meter: $0) },
+            free: { unsafe YajlMemory.release($1, meter: $0) },
+            ctx: unsafe meter.map { unsafe Unmanaged.passUnretained($0).toOpaque() }
         )
     }
 
@@ -38,33 +38,33 @@ enum YajlMemory {
     ) -> UnsafeMutableRawPointer {
         // A size is negative here if it is more than half of all addresses.
         guard size >= 0 else { endWithoutMemory() }
-        guard let meter else {
-            guard let resized = realloc(block, max(1, size)) else { endWithoutMemory() }
-            return resized
+        guard let meter = unsafe meter else {
+            guard let resized = unsafe realloc(block, max(1, size)) else { endWithoutMemory() }
+            return unsafe resized
         }
         // SAFETY: the context is the meter of ``functions(for:)``, which outlives the handle.
-        let counted = Unmanaged<YajlMeter>.fromOpaque(meter).takeUnretainedValue()
+        let counted = unsafe Unmanaged<YajlMeter>.fromOpaque(meter).takeUnretainedValue()
         // SAFETY: a block that was given out has its header before it.
-        let start = block.map { $0 - headerSize }
-        let before = start?.load(as: Int.self) ?? 0
-        guard counted.grant(), let resized = realloc(start, headerSize + size) else {
+        let start = unsafe block.map { unsafe $0 - headerSize }
+        let before = unsafe start?.load(as: Int.self) ?? 0
+        guard counted.grant(), let resized = unsafe realloc(start, headerSize + size) else {
             endWithoutMemory()
         }
-        resized.storeBytes(of: size, as: Int.self)
+        unsafe resized.storeBytes(of: size, as: Int.self)
         counted.addBytes(size - before)
-        return resized + headerSize
+        return unsafe resized + headerSize
     }
 
     private static func release(
         _ block: UnsafeMutableRawPointer?,
         meter: UnsafeMutableRawPointer?
     ) {
-        guard let meter, let block else { return free(block) }
+        guard let meter = unsafe meter, let block = unsafe block else { return unsafe free(block) }
         // SAFETY: as above.
-        let start = block - headerSize
-        let counted = Unmanaged<YajlMeter>.fromOpaque(meter).takeUnretainedValue()
-        counted.addBytes(-start.load(as: Int.self))
-        free(start)
+        let start = unsafe block - headerSize
+        let counted = unsafe Unmanaged<YajlMeter>.fromOpaque(meter).takeUnretainedValue()
+        unsafe counted.addBytes(-start.load(as: Int.self))
+        unsafe free(start)
     }
 
     @inline(never)

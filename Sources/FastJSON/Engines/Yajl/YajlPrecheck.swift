@@ -15,30 +15,30 @@ enum YajlPrecheck {
     /// The number of bytes that may be fed, and why it is not more.
     static func check(_ bytes: UnsafeBufferPointer<UInt8>) -> (count: Int, verdict: Verdict) {
         guard let start = bytes.baseAddress else { return (0, .fine) }
-        let end = start + bytes.count
-        var position = start
+        let end = unsafe start + bytes.count
+        var position = unsafe start
         while true {
-            skipPlainBlocks(&position, to: end)
-            while end - position >= 8 {
-                let suspects = suspects(in: ByteWord.load(position))
+            unsafe skipPlainBlocks(&position, to: end)
+            while unsafe end - position >= 8 {
+                let suspects = unsafe suspects(in: ByteWord.load(position))
                 if suspects != 0 {
-                    position += ByteWord.firstIndex(of: suspects)
+                    unsafe position += ByteWord.firstIndex(of: suspects)
                     break
                 }
-                position += 8
+                unsafe position += 8
             }
-            guard position < end else { return (bytes.count, .fine) }
-            let byte = position.pointee
+            guard unsafe position < end else { return (bytes.count, .fine) }
+            let byte = unsafe position.pointee
             if byte >= 0x80 {
-                switch UTF8Validation.skipRun(&position, to: end) {
+                switch unsafe UTF8Validation.skipRun(&position, to: end) {
                 case nil, .valid: break
-                case .incomplete: return (position - start, .incomplete)
-                case .invalid: return (position - start, .fault)
+                case .incomplete: return unsafe (position - start, .incomplete)
+                case .invalid: return unsafe (position - start, .fault)
                 }
             } else if byte == UInt8(ascii: "\u{B}") || byte == UInt8(ascii: "\u{C}") {
-                return (position - start, .fault)
+                return unsafe (position - start, .fault)
             } else {
-                position += 1
+                unsafe position += 1
             }
         }
     }
@@ -52,20 +52,20 @@ enum YajlPrecheck {
         to end: UnsafePointer<UInt8>
     ) {
         let blockSize = 128
-        while end - position >= blockSize {
+        while unsafe end - position >= blockSize {
             // SAFETY: a whole block is readable.
-            let block = position
+            let block = unsafe position
             var suspects: UInt8 = 0
             var offset = 0
             while offset < blockSize {
-                let byte = block[offset]
+                let byte = unsafe block[offset]
                 suspects |=
                     byte & 0x80 | (byte == UInt8(ascii: "\u{B}") ? 1 : 0)
                     | (byte == UInt8(ascii: "\u{C}") ? 1 : 0)
                 offset &+= 1
             }
             if suspects != 0 { return }
-            position += blockSize
+            unsafe position += blockSize
         }
     }
 

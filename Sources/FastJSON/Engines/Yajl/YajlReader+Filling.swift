@@ -30,9 +30,9 @@ extension YajlReader {
         if !isHeld {
             removeEntries()
         }
-        let first = entries.count
-        let bytes = text.bytes
-        while entries.count == first {
+        let first = unsafe entries.count
+        let bytes = unsafe text.bytes
+        while unsafe entries.count == first {
             guard isRunning else { return .ended }
             let pending = fedOffset - eventEnd
             if pending > YajlReader.whiteSpaceLimit, isAfterSeparatorsOnly(in: text) {
@@ -45,11 +45,11 @@ extension YajlReader {
                 : restOfLongToken(in: text, isKey: isInObject && !isAfterKey)
             // A token longer than its limit stops libyajl.
             guard isRunning else { return .ended }
-            let unfed = bytes[(fedOffset - text.offset)...]
-            let slice = UnsafeBufferPointer(rebasing: unfed.prefix(size))
-            let (count, verdict) = YajlPrecheck.check(slice)
+            let unfed = unsafe bytes[(fedOffset - text.offset)...]
+            let slice = unsafe UnsafeBufferPointer(rebasing: unfed.prefix(size))
+            let (count, verdict) = unsafe YajlPrecheck.check(slice)
             if count > 0 {
-                feed(UnsafeBufferPointer(rebasing: slice[..<count]))
+                unsafe feed(UnsafeBufferPointer(rebasing: slice[..<count]))
             } else if verdict == .fault {
                 stop(faulty: true)
             } else if text.ending == .open {
@@ -70,39 +70,41 @@ extension YajlReader {
     /// scans a cut token again from its start. No more is fed, because libyajl cannot pause: the tape
     /// of the text after the string would be as long as the string.
     private func restOfLongToken(in text: JSONCursor.Text, isKey: Bool) -> Int {
-        let end = text.end
-        let fed = text.start + (fedOffset - text.offset)
+        let end = unsafe text.end
+        let fed = unsafe text.start + (fedOffset - text.offset)
         // Not by the addresses that libyajl was given: the window may have moved since.
-        var token = text.start + (eventEnd - text.offset)
-        while token < fed, YajlContext.isSeparator(token.pointee) {
-            token += 1
+        var token = unsafe text.start + (eventEnd - text.offset)
+        while unsafe token < fed, unsafe YajlContext.isSeparator(token.pointee) {
+            unsafe token += 1
         }
         // Until now there was only white space.
-        guard token < fed else { return YajlReader.sliceSize }
-        guard token.pointee == UInt8(ascii: "\"") else {
-            if fed - token > limits.numberLength {
+        guard unsafe token < fed else { return YajlReader.sliceSize }
+        guard unsafe token.pointee == UInt8(ascii: "\"") else {
+            if unsafe fed - token > limits.numberLength {
                 stop(faulty: true)
             }
-            return max(YajlReader.sliceSize, fed - token)
+            return unsafe max(YajlReader.sliceSize, fed - token)
         }
-        let outcome = StringScanner.scan(from: token + 1, to: end, replacesSurrogates: true)
+        let outcome = unsafe StringScanner.scan(from: token + 1, to: end, replacesSurrogates: true)
         switch outcome.status {
         case .closed:
-            return outcome.position + 1 - fed
+            return unsafe outcome.position + 1 - fed
         case .incomplete:
-            if outcome.position - token - 1 > (isKey ? limits.keyLength : limits.stringLength) {
+            if unsafe outcome.position - token - 1
+                > (isKey ? limits.keyLength : limits.stringLength)
+            {
                 stop(faulty: true)
             }
             return 0
         default:
             // Not a string: libyajl shall say so.
-            return end - fed
+            return unsafe end - fed
         }
     }
 
     /// True if no token has begun after the last one, as far as libyajl has seen.
     private func isAfterSeparatorsOnly(in text: JSONCursor.Text) -> Bool {
-        text.bytes[(eventEnd - text.offset)..<(fedOffset - text.offset)]
+        unsafe text.bytes[(eventEnd - text.offset)..<(fedOffset - text.offset)]
             .allSatisfy(YajlContext.isSeparator)
     }
 }

@@ -2,6 +2,7 @@
 internal import CYajl
 
 /// One parse by libyajl, chunk by chunk, onto a tape.
+@safe
 final class YajlReader {
     private let handle: yajl_handle
     private let context: UnsafeMutablePointer<YajlContext>
@@ -23,50 +24,53 @@ final class YajlReader {
     init(options: JSONReadingOptions) {
         let context = UnsafeMutablePointer<YajlContext>.allocate(capacity: 1)
         let meter = YajlMeter.current
-        var memory = YajlMemory.functions(for: meter)
+        var memory = unsafe YajlMemory.functions(for: meter)
         // The table is only read; the parameter of `yajl_alloc` is const.
-        guard let handle = yajl_alloc(YajlCallbacks.table, &memory, context) else {
+        guard let handle = unsafe yajl_alloc(YajlCallbacks.table, &memory, context) else {
             preconditionFailure("libyajl takes these functions.")
         }
         // Strings are checked before they are fed: libyajl lets ill-formed UTF-8 through.
-        _ = cyajl_set_flag(handle, yajl_dont_validate_strings, 1)
-        context.initialize(to: YajlContext(handle: handle, options: options))
-        self.handle = handle
-        self.context = context
+        _ = unsafe cyajl_set_flag(handle, yajl_dont_validate_strings, 1)
+        unsafe context.initialize(to: YajlContext(handle: handle, options: options))
+        unsafe self.handle = unsafe handle
+        unsafe self.context = unsafe context
         self.meter = meter
         limits = options.limits
     }
 
     deinit {
         meter?.addEvents(eventCount)
-        yajl_free(handle)
-        context.deinitialize(count: 1)
-        context.deallocate()
+        unsafe yajl_free(handle)
+        unsafe context.deinitialize(count: 1)
+        unsafe context.deallocate()
     }
 
     /// The offset after the last reported token; all bytes from there on must stay in memory.
-    var eventEnd: Int { context.pointee.eventEnd }
+    var eventEnd: Int { unsafe context.pointee.eventEnd }
     /// True if the last reported token was a key.
-    var isAfterKey: Bool { context.pointee.isAfterKey }
+    var isAfterKey: Bool { unsafe context.pointee.isAfterKey }
     /// What was reported and not yet taken.
     var entries: UnsafeBufferPointer<TapeEntry> {
-        UnsafeBufferPointer(start: context.pointee.tape.start, count: context.pointee.tape.count)
+        unsafe UnsafeBufferPointer(
+            start: context.pointee.tape.start,
+            count: context.pointee.tape.count
+        )
     }
 
     /// Starts at an offset: after a byte order mark.
     func start(at offset: Int) {
         fedOffset = offset
-        context.pointee.eventEnd = offset
+        unsafe context.pointee.eventEnd = offset
         isRunning = true
         isReading = true
     }
 
     func removeEntries() {
-        context.pointee.tape.removeAll()
+        unsafe context.pointee.tape.removeAll()
     }
 
     func removeEntries(before index: Int) {
-        context.pointee.tape.removeFirst(index)
+        unsafe context.pointee.tape.removeFirst(index)
     }
 
     /// Feeds the next bytes.
@@ -77,31 +81,32 @@ final class YajlReader {
     ///   before them.
     func feed(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let start = bytes.baseAddress else { return }
-        context.pointee.fed = bytes
-        context.pointee.fedOffset = fedOffset
-        context.pointee.addressOfOffsetZero = UInt(bitPattern: start) &- UInt(bitPattern: fedOffset)
+        unsafe context.pointee.fed = unsafe bytes
+        unsafe context.pointee.fedOffset = fedOffset
+        unsafe context.pointee.addressOfOffsetZero =
+            UInt(bitPattern: start) &- UInt(bitPattern: fedOffset)
         fedOffset += bytes.count
-        eventCount -= entries.count
-        conclude(yajl_parse(handle, start, bytes.count))
+        unsafe eventCount -= entries.count
+        unsafe conclude(yajl_parse(handle, start, bytes.count))
     }
 
     /// Says that the input has ended, which completes a number at its end.
     ///
     /// - Precondition: the bytes from `eventEnd` on are in memory, with this address of byte 0.
     func complete(addressOfOffsetZero: UInt) {
-        context.pointee.fed = UnsafeBufferPointer(start: nil, count: 0)
-        context.pointee.fedOffset = fedOffset
-        context.pointee.addressOfOffsetZero = addressOfOffsetZero
-        eventCount -= entries.count
-        conclude(yajl_complete_parse(handle))
+        unsafe context.pointee.fed = unsafe UnsafeBufferPointer(start: nil, count: 0)
+        unsafe context.pointee.fedOffset = fedOffset
+        unsafe context.pointee.addressOfOffsetZero = addressOfOffsetZero
+        unsafe eventCount -= entries.count
+        unsafe conclude(yajl_complete_parse(handle))
         isRunning = false
     }
 
     private func conclude(_ status: yajl_status) {
-        eventCount += context.pointee.tape.count
-        if status == yajl_status_error || context.pointee.didRefuse {
+        unsafe eventCount += context.pointee.tape.count
+        if unsafe status == yajl_status_error || context.pointee.didRefuse {
             stop(faulty: true)
-        } else if context.pointee.isRootClosed {
+        } else if unsafe context.pointee.isRootClosed {
             stop(faulty: false)
         }
     }

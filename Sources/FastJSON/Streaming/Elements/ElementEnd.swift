@@ -37,12 +37,12 @@ struct ElementEnd {
     ///   looked at.
     mutating func isDue(_ bytes: UnsafeBufferPointer<UInt8>, startingAt first: Int) -> Bool {
         let end = first + bytes.count
-        let news = UnsafeBufferPointer(rebasing: bytes[(offset - first)...])
+        let news = unsafe UnsafeBufferPointer(rebasing: bytes[(offset - first)...])
         offset = end
         switch scanner {
         case .masks(var scan):
-            let isFound = withUnsafeTemporaryAllocation(of: Int.self, capacity: 1) { ends in
-                scan.findEnds(in: news, into: ends).found > 0
+            let isFound = unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: 1) { ends in
+                unsafe scan.findEnds(in: news, into: ends).found > 0
             }
             scanner = .masks(scan)
             if isFound { return true }
@@ -50,7 +50,7 @@ struct ElementEnd {
             var index = 0
             var step = ValueScan.Step.goesOn
             while index < news.count, step == .goesOn {
-                step = scan.take(news[index], &index)
+                step = unsafe scan.take(news[index], &index)
             }
             scanner = .bytes(scan)
             if step != .goesOn { return true }

@@ -14,6 +14,7 @@
 ///
 /// There is one element in memory at a time. Each is delivered once, whichever way it is taken. Only
 /// one task may use the elements at a time.
+@safe
 public final class JSONElements<Output> {
     typealias Read = @Sendable (ElementPlace, inout JSONCursor) throws(JSONError) -> Output
 
@@ -32,7 +33,7 @@ public final class JSONElements<Output> {
     }
 
     deinit {
-        taken.deallocate()
+        unsafe taken.deallocate()
     }
 
     convenience init(
@@ -57,7 +58,7 @@ public final class JSONElements<Output> {
         while let outcome = attempt() {
             switch outcome {
             case .element:
-                return taken.move()
+                return unsafe taken.move()
             case .rejected(let error, let bytes):
                 guard run.policy != .stop else { throw run.stop(error) }
                 note(error, bytes)
@@ -87,7 +88,7 @@ public final class JSONElements<Output> {
             guard let outcome = attempt() else { return nil }
             switch outcome {
             case .element:
-                return .success(taken.move())
+                return unsafe .success(taken.move())
             case .rejected(let error, let bytes):
                 note(error, bytes)
                 return .failure(error)
@@ -188,7 +189,11 @@ public final class JSONElements<Output> {
         let outcome = run.finder.next { place, cursor throws(JSONError) in
             let output = try read(place, &cursor)
             // An element that was cut may have been read before: what was made of it is dropped.
-            if wasRead { taken.pointee = output } else { taken.initialize(to: output) }
+            if wasRead {
+                unsafe taken.pointee = output
+            } else {
+                unsafe taken.initialize(to: output)
+            }
             wasRead = true
         }
         switch outcome {
@@ -197,7 +202,7 @@ public final class JSONElements<Output> {
         case .rejected, .failed, .starved:
             // If it was read, it is wrong after that.
             // Moved away first: what is destroyed may ask for another.
-            if wasRead { _ = taken.move() }
+            if wasRead { _ = unsafe taken.move() }
         case nil:
             run.isOver = true
             run.tellProgress()
@@ -223,7 +228,7 @@ public final class JSONElements<Output> {
             guard let outcome = source.whileTaskReads({ attempt() }) else { return nil }
             switch outcome {
             case .element:
-                return taken.move()
+                return unsafe taken.move()
             case .rejected(let error, let bytes):
                 guard run.policy != .stop else { throw run.stop(error) }
                 note(error, bytes)

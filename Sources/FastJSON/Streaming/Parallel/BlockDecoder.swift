@@ -50,14 +50,18 @@ struct BlockDecoder<Output: Sendable>: Sendable {
         let outputs = yield.outputs
         while !isCancelled.isSet {
             // The value counts only if nothing follows it in its record.
-            let slot = outputs.slot()
+            let slot = unsafe outputs.slot()
             var isRead = false
             let outcome = core.next { place, cursor throws(JSONError) in
-                slot.initialize(to: try read(place, &cursor))
+                unsafe slot.initialize(to: try read(place, &cursor))
                 isRead = true
             }
             if isRead {
-                if case .element = outcome { outputs.keep() } else { slot.deinitialize(count: 1) }
+                if case .element = outcome {
+                    outputs.keep()
+                } else {
+                    unsafe slot.deinitialize(count: 1)
+                }
             }
             switch outcome {
             case .element:

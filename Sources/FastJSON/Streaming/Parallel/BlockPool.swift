@@ -5,9 +5,10 @@
 /// stream never has more of it than its blocks needed at one time.
 ///
 /// SAFETY: memory in the pool is used by nobody else. The list is used only under its lock.
+@safe
 package final class BlockPool: @unchecked Sendable {
     /// Nil when no more blocks follow.
-    private let rooms = Guarded<[UnsafeMutableRawBufferPointer]?>.make([])
+    private let rooms = unsafe Guarded<[UnsafeMutableRawBufferPointer]?>.make([])
     private let roomSize: Int
     private let limit: Int
 
@@ -23,21 +24,22 @@ package final class BlockPool: @unchecked Sendable {
 
     /// Room for a block; what is in it is left over from another.
     package func take() -> UnsafeMutableRawBufferPointer {
-        rooms.withLock { $0?.popLast() } ?? .allocate(byteCount: roomSize, alignment: 16)
+        unsafe rooms.withLock { unsafe $0?.popLast() }
+            ?? .allocate(byteCount: roomSize, alignment: 16)
     }
 
     /// Takes back the room of a block that nobody reads any more.
     package func give(_ room: UnsafeMutableRawBufferPointer) {
-        let isKept = rooms.withLock { rooms in
-            guard rooms != nil, room.count <= limit else { return false }
-            rooms?.append(room)
+        let isKept = unsafe rooms.withLock { rooms in
+            guard unsafe rooms != nil, room.count <= limit else { return false }
+            unsafe rooms?.append(room)
             return true
         }
-        if !isKept { room.deallocate() }
+        if !isKept { unsafe room.deallocate() }
     }
 
     /// Frees what is there, and later what comes back.
     package func close() {
-        for room in rooms.withLock({ $0.take() }) ?? [] { room.deallocate() }
+        unsafe rooms.withLock { unsafe $0.take() }?.forEach { unsafe $0.deallocate() }
     }
 }

@@ -53,8 +53,8 @@ final class BlockElements: ElementCore {
     init(_ block: TextBlock, of array: ArrayPlace, options: JSONReadingOptions) {
         self.block = block
         self.array = array
-        cursor = JSONCursor(options: options, memory: .allocate())
-        cursor.show(
+        unsafe cursor = JSONCursor(options: options, memory: .allocate())
+        unsafe cursor.show(
             block.text(array.ending),
             from: block.place,
             at: array.parents + [.index(array.index)]
@@ -77,44 +77,44 @@ final class BlockElements: ElementCore {
                 return nil
             }
             index += 1
-            _ = try cursor.peekKind()
-            offset = cursor.offset
+            _ = try unsafe cursor.peekKind()
+            offset = unsafe cursor.offset
             let outcome = try attempt(read)
-            let limit = cursor.options.limits.elementLength
-            if cursor.offsetAfterValue - offset > limit {
-                throw cursor.fail(.elementTooLong(limit), at: offset)
+            let limit = unsafe cursor.options.limits.elementLength
+            if unsafe cursor.offsetAfterValue - offset > limit {
+                throw unsafe cursor.fail(.elementTooLong(limit), at: offset)
             }
             return outcome
         } catch {
             isOver = true
-            guard cursor.isStarved else { return .failed(placed(error)) }
+            guard unsafe cursor.isStarved else { return .failed(placed(error)) }
             if let failure = array.failure { return .failed(failure) }
             // The path is that of the element.
-            cursor.depth = array.parents.count + 1
-            let limit = cursor.options.limits.elementLength
-            return .failed(placed(cursor.fail(.elementTooLong(limit), at: offset)))
+            unsafe cursor.depth = array.parents.count + 1
+            let limit = unsafe cursor.options.limits.elementLength
+            return unsafe .failed(placed(cursor.fail(.elementTooLong(limit), at: offset)))
         }
     }
 
     /// Moves to the start of the next element; false after the last of the block.
     private func advance() throws(JSONError) -> Bool {
         if hasBegun {
-            guard try cursor.nextElement() else { return false }
+            guard try unsafe cursor.nextElement() else { return false }
         }
         hasBegun = true
-        return array.isCut || cursor.offset < block.place.offset + block.count
+        return unsafe array.isCut || cursor.offset < block.place.offset + block.count
     }
 
     private func attempt(
         _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Void
     ) throws(JSONError) -> ElementOutcome {
         let place = ElementPlace(selection: 0, index: array.index + index, base: 0)
-        guard let wrong = try cursor.readElement(place, read) else { return .element }
+        guard let wrong = try unsafe cursor.readElement(place, read) else { return .element }
         laterFailure = wrong.later
         return .rejected(placed(wrong.error), bytes: nil)
     }
 
     private func placed(_ error: JSONError) -> JSONError {
-        error.located(in: block.bytes(), startingAt: block.place)
+        unsafe error.located(in: block.bytes(), startingAt: block.place)
     }
 }

@@ -173,7 +173,7 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
     /// ``JSONErrorPolicy/stop``; each further call throws it again.
     public func next() throws(JSONError) -> Output? {
         while true {
-            if let output = try nextOutput() { return output.pointee }
+            if let output = try unsafe nextOutput() { return unsafe output.pointee }
             guard !isOver, let made = try readers().next() else { return end() }
             take(made)
         }
@@ -181,7 +181,7 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
 
     private func next(isolation actor: isolated (any Actor)?) async throws(JSONError) -> Output? {
         while true {
-            if let output = try nextOutput() { return output.pointee }
+            if let output = try unsafe nextOutput() { return unsafe output.pointee }
             if Task.isCancelled {
                 cancel()
                 throw JSONError.taskCancelled
@@ -197,9 +197,9 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
     ///
     /// An address, since the type of an optional record would be looked up for each of them.
     private func nextOutput() throws(JSONError) -> UnsafePointer<Output>? {
-        if let output = outputs?.next() {
+        if let output = unsafe outputs?.next() {
             delivered += 1
-            return output
+            return unsafe output
         }
         if start == nil { start = .now }
         if let outputs {

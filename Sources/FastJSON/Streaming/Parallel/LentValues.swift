@@ -3,6 +3,7 @@
 /// The values themselves stay, to be freed where they were made.
 ///
 /// SAFETY: used by one thread at a time. The first `count` are initialised, and nothing else is.
+@safe
 final class LentValues<Value>: @unchecked Sendable {
     private var room: UnsafeMutablePointer<Value>
     private var capacity: Int
@@ -11,24 +12,24 @@ final class LentValues<Value>: @unchecked Sendable {
 
     init() {
         capacity = 64
-        room = .allocate(capacity: capacity)
+        unsafe room = .allocate(capacity: capacity)
     }
 
     deinit {
-        room.deinitialize(count: count)
-        room.deallocate()
+        unsafe room.deinitialize(count: count)
+        unsafe room.deallocate()
     }
 
     /// Room for another value, which is not one of them before ``keep()``.
     func slot() -> UnsafeMutablePointer<Value> {
         if count == capacity {
             let larger = UnsafeMutablePointer<Value>.allocate(capacity: 2 * capacity)
-            larger.moveInitialize(from: room, count: count)
-            room.deallocate()
-            room = larger
+            unsafe larger.moveInitialize(from: room, count: count)
+            unsafe room.deallocate()
+            unsafe room = unsafe larger
             capacity *= 2
         }
-        return room + count
+        return unsafe room + count
     }
 
     /// Takes the value that lies in the slot among the others.
@@ -40,6 +41,6 @@ final class LentValues<Value>: @unchecked Sendable {
     func next() -> UnsafePointer<Value>? {
         guard taken < count else { return nil }
         taken += 1
-        return UnsafePointer(room + (taken - 1))
+        return unsafe UnsafePointer(room + (taken - 1))
     }
 }

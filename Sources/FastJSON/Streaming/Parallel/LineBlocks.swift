@@ -33,25 +33,25 @@ final class LineBlocks: BlockSource {
         }
         let block = TextBlock(from: pool)
         block.reserve(rest.count)
-        block.room.copyBytes(from: rest)
+        unsafe block.room.copyBytes(from: rest)
         block.count = rest.count
         block.place = place
         rest = []
         var searched = 0
         while true {
             if isDue(block) {
-                let news = block.bytes(from: searched)
-                if let end = news.lastIndex(of: UInt8(ascii: "\n")) {
-                    rest = Array(news[(end + 1)...])
+                let news = unsafe block.bytes(from: searched)
+                if let end = unsafe news.lastIndex(of: UInt8(ascii: "\n")) {
+                    rest = unsafe Array(news[(end + 1)...])
                     block.count = searched + end + 1
-                    place.advance(over: block.bytes())
+                    unsafe place.advance(over: block.bytes())
                     return block
                 }
                 searched = block.count
                 if block.count > limit { return try finishLongLine(block) }
             }
             if try read(into: block) == 0 {
-                place.advance(over: block.bytes())
+                unsafe place.advance(over: block.bytes())
                 return block.count == 0 ? nil : block
             }
         }
@@ -66,7 +66,7 @@ final class LineBlocks: BlockSource {
     private func read(into block: TextBlock) throws(JSONError) -> Int {
         let chunk = JSONInput.defaultChunkSize
         block.reserve(chunk)
-        let arrived = try source.read(
+        let arrived = try unsafe source.read(
             into: UnsafeMutableRawBufferPointer(
                 rebasing: block.room[block.count..<block.count + chunk]
             )
@@ -91,39 +91,39 @@ final class LineBlocks: BlockSource {
         while true {
             if after == nil {
                 // White space in front of a record does not count.
-                let bytes = block.bytes()
-                let blank = bytes.firstIndex { !WhiteSpace.contains($0) } ?? bytes.count
-                place.advance(over: UnsafeBufferPointer(rebasing: bytes[..<blank]))
+                let bytes = unsafe block.bytes()
+                let blank = unsafe bytes.firstIndex { !WhiteSpace.contains($0) } ?? bytes.count
+                unsafe place.advance(over: UnsafeBufferPointer(rebasing: bytes[..<blank]))
                 block.removeFirst(blank)
                 block.place = place
             }
             if block.count > limit {
-                let dropped = block.bytes(from: limit)
-                isTooLong = isTooLong || !dropped.allSatisfy(WhiteSpace.contains)
+                let dropped = unsafe block.bytes(from: limit)
+                isTooLong = unsafe isTooLong || !dropped.allSatisfy(WhiteSpace.contains)
                 block.count = limit
                 if after == nil {
                     after = place
-                    after?.advance(over: block.bytes())
+                    unsafe after?.advance(over: block.bytes())
                 }
-                after?.advance(over: dropped)
+                unsafe after?.advance(over: dropped)
             }
             let searched = block.count
             guard !isAtEnd, try read(into: block) > 0 else { break }
-            let news = block.bytes(from: searched)
-            if let end = news.firstIndex(of: UInt8(ascii: "\n")) {
+            let news = unsafe block.bytes(from: searched)
+            if let end = unsafe news.firstIndex(of: UInt8(ascii: "\n")) {
                 isAtEnd = true
-                rest = Array(news[(end + 1)...])
+                rest = unsafe Array(news[(end + 1)...])
                 block.count = searched + end + 1
             }
         }
         if let after {
             place = after
         } else {
-            place.advance(over: block.bytes())
+            unsafe place.advance(over: block.bytes())
         }
         if isTooLong {
             block.reserve(1)
-            block.room[block.count] = UInt8(ascii: "x")
+            unsafe block.room[block.count] = UInt8(ascii: "x")
             block.count += 1
         }
         return block

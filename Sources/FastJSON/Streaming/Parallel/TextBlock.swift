@@ -1,6 +1,7 @@
 /// Whole lines of an input, or whole elements of an array.
 ///
 /// SAFETY: filled by one thread, then only read. The bytes stay at their address.
+@safe
 final class TextBlock: @unchecked Sendable {
     private(set) var room: UnsafeMutableRawBufferPointer
     var count = 0
@@ -12,27 +13,29 @@ final class TextBlock: @unchecked Sendable {
 
     init(from pool: BlockPool) {
         self.pool = pool
-        room = pool.take()
+        unsafe room = unsafe pool.take()
     }
 
     deinit {
-        pool.give(room)
+        unsafe pool.give(room)
     }
 
     func bytes(from index: Int = 0) -> UnsafeBufferPointer<UInt8> {
-        UnsafeRawBufferPointer(rebasing: room[index..<count]).assumingMemoryBound(to: UInt8.self)
+        unsafe UnsafeRawBufferPointer(rebasing: room[index..<count]).assumingMemoryBound(
+            to: UInt8.self
+        )
     }
 
     /// Makes room for a chunk after the bytes.
     func reserve(_ chunk: Int) {
-        guard room.count - count < chunk else { return }
-        let larger = UnsafeMutableRawBufferPointer.allocate(
+        guard unsafe room.count - count < chunk else { return }
+        let larger = unsafe UnsafeMutableRawBufferPointer.allocate(
             byteCount: 2 * room.count + chunk,
             alignment: 16
         )
-        larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: room[..<count]))
-        room.deallocate()
-        room = larger
+        unsafe larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: room[..<count]))
+        unsafe room.deallocate()
+        unsafe room = unsafe larger
     }
 
     /// Copies elements, with zeros after them.
@@ -42,16 +45,18 @@ final class TextBlock: @unchecked Sendable {
         of array: ArrayPlace
     ) {
         reserve(bytes.count + JSONCursor.lookahead)
-        room.copyBytes(from: UnsafeRawBufferPointer(bytes))
-        UnsafeMutableRawBufferPointer(rebasing: room[bytes.count...].prefix(JSONCursor.lookahead))
-            .initializeMemory(as: UInt8.self, repeating: 0)
+        unsafe room.copyBytes(from: UnsafeRawBufferPointer(bytes))
+        unsafe UnsafeMutableRawBufferPointer(
+            rebasing: room[bytes.count...].prefix(JSONCursor.lookahead)
+        )
+        .initializeMemory(as: UInt8.self, repeating: 0)
         count = bytes.count
         (self.place, self.array) = (place, array)
     }
 
     /// The elements, for a cursor.
     func text(_ ending: JSONCursor.Text.Ending) -> JSONCursor.Text {
-        JSONCursor.Text(
+        unsafe JSONCursor.Text(
             bytes(),
             startingAt: place.offset,
             readableAfter: JSONCursor.lookahead,
@@ -60,7 +65,7 @@ final class TextBlock: @unchecked Sendable {
     }
 
     func removeFirst(_ number: Int) {
-        room.copyMemory(from: UnsafeRawBufferPointer(rebasing: room[number..<count]))
+        unsafe room.copyMemory(from: UnsafeRawBufferPointer(rebasing: room[number..<count]))
         count -= number
     }
 }

@@ -7,9 +7,9 @@ extension JSONPartialReader {
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ ending: Ending
     ) throws(JSONError) {
-        if try checkEncoding(bytes, ending) {
-            while let byte = try skipSpace(bytes, ending) {
-                guard try takeToken(byte, bytes, ending) else { break }
+        if try unsafe checkEncoding(bytes, ending) {
+            while let byte = try unsafe skipSpace(bytes, ending) {
+                guard try unsafe takeToken(byte, bytes, ending) else { break }
             }
         }
         switch ending {
@@ -17,14 +17,14 @@ extension JSONPartialReader {
             break
         case .cut:
             let limit = options.limits.documentLength
-            throw fail(.documentTooLong(limit), at: bytes.count, .member, bytes)
+            throw unsafe fail(.documentTooLong(limit), at: bytes.count, .member, bytes)
         case .end:
             if phase == .end { return }
             let (expectation, scope) = expected
             if containers.isEmpty {
-                throw fail(.emptyInput, at: bytes.count, scope, bytes)
+                throw unsafe fail(.emptyInput, at: bytes.count, scope, bytes)
             }
-            throw fail(.unexpectedEnd(expectation ?? .value), at: bytes.count, scope, bytes)
+            throw unsafe fail(.unexpectedEnd(expectation ?? .value), at: bytes.count, scope, bytes)
         }
     }
 
@@ -53,14 +53,14 @@ extension JSONPartialReader {
             leaveContainer()
         case (.firstElement, _):
             phase = .firstValue
-            return try takeValue(byte, bytes, ending)
+            return try unsafe takeValue(byte, bytes, ending)
         case (.value, UInt8(ascii: "]")) where canEndAfterComma && containers.last == .array,
             (.key, UInt8(ascii: "}")) where canEndAfterComma:
             leaveContainer()
         case (.value, _), (.firstValue, _):
-            return try takeValue(byte, bytes, ending)
+            return try unsafe takeValue(byte, bytes, ending)
         case (.firstKey, UInt8(ascii: "\"")), (.key, UInt8(ascii: "\"")):
-            return try takeKey(bytes, ending)
+            return try unsafe takeKey(bytes, ending)
         case (.colon, UInt8(ascii: ":")):
             position += 1
             phase = .value
@@ -71,7 +71,7 @@ extension JSONPartialReader {
             (.afterValue, UInt8(ascii: "]")) where containers.last == .array:
             leaveContainer()
         default:
-            return try refuse(bytes, ending)
+            return try unsafe refuse(bytes, ending)
         }
         return true
     }
@@ -85,22 +85,22 @@ extension JSONPartialReader {
     ) throws(JSONError) -> Bool {
         switch byte {
         case UInt8(ascii: "{"), UInt8(ascii: "["):
-            try enterContainer(byte == UInt8(ascii: "{") ? .object : .array, bytes)
+            try unsafe enterContainer(byte == UInt8(ascii: "{") ? .object : .array, bytes)
             return true
         case UInt8(ascii: "\""):
-            guard let text = try scanString(.string, bytes, ending) else { return false }
-            builder.string(text)
+            guard let text = try unsafe scanString(.string, bytes, ending) else { return false }
+            unsafe builder.string(text)
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-            guard let text = try scanNumber(bytes, ending) else { return false }
-            builder.number(text)
+            guard let text = try unsafe scanNumber(bytes, ending) else { return false }
+            unsafe builder.number(text)
         case UInt8(ascii: "t"):
-            guard try scanLiteral(.true, "true", bytes, ending) else { return false }
+            guard try unsafe scanLiteral(.true, "true", bytes, ending) else { return false }
         case UInt8(ascii: "f"):
-            guard try scanLiteral(.false, "false", bytes, ending) else { return false }
+            guard try unsafe scanLiteral(.false, "false", bytes, ending) else { return false }
         case UInt8(ascii: "n"):
-            guard try scanLiteral(.null, "null", bytes, ending) else { return false }
+            guard try unsafe scanLiteral(.null, "null", bytes, ending) else { return false }
         default:
-            return try refuse(bytes, ending)
+            return try unsafe refuse(bytes, ending)
         }
         phase = containers.isEmpty ? .end : .afterValue
         return true
@@ -111,14 +111,14 @@ extension JSONPartialReader {
         _ ending: Ending
     ) throws(JSONError) -> Bool {
         let start = position
-        guard let text = try scanString(.key, bytes, ending) else { return false }
+        guard let text = try unsafe scanString(.key, bytes, ending) else { return false }
         if options.duplicateKeys == .reject {
-            var key = text.string()
-            if !key.withUTF8({ seenKeys[seenKeys.count - 1].insert($0) }) {
-                throw fail(.duplicateKey(key), at: start, .container, bytes)
+            var key = unsafe text.string()
+            if !key.withUTF8({ unsafe seenKeys[seenKeys.count - 1].insert($0) }) {
+                throw unsafe fail(.duplicateKey(key), at: start, .container, bytes)
             }
         }
-        _ = builder.key(text)
+        _ = unsafe builder.key(text)
         phase = .colon
         return true
     }
@@ -129,7 +129,7 @@ extension JSONPartialReader {
     ) throws(JSONError) {
         let limit = options.limits.depth
         guard containers.count < limit else {
-            throw fail(.depthExceeded(limit), at: position, .member, bytes)
+            throw unsafe fail(.depthExceeded(limit), at: position, .member, bytes)
         }
         containers.append(container)
         switch container {
@@ -164,14 +164,16 @@ extension JSONPartialReader {
         _ ending: Ending
     ) throws(JSONError) -> Bool {
         let (expectation, scope) = expected
-        guard let found = try scalar(at: position, scope, bytes, ending) else { return false }
+        guard let found = try unsafe scalar(at: position, scope, bytes, ending) else {
+            return false
+        }
         let problem: Problem =
             if let expectation {
                 .unexpectedCharacter(expectation, found: found)
             } else {
                 .trailingContent(found: found)
             }
-        throw fail(problem, at: position, scope, bytes)
+        throw unsafe fail(problem, at: position, scope, bytes)
     }
 
     // MARK: Errors
@@ -184,7 +186,7 @@ extension JSONPartialReader {
         _ bytes: UnsafeBufferPointer<UInt8>
     ) -> JSONError {
         let offset = origin.offset + index
-        var text = SourceText(bytes: bytes, origin: origin)
+        var text = unsafe SourceText(bytes: bytes, origin: origin)
         return JSONError(problem, path: path(scope), offset: offset)
             .located(at: text.location(of: offset))
     }

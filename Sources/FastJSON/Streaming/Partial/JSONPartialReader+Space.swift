@@ -6,13 +6,13 @@ extension JSONPartialReader {
         _ ending: Ending
     ) throws(JSONError) -> Bool {
         if didCheckEncoding { return true }
-        if ending == .unknown, JSONPartialReader.isTooShort(bytes) { return false }
-        if let name = TextEncoding.foreignName(of: bytes) {
-            throw fail(.unsupportedEncoding(name), at: 0, .document, bytes)
+        if ending == .unknown, unsafe JSONPartialReader.isTooShort(bytes) { return false }
+        if let name = unsafe TextEncoding.foreignName(of: bytes) {
+            throw unsafe fail(.unsupportedEncoding(name), at: 0, .document, bytes)
         }
-        if bytes.starts(with: TextEncoding.byteOrderMark) {
+        if unsafe bytes.starts(with: TextEncoding.byteOrderMark) {
             guard options.byteOrderMark == .skip else {
-                throw fail(.byteOrderMark, at: 0, .document, bytes)
+                throw unsafe fail(.byteOrderMark, at: 0, .document, bytes)
             }
             position = TextEncoding.byteOrderMark.count
         }
@@ -25,17 +25,17 @@ extension JSONPartialReader {
     ///
     /// One byte alone is let through only where it changes the value.
     private static func isTooShort(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let first = bytes.first else { return true }
+        guard let first = unsafe bytes.first else { return true }
         guard bytes.count > 1 else {
             return first != UInt8(ascii: "[") && first != UInt8(ascii: "{")
                 && first != UInt8(ascii: "\"")
         }
         if bytes.count < TextEncoding.byteOrderMark.count,
-            TextEncoding.byteOrderMark.starts(with: bytes)
+            unsafe TextEncoding.byteOrderMark.starts(with: bytes)
         {
             return true
         }
-        return bytes.count < 4 && (first == 0 || first >= 0xFE || bytes[1] == 0)
+        return unsafe bytes.count < 4 && (first == 0 || first >= 0xFE || bytes[1] == 0)
     }
 
     /// Passes white space and comments.
@@ -48,15 +48,16 @@ extension JSONPartialReader {
     ) throws(JSONError) -> UInt8? {
         while true {
             if comment != nil {
-                guard try skipComment(bytes, ending) else { return nil }
+                guard try unsafe skipComment(bytes, ending) else { return nil }
             }
-            while position < bytes.count, WhiteSpace.contains(bytes[position]) {
+            while position < bytes.count, unsafe WhiteSpace.contains(bytes[position]) {
                 position += 1
             }
             guard position < bytes.count else { return nil }
-            guard bytes[position] == UInt8(ascii: "/"), options.syntax.contains(.allowComments)
-            else { return bytes[position] }
-            guard try enterComment(bytes, ending) else { return nil }
+            guard unsafe bytes[position] == UInt8(ascii: "/"),
+                options.syntax.contains(.allowComments)
+            else { return unsafe bytes[position] }
+            guard try unsafe enterComment(bytes, ending) else { return nil }
         }
     }
 
@@ -69,14 +70,16 @@ extension JSONPartialReader {
         let second = position + 1
         guard second < bytes.count else {
             guard ending == .end else { return false }
-            throw fail(.unexpectedEnd(.commentStart), at: second, scope, bytes)
+            throw unsafe fail(.unexpectedEnd(.commentStart), at: second, scope, bytes)
         }
-        switch bytes[second] {
+        switch unsafe bytes[second] {
         case UInt8(ascii: "/"): comment = .line
         case UInt8(ascii: "*"): comment = .block(previous: 0)
         default:
-            guard let found = try scalar(at: second, scope, bytes, ending) else { return false }
-            throw fail(
+            guard let found = try unsafe scalar(at: second, scope, bytes, ending) else {
+                return false
+            }
+            throw unsafe fail(
                 .unexpectedCharacter(.commentStart, found: found),
                 at: second,
                 scope,
@@ -94,9 +97,9 @@ extension JSONPartialReader {
     ) throws(JSONError) -> Bool {
         let scope = expected.1
         while position < bytes.count {
-            let byte = bytes[position]
+            let byte = unsafe bytes[position]
             guard byte < 0x80 else {
-                guard let scalar = try scalar(at: position, scope, bytes, ending) else {
+                guard let scalar = try unsafe scalar(at: position, scope, bytes, ending) else {
                     return false
                 }
                 position += UTF8.width(scalar)
@@ -116,7 +119,7 @@ extension JSONPartialReader {
             }
         }
         if ending == .end, case .block = comment {
-            throw fail(.unexpectedEnd(.restOfComment), at: position, scope, bytes)
+            throw unsafe fail(.unexpectedEnd(.restOfComment), at: position, scope, bytes)
         }
         return false
     }

@@ -10,23 +10,23 @@ extension JSONPartialReader {
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ ending: Ending
     ) throws(JSONError) -> TextToken? {
-        let (start, end) = ends(of: bytes)
+        let (start, end) = unsafe ends(of: bytes)
         // SAFETY: the scan stopped at a character or an escape, where it may continue.
-        let outcome = StringScanner.scan(
+        let outcome = unsafe StringScanner.scan(
             from: start + max(1, checkedCount),
             to: end,
             replacesSurrogates: options.syntax.contains(.replaceInvalidSurrogates)
         )
         let scope: JSONCursor.Scope = token == .key ? .container : .member
         let limit = token == .key ? options.limits.keyLength : options.limits.stringLength
-        let count = outcome.position - start - 1
+        let count = unsafe outcome.position - start - 1
         guard count <= limit else {
-            throw fail(.tokenTooLong(token, limit: limit), at: position, scope, bytes)
+            throw unsafe fail(.tokenTooLong(token, limit: limit), at: position, scope, bytes)
         }
         checkedCount = count + 1
         isEscaped = isEscaped || outcome.isEscaped
         if outcome.status == .closed {
-            let text = TextToken(
+            let text = unsafe TextToken(
                 start: start + 1,
                 count: count,
                 offset: origin.offset + position,
@@ -35,13 +35,13 @@ extension JSONPartialReader {
             position += count + 2
             checkedCount = 0
             isEscaped = false
-            return text
+            return unsafe text
         }
-        guard let problem = outcome.problem(before: end) else {
+        guard let problem = unsafe outcome.problem(before: end) else {
             guard ending == .end else { return nil }
-            throw fail(.unexpectedEnd(.restOfString), at: bytes.count, scope, bytes)
+            throw unsafe fail(.unexpectedEnd(.restOfString), at: bytes.count, scope, bytes)
         }
-        throw fail(problem, at: position + checkedCount, scope, bytes)
+        throw unsafe fail(problem, at: position + checkedCount, scope, bytes)
     }
 
     /// Reads a number; nil if it may continue.
@@ -49,12 +49,12 @@ extension JSONPartialReader {
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ ending: Ending
     ) throws(JSONError) -> TextToken? {
-        let (start, end) = ends(of: bytes)
-        let outcome = NumberScanner.scan(from: start, to: end)
-        let count = outcome.position - start
+        let (start, end) = unsafe ends(of: bytes)
+        let outcome = unsafe NumberScanner.scan(from: start, to: end)
+        let count = unsafe outcome.position - start
         let limit = options.limits.numberLength
         guard count <= limit else {
-            throw fail(.tokenTooLong(.number, limit: limit), at: position, .member, bytes)
+            throw unsafe fail(.tokenTooLong(.number, limit: limit), at: position, .member, bytes)
         }
         let problem: Problem
         switch outcome.status {
@@ -64,7 +64,7 @@ extension JSONPartialReader {
             return nil
         case .complete, .completeAtEnd:
             defer { position += count }
-            return TextToken(
+            return unsafe TextToken(
                 start: start,
                 count: count,
                 offset: origin.offset + position,
@@ -76,7 +76,7 @@ extension JSONPartialReader {
         case .missingFraction: problem = .missingDigits(.fraction)
         case .missingExponent: problem = .missingDigits(.exponent)
         }
-        throw fail(problem, at: position + count, .member, bytes)
+        throw unsafe fail(problem, at: position + count, .member, bytes)
     }
 
     /// True for the bytes of numbers.
@@ -100,10 +100,10 @@ extension JSONPartialReader {
         for byte in word.utf8 {
             guard index < bytes.count else {
                 guard ending == .end else { return false }
-                throw fail(.unexpectedEnd(.restOfLiteral(word)), at: index, .member, bytes)
+                throw unsafe fail(.unexpectedEnd(.restOfLiteral(word)), at: index, .member, bytes)
             }
-            guard bytes[index] == byte else {
-                throw fail(.invalidLiteral(word), at: index, .member, bytes)
+            guard unsafe bytes[index] == byte else {
+                throw unsafe fail(.invalidLiteral(word), at: index, .member, bytes)
             }
             index += 1
         }
@@ -119,15 +119,15 @@ extension JSONPartialReader {
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ ending: Ending
     ) throws(JSONError) -> Unicode.Scalar? {
-        let (start, end) = ends(of: bytes)
-        let first = start + (index - position)
-        switch UTF8Validation.sequence(at: first, to: end) {
+        let (start, end) = unsafe ends(of: bytes)
+        let first = unsafe start + (index - position)
+        switch unsafe UTF8Validation.sequence(at: first, to: end) {
         case .valid(let length):
-            return UTF8Validation.scalar(at: first, length: length)
+            return unsafe UTF8Validation.scalar(at: first, length: length)
         case .incomplete where ending != .end:
             return nil
         case .incomplete, .invalid:
-            throw fail(.invalidUTF8(first.pointee), at: index, scope, bytes)
+            throw unsafe fail(.invalidUTF8(first.pointee), at: index, scope, bytes)
         }
     }
 
@@ -141,6 +141,6 @@ extension JSONPartialReader {
             preconditionFailure("A token has a first byte.")
         }
         // SAFETY: the position is an index of the window, or right after it.
-        return (start + position, start + bytes.count)
+        return unsafe (start + position, start + bytes.count)
     }
 }

@@ -101,8 +101,8 @@ public struct JSONPartialReader: ~Copyable, Sendable {
     /// }
     /// ```
     public mutating func append(_ bytes: [UInt8]) throws(JSONError) {
-        let result = bytes.withUnsafeBytes { bytes in
-            Result { () throws(JSONError) in try append(bytes) }
+        let result = unsafe bytes.withUnsafeBytes { bytes in
+            Result { () throws(JSONError) in try unsafe append(bytes) }
         }
         try result.get()
     }
@@ -113,8 +113,8 @@ public struct JSONPartialReader: ~Copyable, Sendable {
     /// try reader.append(buffer.bytes)
     /// ```
     public mutating func append(_ bytes: RawSpan) throws(JSONError) {
-        let result = bytes.withUnsafeBytes { bytes in
-            Result { () throws(JSONError) in try append(bytes) }
+        let result = unsafe bytes.withUnsafeBytes { bytes in
+            Result { () throws(JSONError) in try unsafe append(bytes) }
         }
         try result.get()
     }
@@ -127,8 +127,8 @@ public struct JSONPartialReader: ~Copyable, Sendable {
     /// }
     /// ```
     public mutating func append(_ text: String) throws(JSONError) {
-        let result = KeyBytes.withBytes(text) { bytes in
-            Result { () throws(JSONError) in try append(UnsafeRawBufferPointer(bytes)) }
+        let result = unsafe KeyBytes.withBytes(text) { bytes in
+            Result { () throws(JSONError) in try unsafe append(UnsafeRawBufferPointer(bytes)) }
         }
         try result.get()
     }
@@ -155,16 +155,16 @@ public struct JSONPartialReader: ~Copyable, Sendable {
 
     private mutating func append(_ bytes: UnsafeRawBufferPointer) throws(JSONError) {
         if let failure { throw failure }
-        if bytes.isEmpty { return }
+        if unsafe bytes.isEmpty { return }
         guard !isFinished else {
             throw JSONError(.invalidStructure("bytes were appended to a document that was ended"))
         }
         let room = options.limits.documentLength - origin.offset - window.count
         let count = min(room, bytes.count)
-        window.append(contentsOf: UnsafeRawBufferPointer(rebasing: bytes[..<count]))
+        unsafe window.append(contentsOf: UnsafeRawBufferPointer(rebasing: bytes[..<count]))
         if count < bytes.count {
             try advance(.cut)
-        } else if window.count - position >= awaitedCount
+        } else if unsafe window.count - position >= awaitedCount
             || !bytes.allSatisfy(JSONPartialReader.canBeInNumber)
         {
             try advance(.unknown)
@@ -177,8 +177,8 @@ public struct JSONPartialReader: ~Copyable, Sendable {
         awaitedCount = 0
         do {
             let window = window
-            try window.withUnsafeBufferPointer { (bytes) throws(JSONError) in
-                try read(bytes, ending)
+            try unsafe window.withUnsafeBufferPointer { (bytes) throws(JSONError) in
+                try unsafe read(bytes, ending)
             }
         } catch {
             failure = error
@@ -193,8 +193,8 @@ public struct JSONPartialReader: ~Copyable, Sendable {
     private mutating func slide() {
         let count = position - Excerpt.bytesBefore
         guard count > 4096, count > window.count / 2 else { return }
-        window.withUnsafeBufferPointer { bytes in
-            origin.advance(over: UnsafeBufferPointer(rebasing: bytes[..<count]))
+        unsafe window.withUnsafeBufferPointer { bytes in
+            unsafe origin.advance(over: UnsafeBufferPointer(rebasing: bytes[..<count]))
         }
         window = Array(window[count...])
         position -= count
@@ -233,17 +233,17 @@ public struct JSONPartialReader: ~Copyable, Sendable {
     /// The string at the position, as far as it was checked, if it is a value.
     private var openString: JSONValue? {
         guard isInScalar, window[position] == UInt8(ascii: "\"") else { return nil }
-        return window.withUnsafeBufferPointer { bytes in
+        return unsafe window.withUnsafeBufferPointer { bytes in
             guard let start = bytes.baseAddress else { return nil }
             // SAFETY: after the quote at `position`, up to `checkedCount` all of it was scanned,
             // and the scan stopped in front of any character or escape that was not whole.
-            let text = TextToken(
+            let text = unsafe TextToken(
                 start: start + position + 1,
                 count: max(0, checkedCount - 1),
                 offset: origin.offset + position,
                 isEscaped: isEscaped
             )
-            return .string(text.string())
+            return unsafe .string(text.string())
         }
     }
 

@@ -25,7 +25,7 @@ struct LineFraming: RecordFraming {
     /// A comment at the end of its line may be as long as it likes.
     private func isComment(_ record: FramedRecord, _ window: borrowing RecordWindow) -> Bool {
         if record.problem == nil { return window.isComments(record.range) }
-        let first = window.bytes(in: record.range).prefix(2)
-        return first.count == 2 && first.allSatisfy { $0 == UInt8(ascii: "/") }
+        let first = unsafe window.bytes(in: record.range).prefix(2)
+        return unsafe first.count == 2 && first.allSatisfy { $0 == UInt8(ascii: "/") }
     }
 }

@@ -32,7 +32,7 @@ final class RecordCore: ElementCore {
         framing = format.framing(allowsComments: options.syntax.contains(.allowComments))
         self.options = options
         reader = RecordReader(options: options)
-        window = RecordWindow(input, startingAt: checkpoint?.place ?? SourceText.Origin())
+        unsafe window = RecordWindow(input, startingAt: checkpoint?.place ?? SourceText.Origin())
     }
 
     /// Reads the lines of a block.
@@ -46,7 +46,7 @@ final class RecordCore: ElementCore {
         framing = LineFraming(allowsComments: options.syntax.contains(.allowComments))
         self.options = options
         reader = RecordReader(options: options)
-        window = RecordWindow(block)
+        unsafe window = RecordWindow(block)
     }
 
     var path: JSONValuePath { JSONValuePath() }
@@ -56,7 +56,7 @@ final class RecordCore: ElementCore {
     }
 
     func passReject() {
-        passedRecord = (index, window.startPlace)
+        passedRecord = unsafe (index, window.startPlace)
     }
 
     func next(
@@ -64,9 +64,9 @@ final class RecordCore: ElementCore {
     ) -> ElementOutcome? {
         guard !isOver else { return nil }
         do throws(JSONError) {
-            if options.byteOrderMark == .skip { try window.skipByteOrderMark() }
+            if options.byteOrderMark == .skip { try unsafe window.skipByteOrderMark() }
             guard
-                let record = try framing.nextRecord(
+                let record = try unsafe framing.nextRecord(
                     in: &window,
                     limit: options.limits.recordLength
                 )
@@ -74,21 +74,21 @@ final class RecordCore: ElementCore {
                 isOver = true
                 return nil
             }
-            let place = window.place(of: record.range.lowerBound)
+            let place = unsafe window.place(of: record.range.lowerBound)
             index += 1
             offset = place.offset
-            let bytes = window.bytes(in: record.range)
+            let bytes = unsafe window.bytes(in: record.range)
             let element = ElementPlace(selection: 0, index: index, base: place.offset)
             do throws(JSONError) {
                 if let problem = record.problem { throw JSONError(problem, offset: 0) }
                 if place.offset > 0 {
-                    try window.withText(in: record.range) { text throws(JSONError) in
+                    try unsafe window.withText(in: record.range) { text throws(JSONError) in
                         try reader.read(text) { cursor throws(JSONError) in
                             try read(element, &cursor)
                         }
                     }
                 } else {
-                    try JSONCursor.withCursor(
+                    try unsafe JSONCursor.withCursor(
                         over: UnsafeRawBufferPointer(bytes),
                         options: options
                     ) { cursor throws(JSONError) in
@@ -99,11 +99,11 @@ final class RecordCore: ElementCore {
                         }
                     }
                 }
-                passedRecord = (index, window.startPlace)
+                passedRecord = unsafe (index, window.startPlace)
                 return .element
             } catch {
-                let error = error.located(in: bytes, limits: options.limits)
-                return .rejected(
+                let error = unsafe error.located(in: bytes, limits: options.limits)
+                return unsafe .rejected(
                     error.moved(after: place),
                     bytes: wantsText ? Array(bytes) : nil
                 )

@@ -14,7 +14,7 @@ final class RecordReader {
         self.options = options
         var nativeOptions = options
         nativeOptions.engine = .native
-        cursor = JSONCursor(options: nativeOptions, memory: .allocate())
+        unsafe cursor = JSONCursor(options: nativeOptions, memory: .allocate())
     }
 
     /// Reads a record to its end.
@@ -26,7 +26,7 @@ final class RecordReader {
     ) throws(JSONError) {
         guard options.engine == .native, text.count <= options.limits.documentLength else {
             // libyajl starts again with each document.
-            return try JSONCursor.withCursor(
+            return try unsafe JSONCursor.withCursor(
                 over: UnsafeRawBufferPointer(text.bytes),
                 options: options
             ) { cursor throws(JSONError) in
@@ -38,15 +38,15 @@ final class RecordReader {
             }
         }
         do throws(JSONError) {
-            try cursor.startAgain(text)
+            try unsafe cursor.startAgain(text)
             do throws(JSONError) {
-                try body(&cursor)
+                try unsafe body(&cursor)
             } catch {
-                throw cursor.asTyped(error)
+                throw unsafe cursor.asTyped(error)
             }
         } catch {
-            throw cursor.concluding(error)
+            throw unsafe cursor.concluding(error)
         }
-        try cursor.conclude()
+        try unsafe cursor.conclude()
     }
 }

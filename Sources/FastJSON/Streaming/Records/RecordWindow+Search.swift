@@ -22,10 +22,10 @@ extension RecordWindow {
     mutating func skipByteOrderMark() throws(JSONError) {
         guard startPlace.offset == 0 else { return }
         let mark = TextEncoding.byteOrderMark
-        while end < mark.count, mark.starts(with: bytes(in: 0..<end)) {
+        while end < mark.count, unsafe mark.starts(with: bytes(in: 0..<end)) {
             guard try read() else { return }
         }
-        if bytes(in: 0..<end).starts(with: mark) { endSearch(at: mark.count) }
+        if unsafe bytes(in: 0..<end).starts(with: mark) { endSearch(at: mark.count) }
     }
 
     /// The next place of a byte that ends a record, or the end of the input.
@@ -84,7 +84,7 @@ extension RecordWindow {
 
     /// True if there is nothing but white space between two indices.
     private func isBlank(_ range: Range<Int>) -> Bool {
-        bytes(in: range).allSatisfy(WhiteSpace.contains)
+        unsafe bytes(in: range).allSatisfy(WhiteSpace.contains)
     }
 
     /// True if there is nothing but comments and white space between two indices.
@@ -120,7 +120,8 @@ extension RecordWindow {
 
     /// True for valid UTF-8: a comment with anything else is not a comment.
     func isText(_ range: Range<Int>) -> Bool {
-        let bytes = bytes(in: range)
-        return bytes.allSatisfy { $0 < 0x80 } || String(validating: bytes, as: UTF8.self) != nil
+        let bytes = unsafe bytes(in: range)
+        return unsafe bytes.allSatisfy { $0 < 0x80 }
+            || String(validating: bytes, as: UTF8.self) != nil
     }
 }

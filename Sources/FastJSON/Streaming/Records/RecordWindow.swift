@@ -12,6 +12,7 @@ import Android
 ///
 /// A search for the end of a record starts at ``start`` and ends where the next one does. Everything
 /// in between stays in the window, but for what was dropped because it is too long to be kept.
+@safe
 struct RecordWindow: ~Copyable {
     private var source: any ByteSource
     private let chunkSize: Int
@@ -45,9 +46,9 @@ struct RecordWindow: ~Copyable {
         startPlace = place
         searchPlace = place
         owner = nil
-        room = .allocate(byteCount: max(4096, 2 * input.chunkSize), alignment: 16)
+        unsafe room = .allocate(byteCount: max(4096, 2 * input.chunkSize), alignment: 16)
         // What follows a record may be read, and must not be undefined.
-        room.initializeMemory(as: UInt8.self, repeating: 0)
+        unsafe room.initializeMemory(as: UInt8.self, repeating: 0)
     }
 
     /// A window over bytes that are all there.
@@ -59,19 +60,19 @@ struct RecordWindow: ~Copyable {
         isAtFront = block.place.offset == 0
         startPlace = block.place
         searchPlace = block.place
-        room = block.room
+        unsafe room = unsafe block.room
         owner = block
         end = block.count
         isAtEnd = true
     }
 
     deinit {
-        if owner == nil { room.deallocate() }
+        if owner == nil { unsafe room.deallocate() }
     }
 
     /// - Precondition: the bytes are in the window; they stay there until ``read()``.
     func bytes(in range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
-        UnsafeRawBufferPointer(rebasing: room[range]).assumingMemoryBound(to: UInt8.self)
+        unsafe UnsafeRawBufferPointer(rebasing: room[range]).assumingMemoryBound(to: UInt8.self)
     }
 
     /// Calls a function with bytes as a text, after which a zero stands meanwhile.
@@ -82,23 +83,25 @@ struct RecordWindow: ~Copyable {
         _ body: (JSONCursor.Text) throws(JSONError) -> Output
     ) throws(JSONError) -> Output {
         let end = range.upperBound
-        guard room.count - end > JSONCursor.lookahead else {
-            return try body(JSONCursor.Text(bytes(in: range), readableAfter: 0))
+        guard unsafe room.count - end > JSONCursor.lookahead else {
+            return try unsafe body(JSONCursor.Text(bytes(in: range), readableAfter: 0))
         }
-        let following = room[end]
-        room[end] = 0
-        defer { room[end] = following }
-        return try body(JSONCursor.Text(bytes(in: range), readableAfter: JSONCursor.lookahead))
+        let following = unsafe room[end]
+        unsafe room[end] = 0
+        defer { unsafe room[end] = following }
+        return try unsafe body(
+            JSONCursor.Text(bytes(in: range), readableAfter: JSONCursor.lookahead)
+        )
     }
 
     /// The byte at an index.
     @inline(__always)
-    subscript(index: Int) -> UInt8 { room[index] }
+    subscript(index: Int) -> UInt8 { unsafe room[index] }
 
     /// What was counted up to an index in the last record, before what was dropped of it.
     func place(of index: Int) -> SourceText.Origin {
         var place = searchPlace
-        place.advance(over: bytes(in: searchStart..<index))
+        unsafe place.advance(over: bytes(in: searchStart..<index))
         return place
     }
 
@@ -106,7 +109,7 @@ struct RecordWindow: ~Copyable {
     mutating func endSearch(at index: Int) {
         if let drop {
             startPlace = drop.place
-            startPlace.advance(over: bytes(in: drop.index..<index))
+            unsafe startPlace.advance(over: bytes(in: drop.index..<index))
         } else {
             startPlace = place(of: index)
         }
@@ -132,10 +135,10 @@ struct RecordWindow: ~Copyable {
 
     /// The first place of a byte between two indices.
     func firstIndex(of byte: UInt8, from index: Int) -> Int? {
-        guard index < end, let address = room.baseAddress else { return nil }
+        guard index < end, let address = unsafe room.baseAddress else { return nil }
         // SAFETY: `index..<end` lies in the allocation.
-        let found = memchr(address + index, CInt(byte), end - index)
-        return found.map { UnsafeRawPointer($0) - UnsafeRawPointer(address) }
+        let found = unsafe memchr(address + index, CInt(byte), end - index)
+        return unsafe found.map { unsafe UnsafeRawPointer($0) - UnsafeRawPointer(address) }
     }
 
     /// Reads more after what is there; false at the end of the input.
@@ -145,28 +148,28 @@ struct RecordWindow: ~Copyable {
         guard !isAtEnd else { return false }
         let moved = searchStart
         if moved > 0 {
-            room.copyMemory(from: UnsafeRawBufferPointer(rebasing: room[moved..<end]))
+            unsafe room.copyMemory(from: UnsafeRawBufferPointer(rebasing: room[moved..<end]))
             start -= moved
             end -= moved
             searchStart = 0
             drop?.index -= moved
         }
-        if room.count - end < chunkSize {
-            try Memory.check(2 * room.count)
-            let larger = UnsafeMutableRawBufferPointer.allocate(
+        if unsafe room.count - end < chunkSize {
+            try unsafe Memory.check(2 * room.count)
+            let larger = unsafe UnsafeMutableRawBufferPointer.allocate(
                 byteCount: 2 * room.count,
                 alignment: 16
             )
-            larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: room[..<end]))
-            UnsafeMutableRawBufferPointer(rebasing: larger[end...])
+            unsafe larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: room[..<end]))
+            unsafe UnsafeMutableRawBufferPointer(rebasing: larger[end...])
                 .initializeMemory(as: UInt8.self, repeating: 0)
-            room.deallocate()
-            room = larger
+            unsafe room.deallocate()
+            unsafe room = unsafe larger
         }
         if bytesToSkip > 0 {
             try source.goOn(at: offsetOfStart, skipping: &bytesToSkip)
         }
-        let count = try source.read(
+        let count = try unsafe source.read(
             into: UnsafeMutableRawBufferPointer(
                 rebasing: room[end..<min(room.count, end + chunkSize)]
             )
@@ -184,7 +187,7 @@ struct RecordWindow: ~Copyable {
     /// Forgets what was read since an index, or since something was dropped before.
     mutating func drop(from index: Int) {
         var (index, place) = drop ?? (index, place(of: index))
-        place.advance(over: bytes(in: index..<end))
+        unsafe place.advance(over: bytes(in: index..<end))
         drop = (index, place)
         end = index
     }

@@ -19,7 +19,7 @@ struct SeparatorFraming: RecordFraming {
             let isComment = allowsComments && record.problem == nil
             if let last = record.range.last, !(isComment && window.isComments(record.range)) {
                 if record.problem == nil, isAtFront {
-                    record.problem = Self.problemAtFront(window.bytes(in: record.range))
+                    record.problem = unsafe Self.problemAtFront(window.bytes(in: record.range))
                 } else if record.problem == nil, isWhole,
                     record.range.upperBound == text.upperBound, mayBeCut(window[last]),
                     !isComment || window.isScalar(atEndOf: record.range)
@@ -40,7 +40,7 @@ struct SeparatorFraming: RecordFraming {
     /// In front of the first separator there may be nothing.
     private static func problemAtFront(_ bytes: UnsafeBufferPointer<UInt8>) -> Problem? {
         // A byte order mark that is not skipped is an error of its own.
-        bytes.starts(with: TextEncoding.byteOrderMark)
+        unsafe bytes.starts(with: TextEncoding.byteOrderMark)
             ? nil : .custom(.unexpectedCharacter, "expected a record separator (U+001E)")
     }
 

@@ -39,9 +39,9 @@ final class HeldValue {
         let match = matches[taken]
         taken += 1
         let start = JSONDocument.Node(storage: document.storage, index: match.index).offset
-        document.storage.bytes.withUnsafeBufferPointer { bytes in
+        unsafe document.storage.bytes.withUnsafeBufferPointer { bytes in
             let passed = (place.offset - offset)..<start
-            place.advance(over: UnsafeBufferPointer(rebasing: bytes[passed]))
+            unsafe place.advance(over: UnsafeBufferPointer(rebasing: bytes[passed]))
         }
         return (match.selector, place.offset, steps + walk.steps(to: match.index))
     }
@@ -53,10 +53,10 @@ final class HeldValue {
     ) throws(JSONError) -> Output {
         let match = matches[taken - 1]
         let node = JSONDocument.Node(storage: document.storage, index: match.index)
-        let result = document.storage.bytes.withUnsafeBufferPointer { bytes in
+        let result = unsafe document.storage.bytes.withUnsafeBufferPointer { bytes in
             Result { () throws(JSONError) in
                 var cursor = JSONCursor(options: options, memory: .allocate())
-                let text = JSONCursor.Text(
+                let text = unsafe JSONCursor.Text(
                     UnsafeBufferPointer(rebasing: bytes[node.range]),
                     startingAt: place.offset,
                     readableAfter: bytes.count - node.range.upperBound

@@ -22,9 +22,9 @@ extension SelectionCore {
     /// element is wrong or too long. The part of it that has arrived is in the block, and the reader of
     /// the block finds the error.
     func takeElements(into block: TextBlock, size: Int, while isReady: () -> Bool) -> Bool {
-        let start = cursor.neededOffset
-        let depth = cursor.depth
-        let index = cursor.frames[depth].index ?? 0
+        let start = unsafe cursor.neededOffset
+        let depth = unsafe cursor.depth
+        let index = unsafe cursor.frames[depth].index ?? 0
         var scanner = ElementEndScanner()
         var (scanned, end, count) = (start, start, 0)
         var failure: JSONError?
@@ -38,12 +38,14 @@ extension SelectionCore {
             let pending = window.endOffset - end
             if pending >= retryLength {
                 retryLength = 2 * pending
-                isCut = isCut || pending > cursor.options.limits.elementLength || isWrong(at: end)
+                isCut =
+                    unsafe isCut || pending > cursor.options.limits.elementLength
+                    || isWrong(at: end)
                 goTo(start, depth, index)
             }
             if isCut || end > start && !isReady() { break }
             do throws(JSONError) {
-                try cursor.extend(over: window, until: window.endOffset + 1)
+                try unsafe cursor.extend(over: window, until: window.endOffset + 1)
             } catch {
                 (isCut, failure) = (true, error)
                 break
@@ -52,7 +54,7 @@ extension SelectionCore {
         if isCut { end = window.endOffset }
         window.mark = start
         let first = start - window.origin.offset
-        block.take(
+        unsafe block.take(
             UnsafeBufferPointer(rebasing: window.bytes[first..<first + end - start]),
             at: window.placeOfMark() ?? window.origin,
             of: ArrayPlace(
@@ -66,8 +68,8 @@ extension SelectionCore {
         if scanner.isAtEnd, !isCut {
             // In front of the bracket.
             goTo(end - 1, depth, index + count - 1)
-            cursor.turn = .step
-            state = .after
+            unsafe cursor.turn = .step
+            unsafe state = .after
         } else if !isCut {
             goTo(end, depth, index + count)
         }
@@ -84,11 +86,14 @@ extension SelectionCore {
     ) {
         var scan = scanner
         var (from, last, number) = (scanned, end, count)
-        withUnsafeTemporaryAllocation(of: Int.self, capacity: 64) { ends in
+        unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: 64) { ends in
             while from < window.endOffset, last < limit, !scan.isAtEnd {
-                let news = window.bytes[(from - window.origin.offset)...]
-                let outcome = scan.findEnds(in: UnsafeBufferPointer(rebasing: news), into: ends)
-                if outcome.found > 0 { last = from + ends[outcome.found - 1] + 1 }
+                let news = unsafe window.bytes[(from - window.origin.offset)...]
+                let outcome = unsafe scan.findEnds(
+                    in: UnsafeBufferPointer(rebasing: news),
+                    into: ends
+                )
+                if outcome.found > 0 { last = unsafe from + ends[outcome.found - 1] + 1 }
                 number += outcome.found
                 from += outcome.consumed
             }
@@ -98,10 +103,10 @@ extension SelectionCore {
 
     /// True if something is wrong with what there is of an element.
     private func isWrong(at offset: Int) -> Bool {
-        cursor.seek(to: offset)
+        unsafe cursor.seek(to: offset)
         var sink = NullSink()
         do throws(JSONError) {
-            try cursor.read(into: &sink)
+            try unsafe cursor.read(into: &sink)
             return false
         } catch {
             return !error.isStarved
@@ -110,11 +115,11 @@ extension SelectionCore {
 
     /// Moves to the start of an element.
     private func goTo(_ offset: Int, _ depth: Int, _ index: Int) {
-        cursor.isStarved = false
-        cursor.depth = depth
-        cursor.turn = .value
-        cursor.frames[depth] = Frame(index: index)
-        cursor.seek(to: offset)
+        unsafe cursor.isStarved = false
+        unsafe cursor.depth = depth
+        unsafe cursor.turn = .value
+        unsafe cursor.frames[depth] = Frame(index: index)
+        unsafe cursor.seek(to: offset)
     }
 }
 

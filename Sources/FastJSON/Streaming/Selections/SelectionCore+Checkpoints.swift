@@ -20,8 +20,8 @@ extension SelectionCore {
 
     /// Counts the last element as passed, unless it is the whole document.
     func pass() {
-        guard cursor.depth > 0 else { return }
-        if allowsCheckpoints { window.mark = cursor.offsetAfterValue }
+        guard unsafe cursor.depth > 0 else { return }
+        if allowsCheckpoints { window.mark = unsafe cursor.offsetAfterValue }
         passedElement = (index, elementPath, found)
     }
 
@@ -34,17 +34,17 @@ extension SelectionCore {
             switch step {
             case .index(let index):
                 found |= selectors.needingArray(among: own)
-                try cursor.enterArray()
-                _ = try cursor.firstElement()
-                cursor.frames[cursor.depth] = Frame(index: index)
+                try unsafe cursor.enterArray()
+                _ = try unsafe cursor.firstElement()
+                unsafe cursor.frames[cursor.depth] = Frame(index: index)
                 own = selectors.following(index: index, from: own).states
             case .key(let key):
-                try cursor.enterObject()
-                _ = try cursor.firstMember()
-                var read = try cursor.readKey()
+                try unsafe cursor.enterObject()
+                _ = try unsafe cursor.firstMember()
+                var read = try unsafe cursor.readKey()
                 if tracksKeys {
                     var seen = KeySet()
-                    _ = read.withUTF8 { seen.insert($0) }
+                    _ = read.withUTF8 { unsafe seen.insert($0) }
                     seenKeys.append(seen)
                 }
                 own = selectors.following(key: key, from: own).states
@@ -53,7 +53,7 @@ extension SelectionCore {
         guard own & selectors.final != 0 else { throw JSONCheckpoint.isOfOthers }
         found |= selectors.owners(of: own)
         try skipStandIn(before: checkpoint.offset)
-        state = .after
+        unsafe state = .after
         isAtElement = true
         window.mark = checkpoint.offset
         passedElement = (index, ElementPath(parents: parents, last: last), found)
@@ -61,15 +61,15 @@ extension SelectionCore {
 
     /// Passes the digit that replaces the last element; it must not merge with the text after it.
     private func skipStandIn(before offset: Int) throws(JSONError) {
-        try cursor.extend(over: window, keeping: window.origin.offset, until: offset + 1)
-        let outcome = Result { () throws(JSONError) in try cursor.skipValue() }
+        try unsafe cursor.extend(over: window, keeping: window.origin.offset, until: offset + 1)
+        let outcome = Result { () throws(JSONError) in try unsafe cursor.skipValue() }
         let index = offset - window.origin.offset
-        if window.bytes.indices.contains(index) {
-            let byte = window.bytes[index]
+        if unsafe window.bytes.indices.contains(index) {
+            let byte = unsafe window.bytes[index]
             if (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ".")
                 || byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E")
             {
-                throw JSONError(
+                throw unsafe JSONError(
                     .unexpectedCharacter(
                         cursor.frames[cursor.depth].isObject
                             ? .commaOrEndOfObject : .commaOrEndOfArray,

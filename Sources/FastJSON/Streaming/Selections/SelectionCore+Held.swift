@@ -2,10 +2,10 @@
 extension SelectionCore {
     /// Reads a value as a whole, and finds what is selected in it.
     func hold(_ parent: SelectorSet.States) throws(JSONError) {
-        let start = cursor.offset
-        let step = states.isEmpty ? nil : last
-        let bytes = try whole { () throws(JSONError) in try cursor.readWrittenValue() }
-        var options = cursor.options
+        let start = unsafe cursor.offset
+        let step = unsafe states.isEmpty ? nil : last
+        let bytes = try whole { () throws(JSONError) in try unsafe cursor.readWrittenValue() }
+        var options = unsafe cursor.options
         options.engine = .native
         let document = try JSONDocument(parsing: bytes, options: options)
         let (matches, arrays) = try selectors.matches(
@@ -13,7 +13,7 @@ extension SelectionCore {
             at: step,
             of: step == nil ? selectors.all : parent
         )
-        state = .after
+        unsafe state = .after
         found |= arrays
         guard !matches.isEmpty else { return }
         window.mark = start

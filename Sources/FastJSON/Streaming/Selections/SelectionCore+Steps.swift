@@ -4,13 +4,13 @@ extension SelectionCore {
     /// none.
     func advance() throws(JSONError) -> Bool {
         while true {
-            switch state {
+            switch unsafe state {
             case .ended:
                 return false
             case .after:
-                guard cursor.depth > 0 else {
-                    try cursor.finish()
-                    state = .ended
+                guard unsafe cursor.depth > 0 else {
+                    try unsafe cursor.finish()
+                    unsafe state = .ended
                     try checkThatAllWereFound()
                     return false
                 }
@@ -33,11 +33,11 @@ extension SelectionCore {
     ) throws(JSONError) {
         let isFiltered = selectors.filters(parent)
         guard !next.isIgnored, next.states != 0 || isFiltered else {
-            state = .passing(try cursor.startReading())
+            unsafe state = unsafe .passing(try cursor.startReading())
             return
         }
         // To ask for the kind would copy the cursor.
-        let bracket = try cursor.openingBracket()
+        let bracket = try unsafe cursor.openingBracket()
         let isObject = bracket == UInt8(ascii: "{")
         if next.isDouble || bracket != nil && selectors.needsWhole(next.states)
             || isFiltered && (isObject || !selectors.filtersObjectsOnly(parent))
@@ -48,9 +48,9 @@ extension SelectionCore {
         if final != 0 {
             let owners = selectors.owners(of: final)
             found |= owners
-            state = .element(owners.trailingZeroBitCount)
+            unsafe state = .element(owners.trailingZeroBitCount)
         } else if next.states == 0 {
-            state = .passing(try cursor.startReading())
+            unsafe state = unsafe .passing(try cursor.startReading())
         } else {
             try atOnce { () throws(JSONError) in try enter(next.states) }
         }
@@ -58,12 +58,12 @@ extension SelectionCore {
 
     /// Takes a step, or stays in front of it if its bytes have not arrived.
     func atOnce(_ step: () throws(JSONError) -> Void) throws(JSONError) {
-        let mark = cursor.markHere()
-        defer { cursor.release(mark) }
+        let mark = unsafe cursor.markHere()
+        defer { unsafe cursor.release(mark) }
         do throws(JSONError) {
             try step()
         } catch {
-            if error.isStarved { cursor.goBack(to: mark) }
+            if error.isStarved { unsafe cursor.goBack(to: mark) }
             throw error
         }
     }
@@ -73,60 +73,60 @@ extension SelectionCore {
         var reading = reading
         do throws(JSONError) {
             if rejectsEqualKeys {
-                try cursor.read(into: &passedKeys, from: &reading)
+                try unsafe cursor.read(into: &passedKeys, from: &reading)
             } else {
                 var sink = NullSink()
-                try cursor.read(into: &sink, from: &reading)
+                try unsafe cursor.read(into: &sink, from: &reading)
             }
         } catch {
-            state = .passing(reading)
+            unsafe state = .passing(reading)
             throw error
         }
-        state = .after
+        unsafe state = .after
     }
 
     /// Enters a container on the way; passes another value.
     private func enter(_ own: SelectorSet.States) throws(JSONError) {
         let needsArray = selectors.needingArray(among: own)
-        switch try cursor.openingBracket() {
+        switch try unsafe cursor.openingBracket() {
         case UInt8(ascii: "["):
             found |= needsArray
-            try cursor.enterArray()
-            guard try cursor.firstElement() else {
-                state = .after
+            try unsafe cursor.enterArray()
+            guard try unsafe cursor.firstElement() else {
+                unsafe state = .after
                 return
             }
             open(own)
-            state = .value(selectors.following(index: 0, from: own), of: own)
+            unsafe state = .value(selectors.following(index: 0, from: own), of: own)
         case UInt8(ascii: "{") where needsArray == 0:
-            try cursor.enterObject()
-            guard try cursor.firstMember() else {
-                state = .after
+            try unsafe cursor.enterObject()
+            guard try unsafe cursor.firstMember() else {
+                unsafe state = .after
                 return
             }
             if tracksKeys {
-                let key = try cursor.readKey()
+                let key = try unsafe cursor.readKey()
                 seenKeys.append(KeySet())
                 open(own)
-                state = .value(try note(key, own), of: own)
+                unsafe state = .value(try note(key, own), of: own)
             } else {
                 let next = try readKey(own, selectors.keys)
                 open(own)
-                state = .value(next, of: own)
+                unsafe state = .value(next, of: own)
             }
         default:
             if needsArray != 0 {
                 // Throws: there is no array here.
-                _ = try cursor.decodeArrayStart()
+                _ = try unsafe cursor.decodeArrayStart()
             }
-            state = .passing(try cursor.startReading())
+            unsafe state = unsafe .passing(try cursor.startReading())
         }
     }
 
     /// Steps to the next element or member that matters, or out of the innermost open container.
     private func step() throws(JSONError) {
-        let own = states[states.count - 1]
-        let isObject = cursor.frames[cursor.depth].isObject
+        let own = unsafe states[states.count - 1]
+        let isObject = unsafe cursor.frames[cursor.depth].isObject
         let keys = selectors.keys
         while true {
             var next: SelectorSet.Next?
@@ -140,10 +140,10 @@ extension SelectionCore {
             }
             guard let next else { return leave(object: isObject) }
             guard isPassed else {
-                state = .value(next, of: own)
+                unsafe state = .value(next, of: own)
                 return
             }
-            try pass(try cursor.startReading())
+            try unsafe pass(try cursor.startReading())
         }
     }
 
@@ -160,15 +160,15 @@ extension SelectionCore {
         guard next.states & selectors.stopping == 0, !next.isDouble, !tracksKeys else {
             return false
         }
-        return try cursor.openingBracket() == nil
+        return try unsafe cursor.openingBracket() == nil
     }
 
     /// Steps to the next element, and says where that leads; nil after the last.
     private func nextElement(
         _ own: SelectorSet.States
     ) throws(JSONError) -> SelectorSet.Next? {
-        guard try cursor.nextElement() else { return nil }
-        return selectors.following(index: cursor.frames[cursor.depth].index ?? 0, from: own)
+        guard try unsafe cursor.nextElement() else { return nil }
+        return unsafe selectors.following(index: cursor.frames[cursor.depth].index ?? 0, from: own)
     }
 
     /// Steps to the value of the next member, and says where that leads; nil after the last.
@@ -176,8 +176,8 @@ extension SelectionCore {
         _ own: SelectorSet.States,
         _ keys: KeyList
     ) throws(JSONError) -> SelectorSet.Next? {
-        guard try cursor.nextMember() else { return nil }
-        return tracksKeys ? try note(try cursor.readKey(), own) : try readKey(own, keys)
+        guard try unsafe cursor.nextMember() else { return nil }
+        return unsafe tracksKeys ? try note(try cursor.readKey(), own) : try readKey(own, keys)
     }
 
     /// Reads a key, and says where it leads.
@@ -186,7 +186,7 @@ extension SelectionCore {
         _ own: SelectorSet.States,
         _ keys: KeyList
     ) throws(JSONError) -> SelectorSet.Next {
-        let name = try cursor.readKeyIndex(in: keys)
+        let name = try unsafe cursor.readKeyIndex(in: keys)
         return name < 0
             ? selectors.followingOther(from: own) : selectors.following(name: name, from: own)
     }
@@ -197,22 +197,24 @@ extension SelectionCore {
         _ own: SelectorSet.States
     ) throws(JSONError) -> SelectorSet.Next {
         var key = key
-        if !key.withUTF8({ seenKeys[seenKeys.count - 1].insert($0) }) {
-            guard cursor.options.duplicateKeys == .first else { throw cursor.duplicateKey(key) }
+        if !key.withUTF8({ unsafe seenKeys[seenKeys.count - 1].insert($0) }) {
+            guard unsafe cursor.options.duplicateKeys == .first else {
+                throw unsafe cursor.duplicateKey(key)
+            }
             return SelectorSet.Next(states: 0, isIgnored: true)
         }
         return selectors.following(key: key, from: own)
     }
 
     func open(_ own: SelectorSet.States) {
-        states.append(own)
+        unsafe states.append(own)
         knownParents = nil
     }
 
     private func leave(object isObject: Bool) {
-        states.removeLast()
+        unsafe states.removeLast()
         knownParents = nil
         if isObject, tracksKeys { seenKeys.removeLast() }
-        state = .after
+        unsafe state = .after
     }
 }

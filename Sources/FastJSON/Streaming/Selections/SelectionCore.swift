@@ -73,7 +73,7 @@ final class SelectionCore: ElementCore {
         allowsCheckpoints = selectors.allowsCheckpoints
         tracksKeys = options.duplicateKeys != .last
         rejectsEqualKeys = options.duplicateKeys == .reject
-        state = .value(SelectorSet.Next(states: selectors.all), of: 0)
+        unsafe state = .value(SelectorSet.Next(states: selectors.all), of: 0)
         index = checkpoint?.index ?? -1
         offset = checkpoint?.offset ?? 0
         window = Window(input, limits: options.limits)
@@ -81,7 +81,7 @@ final class SelectionCore: ElementCore {
         if let checkpoint {
             window.startResumed(at: checkpoint)
         }
-        cursor = JSONCursor(options: options, memory: .allocate())
+        unsafe cursor = JSONCursor(options: options, memory: .allocate())
     }
 
     /// Where the last element is; where the reader is, if that failed.
@@ -96,13 +96,13 @@ final class SelectionCore: ElementCore {
     /// The steps from the root to the innermost open container.
     var parents: [JSONValuePath.Step] {
         if let knownParents { return knownParents }
-        let parents = cursor.parentSteps
+        let parents = unsafe cursor.parentSteps
         knownParents = parents
         return parents
     }
 
     /// The step from the innermost open container to where the cursor is.
-    var last: JSONValuePath.Step? { cursor.lastStep }
+    var last: JSONValuePath.Step? { unsafe cursor.lastStep }
 
     func next(
         _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Void
@@ -122,7 +122,7 @@ final class SelectionCore: ElementCore {
             if error.isStarved { return .starved }
             pathOfFailure = error.path
             laterFailure = nil
-            state = .ended
+            unsafe state = .ended
             return .failed(error.located(in: window))
         }
     }
@@ -133,25 +133,25 @@ final class SelectionCore: ElementCore {
             try window.load(keeping: window.origin.offset, until: window.endOffset + 1)
             return
         }
-        let start = cursor.neededOffset
+        let start = unsafe cursor.neededOffset
         guard var end = elementEnd else {
             let target = target ?? window.target(from: start)
             self.target = target
-            try cursor.extend(over: window, until: target)
+            try unsafe cursor.extend(over: window, until: target)
             self.target = nil
             return
         }
         while true {
             elementEnd = end
             let before = window.endOffset
-            try cursor.extend(over: window, until: before + 1)
+            try unsafe cursor.extend(over: window, until: before + 1)
             // The input failed: the bytes so far are read once more before the failure is reported.
             if window.endOffset == before || window.reachedEnd { break }
             // The new bytes may be the rest of the element, and more.
-            if end.isDue(window.bytes, startingAt: window.origin.offset) { break }
-            let limit = cursor.options.limits.elementLength
+            if unsafe end.isDue(window.bytes, startingAt: window.origin.offset) { break }
+            let limit = unsafe cursor.options.limits.elementLength
             if window.endOffset - start > limit {
-                throw cursor.fail(.elementTooLong(limit), at: start)
+                throw unsafe cursor.fail(.elementTooLong(limit), at: start)
             }
         }
         elementEnd = nil
@@ -172,17 +172,17 @@ final class SelectionCore: ElementCore {
             }
         }
         if held != nil { return try readHeld(read) }
-        guard case .element(let selection) = state else { return nil }
+        guard case .element(let selection) = unsafe state else { return nil }
         // These count only when the element was read, or is wrong.
         index += 1
         isAtElement = true
         let previousOffset = offset
-        offset = cursor.offset
+        offset = unsafe cursor.offset
         noteThread()
         do throws(JSONError) {
             let place = ElementPlace(selection: selection, index: index, base: 0)
             let outcome = try whole { () throws(JSONError) in try attempt(place, read) }
-            state = .after
+            unsafe state = .after
             return outcome
         } catch {
             guard error.isStarved else { throw error }
@@ -199,20 +199,20 @@ final class SelectionCore: ElementCore {
     func whole<Output>(
         _ read: () throws(JSONError) -> Output
     ) throws(JSONError) -> Output {
-        let start = cursor.offset
-        let mark = cursor.markHere()
-        defer { cursor.release(mark) }
+        let start = unsafe cursor.offset
+        let mark = unsafe cursor.markHere()
+        defer { unsafe cursor.release(mark) }
         do throws(JSONError) {
             let output = try read()
-            let limit = cursor.options.limits.elementLength
-            if cursor.offsetAfterValue - start > limit {
-                throw cursor.fail(.elementTooLong(limit), at: start)
+            let limit = unsafe cursor.options.limits.elementLength
+            if unsafe cursor.offsetAfterValue - start > limit {
+                throw unsafe cursor.fail(.elementTooLong(limit), at: start)
             }
             return output
         } catch {
             guard error.isStarved else { throw error }
-            cursor.goBack(to: mark)
-            elementEnd = ElementEnd(
+            unsafe cursor.goBack(to: mark)
+            elementEnd = unsafe ElementEnd(
                 start: mark.offset,
                 tried: window.endOffset,
                 depth: cursor.depth,
@@ -227,7 +227,7 @@ final class SelectionCore: ElementCore {
         _ place: ElementPlace,
         _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Void
     ) throws(JSONError) -> ElementOutcome {
-        guard let wrong = try cursor.readElement(place, read) else {
+        guard let wrong = try unsafe cursor.readElement(place, read) else {
             pass()
             return .element
         }
@@ -244,13 +244,13 @@ final class SelectionCore: ElementCore {
             if let resumed {
                 try window.load(keeping: window.origin.offset, until: resumed.offset)
             }
-            try cursor.start(over: window)
+            try unsafe cursor.start(over: window)
             hasStarted = true
         }
         if let resumed {
             // Libyajl may need more, to be sure of a number.
             try atOnce { () throws(JSONError) in
-                (states, seenKeys, knownParents) = ([], [], nil)
+                unsafe (states, seenKeys, knownParents) = ([], [], nil)
                 try resume(at: resumed)
             }
         }
@@ -262,7 +262,7 @@ final class SelectionCore: ElementCore {
         let current = Thread.current
         if current != thread {
             thread = current
-            cursor.stack = StackGuard()
+            unsafe cursor.stack = StackGuard()
         }
     }
 
@@ -279,10 +279,10 @@ final class SelectionCore: ElementCore {
     /// A typed error with its line and column, while its bytes are in the window.
     func placed(_ error: JSONError) -> JSONError {
         // For the rest of the line, the window may move.
-        let needed = cursor.neededOffset
-        cursor.keepKeys(before: needed)
+        let needed = unsafe cursor.neededOffset
+        unsafe cursor.keepKeys(before: needed)
         let error = error.located(in: window, keeping: needed)
-        cursor.show(again: window)
+        unsafe cursor.show(again: window)
         return error
     }
 }

@@ -109,7 +109,7 @@ final class AwaitedSource: ByteSource {
 
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int {
         while true {
-            let count = try current.read(into: buffer)
+            let count = try unsafe current.read(into: buffer)
             if count > 0 || isOver { return count }
             if let failure { throw failure }
             if isFetched { throw .starved }

@@ -50,9 +50,9 @@ final class BlockingReader {
 
         private func readChunk() throws(JSONError) -> [UInt8]? {
             var failure: JSONError?
-            let chunk = [UInt8](unsafeUninitializedCapacity: chunkSize) { buffer, count in
+            let chunk = unsafe [UInt8](unsafeUninitializedCapacity: chunkSize) { buffer, count in
                 do throws(JSONError) {
-                    count = try source.read(into: UnsafeMutableRawBufferPointer(buffer))
+                    count = try unsafe source.read(into: UnsafeMutableRawBufferPointer(buffer))
                 } catch {
                     failure = error
                 }

@@ -34,7 +34,7 @@ final class StreamSource: ByteSource {
                 if isCancelled() { throw JSONError.taskCancelled }
             } while waitsForItself && base.isReady(within: StreamSource.patience) == false
         }
-        let count = try base.read(into: buffer)
+        let count = try unsafe base.read(into: buffer)
         bytesRead += count
         if count > 0 { didRead?() }
         return count

@@ -41,7 +41,7 @@ extension JSONDocument {
         /// The next member.
         public mutating func next() -> (key: String, value: Node)? {
             guard position < end else { return nil }
-            let key = storage.withText(of: storage.entry(position)) { $0.string() }
+            let key = unsafe storage.withText(of: storage.entry(position)) { unsafe $0.string() }
             let value = Node(storage: storage, index: position + 1)
             position = storage.indexAfter(position + 1)
             return (key, value)

@@ -21,9 +21,9 @@ extension JSONDocument.Storage {
         if options.isTextOfTree, bytes[range.upperBound...].first == UInt8(ascii: " ") {
             range = range.lowerBound..<range.upperBound + 1
         }
-        let result = bytes.withUnsafeBytes { bytes in
+        let result = unsafe bytes.withUnsafeBytes { bytes in
             Result { () throws(JSONError) in
-                try JSONCursor.withCursor(
+                try unsafe JSONCursor.withCursor(
                     over: UnsafeRawBufferPointer(rebasing: bytes[range]),
                     options: options,
                     body

@@ -36,28 +36,32 @@ extension JSONDocument {
             as type: Integer.Type = Integer.self
         ) -> Integer? {
             guard entry.kind == .number else { return nil }
-            return storage.withText(of: entry) { IntegerConversion.integer(type, from: $0.bytes) }
+            return unsafe storage.withText(of: entry) {
+                unsafe IntegerConversion.integer(type, from: $0.bytes)
+            }
         }
 
         /// The number as the nearest `Double`; nil if it is beyond its range.
         public var double: Double? {
             guard entry.kind == .number else { return nil }
-            let value = storage.withText(of: entry) { DoubleConversion.double(from: $0.bytes) }
+            let value = unsafe storage.withText(of: entry) {
+                unsafe DoubleConversion.double(from: $0.bytes)
+            }
             return value.isFinite ? value : nil
         }
 
         /// The number as it is written.
         public var number: JSONValue.Number? {
             guard entry.kind == .number else { return nil }
-            return storage.withText(of: entry) {
-                JSONValue.Number(checked: String(decoding: $0.bytes, as: UTF8.self))
+            return unsafe storage.withText(of: entry) {
+                unsafe JSONValue.Number(checked: String(decoding: $0.bytes, as: UTF8.self))
             }
         }
 
         /// The string.
         public var string: String? {
             guard entry.kind == .string else { return nil }
-            return storage.withText(of: entry) { $0.string() }
+            return unsafe storage.withText(of: entry) { unsafe $0.string() }
         }
 
         /// The number of elements or members; nil for scalars.
@@ -106,8 +110,8 @@ extension JSONDocument {
         /// first time.
         public subscript(key: String) -> Node? {
             guard entry.kind == .beginObject else { return nil }
-            return KeyBytes.withBytes(key) { bytes -> Node? in
-                valueIndex(of: bytes).map { Node(storage: storage, index: $0) }
+            return unsafe KeyBytes.withBytes(key) { bytes -> Node? in
+                unsafe valueIndex(of: bytes).map { Node(storage: storage, index: $0) }
             }
         }
 
@@ -116,7 +120,7 @@ extension JSONDocument {
         /// - Precondition: the value is an object.
         func valueIndex(of key: UnsafeBufferPointer<UInt8>) -> Int? {
             let keyIndex =
-                entry.count < Node.smallestWithTable
+                unsafe entry.count < Node.smallestWithTable
                 ? scan(for: key) : storage.keyIndex(of: key, inObjectAt: index)
             return keyIndex.map { $0 + 1 }
         }
@@ -125,7 +129,7 @@ extension JSONDocument {
             var found: Int?
             var keyIndex = index + 1
             while keyIndex < entry.endIndex {
-                if storage.isKey(at: keyIndex, equalTo: key) {
+                if unsafe storage.isKey(at: keyIndex, equalTo: key) {
                     found = keyIndex
                     if storage.options.duplicateKeys == .first { break }
                 }

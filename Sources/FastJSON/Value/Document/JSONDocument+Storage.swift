@@ -24,15 +24,15 @@ extension JSONDocument {
         func entry(_ index: Int) -> TapeEntry {
             assert(index < entries.tape.count)
             // SAFETY: indices come from the tape itself: from its entries, which end inside it.
-            return entries.tape.start[index]
+            return unsafe entries.tape.start[index]
         }
 
         /// Calls the function with the text of an entry.
         @inline(__always)
         func withText<Output>(of entry: TapeEntry, _ body: (TextToken) -> Output) -> Output {
-            bytes.withUnsafeBufferPointer { bytes in
+            unsafe bytes.withUnsafeBufferPointer { bytes in
                 // SAFETY: the entry is about these bytes, which are not empty.
-                body(
+                unsafe body(
                     TextToken(
                         start: bytes.baseAddress.unsafelyUnwrapped + entry.textOffset,
                         count: entry.length,
@@ -47,9 +47,9 @@ extension JSONDocument {
         func withAddresses<Output>(
             _ body: (UnsafePointer<UInt8>, UnsafePointer<TapeEntry>) -> Output
         ) -> Output {
-            bytes.withUnsafeBufferPointer { bytes in
+            unsafe bytes.withUnsafeBufferPointer { bytes in
                 // SAFETY: the bytes are not empty; an array that never changes keeps its address.
-                body(bytes.baseAddress.unsafelyUnwrapped, entries.tape.start)
+                unsafe body(bytes.baseAddress.unsafelyUnwrapped, entries.tape.start)
             }
         }
 
@@ -57,10 +57,10 @@ extension JSONDocument {
         ///
         /// The first time builds its table.
         func keyIndex(of key: UnsafeBufferPointer<UInt8>, inObjectAt index: Int) -> Int? {
-            tables.withLock { tables in
+            unsafe tables.withLock { tables in
                 let keys = tables[index] ?? ObjectKeys(of: index, in: self)
                 tables[index] = keys
-                return keys.index(of: key, in: self)
+                return unsafe keys.index(of: key, in: self)
             }
         }
     }
@@ -76,7 +76,7 @@ extension JSONDocument.Storage {
 
     /// True if the key at an index has these bytes after unescaping.
     func isKey(at index: Int, equalTo key: UnsafeBufferPointer<UInt8>) -> Bool {
-        withKey(at: index) { KeyBytes.areEqual($0, key) }
+        unsafe withKey(at: index) { unsafe KeyBytes.areEqual($0, key) }
     }
 
     /// Calls the function with the unescaped bytes of the key at an index.
@@ -85,8 +85,8 @@ extension JSONDocument.Storage {
         at index: Int,
         _ body: (UnsafeBufferPointer<UInt8>) -> Output
     ) -> Output {
-        withText(of: entry(index)) { text in
-            text.isEscaped ? KeyBytes.withBytes(text.string(), body) : body(text.bytes)
+        unsafe withText(of: entry(index)) { text in
+            unsafe text.isEscaped ? KeyBytes.withBytes(text.string(), body) : body(text.bytes)
         }
     }
 
@@ -96,9 +96,9 @@ extension JSONDocument.Storage {
             let entry = entry(index)
             switch entry.kind {
             case .null, .true, .false: sink.literal(entry.kind, at: entry.offset)
-            case .number: withText(of: entry) { sink.number($0) }
-            case .string: withText(of: entry) { sink.string($0) }
-            case .key: withText(of: entry) { _ = sink.key($0) }
+            case .number: unsafe withText(of: entry) { unsafe sink.number($0) }
+            case .string: unsafe withText(of: entry) { unsafe sink.string($0) }
+            case .key: unsafe withText(of: entry) { _ = unsafe sink.key($0) }
             case .beginArray: sink.beginArray(at: entry.offset)
             case .endArray: sink.endArray(at: entry.offset)
             case .beginObject: sink.beginObject(at: entry.offset)

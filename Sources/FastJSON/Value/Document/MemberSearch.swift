@@ -22,8 +22,8 @@ package struct MemberSearch {
     /// Starts at the first member of an object.
     package init(object: Int, in reader: TapeReader) {
         self.object = object
-        let entry = reader.entry(object)
-        end = entry.count < reader.smallestLookup ? entry.endIndex : 0
+        let entry = unsafe reader.entry(object)
+        end = unsafe entry.count < reader.smallestLookup ? entry.endIndex : 0
         next = object &+ 1
     }
 
@@ -36,7 +36,7 @@ package struct MemberSearch {
         in reader: TapeReader
     ) -> Int {
         // A string that is consumed is neither copied nor retained.
-        key.withUTF8 { find($0, in: reader) }
+        key.withUTF8 { unsafe find($0, in: reader) }
     }
 
     // Not inlined: strings are of several kinds, and each would get a copy.
@@ -45,13 +45,13 @@ package struct MemberSearch {
         _ key: UnsafeBufferPointer<UInt8>,
         in reader: TapeReader
     ) -> Int {
-        let probe = KeyProbe(key)
-        let mark = probe.mark
+        let probe = unsafe KeyProbe(key)
+        let mark = unsafe probe.mark
         // Mostly it is the next one, and no equal key came before.
-        if next < end, reader.isPlainMember(at: next, probe), !passed.contains(mark) {
-            return take(next, mark, in: reader)
+        if next < end, unsafe reader.isPlainMember(at: next, probe), !passed.contains(mark) {
+            return unsafe take(next, mark, in: reader)
         }
-        return findOther(key, probe, in: reader)
+        return unsafe findOther(key, probe, in: reader)
     }
 
     /// Takes the member at an index.
@@ -60,7 +60,7 @@ package struct MemberSearch {
         let valueIndex = index &+ 1
         // A key with escapes is equal to this one, which has none.
         passed.insert(mark)
-        next = reader.nextIndex(after: valueIndex)
+        next = unsafe reader.nextIndex(after: valueIndex)
         return valueIndex
     }
 
@@ -71,19 +71,19 @@ package struct MemberSearch {
         _ probe: KeyProbe,
         in reader: TapeReader
     ) -> Int {
-        guard end > 0 else { return reader.node(at: object).valueIndex(of: key) ?? 0 }
-        let mark = probe.mark
+        guard end > 0 else { return unsafe reader.node(at: object).valueIndex(of: key) ?? 0 }
+        let mark = unsafe probe.mark
         // An equal key before `next` is the first of all.
-        if passed.contains(mark), let value = first(probe, in: reader) { return value }
+        if passed.contains(mark), let value = unsafe first(probe, in: reader) { return value }
         var index = next
         var passed = passed
         while index < end {
-            if reader.isMember(at: index, probe) {
+            if unsafe reader.isMember(at: index, probe) {
                 self.passed = passed
-                return take(index, mark, in: reader)
+                return unsafe take(index, mark, in: reader)
             }
-            passed.insert(reader.mark(at: index))
-            index = reader.nextIndex(after: index &+ 1)
+            unsafe passed.insert(reader.mark(at: index))
+            index = unsafe reader.nextIndex(after: index &+ 1)
         }
         return 0
     }
@@ -93,8 +93,8 @@ package struct MemberSearch {
     private func first(_ probe: KeyProbe, in reader: TapeReader) -> Int? {
         var index = object &+ 1
         while index < next {
-            if reader.isMember(at: index, probe) { return index &+ 1 }
-            index = reader.nextIndex(after: index &+ 1)
+            if unsafe reader.isMember(at: index, probe) { return index &+ 1 }
+            index = unsafe reader.nextIndex(after: index &+ 1)
         }
         return nil
     }
@@ -104,32 +104,34 @@ extension TapeReader {
     /// True if the key at an index is written as these bytes, and does not stand at the end of the text.
     @inline(__always)
     fileprivate func isPlainMember(at index: Int, _ key: KeyProbe) -> Bool {
-        let entry = entry(index)
+        let entry = unsafe entry(index)
         // Mostly the length alone tells.
-        guard entry.length == key.count, let probe = probe(of: entry) else { return false }
-        return probe == key
+        guard unsafe entry.length == key.count, let probe = unsafe probe(of: entry) else {
+            return false
+        }
+        return unsafe probe == key
     }
 
     /// True if the key at an index stands for these bytes.
     @inline(__always)
     fileprivate func isMember(at index: Int, _ key: KeyProbe) -> Bool {
-        let entry = entry(index)
-        guard entry.length == key.count || entry.isEscaped else { return false }
-        return probe(of: entry).map { $0 == key } ?? isUnescapedMember(at: index, key)
+        let entry = unsafe entry(index)
+        guard unsafe entry.length == key.count || entry.isEscaped else { return false }
+        return unsafe probe(of: entry).map { unsafe $0 == key } ?? isUnescapedMember(at: index, key)
     }
 
     /// The same for a key with escapes, or at the end of the text.
     @inline(never)
     private func isUnescapedMember(at index: Int, _ key: KeyProbe) -> Bool {
-        var text = text(of: entry(index)).string()
-        return text.withUTF8 { KeyProbe($0) == key }
+        var text = unsafe text(of: entry(index)).string()
+        return text.withUTF8 { unsafe KeyProbe($0) == key }
     }
 
     /// The mark of the key at an index.
     @inline(__always)
     fileprivate func mark(at index: Int) -> UInt32 {
-        let entry = entry(index)
+        let entry = unsafe entry(index)
         if entry.isEscaped { return KeyMarks.any }
-        return probe(of: entry)?.mark ?? KeyProbe(text(of: entry).bytes).mark
+        return unsafe probe(of: entry)?.mark ?? KeyProbe(text(of: entry).bytes).mark
     }
 }

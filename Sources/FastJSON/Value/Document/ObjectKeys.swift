@@ -8,7 +8,7 @@ struct ObjectKeys {
             at position: Int,
             _ body: (UnsafeBufferPointer<UInt8>) -> Output
         ) -> Output {
-            storage.withKey(at: indices[position], body)
+            unsafe storage.withKey(at: indices[position], body)
         }
     }
 
@@ -33,7 +33,7 @@ struct ObjectKeys {
         of key: UnsafeBufferPointer<UInt8>,
         in storage: JSONDocument.Storage
     ) -> Int? {
-        table.position(of: key, in: EntryKeys(storage: storage, indices: indices))
+        unsafe table.position(of: key, in: EntryKeys(storage: storage, indices: indices))
             .map { indices[$0] }
     }
 }

@@ -4,6 +4,7 @@
 /// boundary.
 ///
 /// - Precondition: the storage that it was made of is alive.
+@unsafe
 package struct TapeReader {
     // SAFETY: the storage never changes its bytes and entries. Indices come from the entries.
     private let bytes: UnsafePointer<UInt8>
@@ -23,27 +24,27 @@ package struct TapeReader {
         entries: UnsafePointer<TapeEntry>,
         storage: JSONDocument.Storage
     ) {
-        self.bytes = bytes
-        self.entries = entries
-        self.storage = .passUnretained(storage)
+        unsafe self.bytes = unsafe bytes
+        unsafe self.entries = unsafe entries
+        unsafe self.storage = unsafe .passUnretained(storage)
         let isLast = storage.options.duplicateKeys == .last
-        isTextOfTree = storage.options.isTextOfTree
-        end = bytes + storage.bytes.count
-        shortLimit = end - min(storage.bytes.count, ShortNumber.lookahead)
-        smallestLookup = isLast ? 0 : JSONDocument.Node.smallestWithTable
+        unsafe isTextOfTree = storage.options.isTextOfTree
+        unsafe end = unsafe bytes + storage.bytes.count
+        unsafe shortLimit = unsafe end - min(storage.bytes.count, ShortNumber.lookahead)
+        unsafe smallestLookup = isLast ? 0 : JSONDocument.Node.smallestWithTable
     }
 
     /// A value as documents know it.
     func node(at index: Int) -> JSONDocument.Node {
-        JSONDocument.Node(storage: storage.takeUnretainedValue(), index: index)
+        unsafe JSONDocument.Node(storage: storage.takeUnretainedValue(), index: index)
     }
 
     @inline(__always)
-    func entry(_ index: Int) -> TapeEntry { entries[index] }
+    func entry(_ index: Int) -> TapeEntry { unsafe entries[index] }
 
     @inline(__always)
     func text(of entry: TapeEntry) -> TextToken {
-        TextToken(
+        unsafe TextToken(
             start: bytes + entry.textOffset,
             count: entry.length,
             offset: entry.offset,
@@ -54,92 +55,98 @@ package struct TapeReader {
     /// A key to compare; nil if it has escapes, or stands at the end of the text.
     @inline(__always)
     func probe(of entry: TapeEntry) -> KeyProbe? {
-        let start = bytes + (entry.offset &+ 1)
+        let start = unsafe bytes + (entry.offset &+ 1)
         // SAFETY: the short limit is farther from the end than a word is long.
-        guard !entry.isEscaped, start < shortLimit else { return nil }
-        return KeyProbe(start: start, count: entry.length)
+        guard !entry.isEscaped, unsafe start < shortLimit else { return nil }
+        return unsafe KeyProbe(start: start, count: entry.length)
     }
 
     /// What kind of token an entry is.
-    package func kind(at index: Int) -> TapeEntry.Kind { entry(index).kind }
+    package func kind(at index: Int) -> TapeEntry.Kind { unsafe entry(index).kind }
 
     /// The number of elements or members of a container.
-    package func count(at index: Int) -> Int { entry(index).count }
+    package func count(at index: Int) -> Int { unsafe entry(index).count }
 
     /// The index of the entry that ends a container.
-    package func endIndex(at index: Int) -> Int { entry(index).endIndex }
+    package func endIndex(at index: Int) -> Int { unsafe entry(index).endIndex }
 
     /// The index of the entry after a value.
     @inline(__always)
     package func nextIndex(after index: Int) -> Int {
-        entry(index).indexAfter(index)
+        unsafe entry(index).indexAfter(index)
     }
 
     /// A number that is written as an integer and fits; nil for any other value.
-    package func int64(at index: Int) -> Int64? { integer(at: index) }
+    package func int64(at index: Int) -> Int64? { unsafe integer(at: index) }
 
     /// A number that is written as an integer and fits; nil for any other value.
-    package func uint64(at index: Int) -> UInt64? { integer(at: index) }
+    package func uint64(at index: Int) -> UInt64? { unsafe integer(at: index) }
 
     /// A number that is written as an integer and fits; nil for any other value.
     package func wideInteger<Integer: FixedWidthInteger>(at index: Int) -> Integer? {
-        integer(at: index)
+        unsafe integer(at: index)
     }
 
     @inline(__always)
     private func integer<Integer: FixedWidthInteger>(at index: Int) -> Integer? {
-        let entry = entry(index)
+        let entry = unsafe entry(index)
         guard entry.kind == .number else { return nil }
-        let start = bytes + entry.offset
-        if start < shortLimit {
-            let (value, end) = ShortNumber.integer(at: start, before: end)
-            if end != nil { return Integer(exactly: value) }
+        let start = unsafe bytes + entry.offset
+        if unsafe start < shortLimit {
+            let (value, end) = unsafe ShortNumber.integer(at: start, before: end)
+            if unsafe end != nil { return Integer(exactly: value) }
         }
-        return IntegerConversion.integer(Integer.self, from: text(of: entry).bytes)
+        return unsafe IntegerConversion.integer(Integer.self, from: text(of: entry).bytes)
     }
 
     /// The nearest `Double` to a number, which may be infinite; nil for a value of another kind.
     package func double(at index: Int) -> Double? {
-        let entry = entry(index)
+        let entry = unsafe entry(index)
         guard entry.kind == .number else { return nil }
-        let start = bytes + entry.offset
-        if start < shortLimit {
-            let (value, end) = ShortNumber.double(at: start, before: end)
-            if end != nil { return value }
+        let start = unsafe bytes + entry.offset
+        if unsafe start < shortLimit {
+            let (value, end) = unsafe ShortNumber.double(at: start, before: end)
+            if unsafe end != nil { return value }
         }
-        return DoubleConversion.double(from: text(of: entry).bytes)
+        return unsafe DoubleConversion.double(from: text(of: entry).bytes)
     }
 
     /// The nearest `Float` to a number, which may be infinite; nil for a value of another kind.
     package func float(at index: Int) -> Float? {
-        let entry = entry(index)
+        let entry = unsafe entry(index)
         guard entry.kind == .number else { return nil }
-        let text = text(of: entry)
-        return NarrowConversion.float(from: text.bytes, isDouble: isTextOfTree && text.isDouble)
+        let text = unsafe text(of: entry)
+        return unsafe NarrowConversion.float(
+            from: text.bytes,
+            isDouble: isTextOfTree && text.isDouble
+        )
     }
 
     #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
     /// The nearest `Float16` to a number, which may be infinite; nil for a value of another kind.
     package func float16(at index: Int) -> Float16? {
-        let entry = entry(index)
+        let entry = unsafe entry(index)
         guard entry.kind == .number else { return nil }
-        let text = text(of: entry)
-        return NarrowConversion.float16(from: text.bytes, isDouble: isTextOfTree && text.isDouble)
+        let text = unsafe text(of: entry)
+        return unsafe NarrowConversion.float16(
+            from: text.bytes,
+            isDouble: isTextOfTree && text.isDouble
+        )
     }
     #endif
 
     /// The text of a number; nil for a value of another kind.
     package func numberText(at index: Int) -> String? {
-        let entry = entry(index)
+        let entry = unsafe entry(index)
         guard entry.kind == .number else { return nil }
-        return TextToken.string(ofValid: text(of: entry).bytes)
+        return unsafe TextToken.string(ofValid: text(of: entry).bytes)
     }
 
     /// A string, or a key; nil for a value of another kind.
     package func string(at index: Int) -> String? {
-        let entry = entry(index)
+        let entry = unsafe entry(index)
         guard entry.kind == .string || entry.kind == .key else { return nil }
-        return text(of: entry).string()
+        return unsafe text(of: entry).string()
     }
 }
 
@@ -148,6 +155,6 @@ extension JSONDocument.Storage {
     ///
     /// - Precondition: not used when the storage is gone.
     package var reader: TapeReader {
-        withAddresses { TapeReader(bytes: $0, entries: $1, storage: self) }
+        unsafe withAddresses { unsafe TapeReader(bytes: $0, entries: $1, storage: self) }
     }
 }

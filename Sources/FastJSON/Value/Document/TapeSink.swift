@@ -18,7 +18,7 @@ struct TapeSink: TokenSink, ~Copyable {
     @inline(__always)
     private mutating func countElement() {
         if open >= 0 {
-            tape.start[open].countOne()
+            unsafe tape.start[open].countOne()
         }
     }
 
@@ -34,8 +34,8 @@ struct TapeSink: TokenSink, ~Copyable {
     @inline(__always)
     private mutating func end(_ kind: TapeEntry.Kind, at offset: Int) {
         // SAFETY: ends come only after their beginning, so `open` is an entry of the tape.
-        let outer = tape.start[open].outerIndex
-        tape.start[open].close(endIndex: tape.count, count: tape.start[open].count)
+        let outer = unsafe tape.start[open].outerIndex
+        unsafe tape.start[open].close(endIndex: tape.count, count: tape.start[open].count)
         open = outer
         tape.append(TapeEntry(kind, at: offset))
     }
@@ -51,7 +51,7 @@ struct TapeSink: TokenSink, ~Copyable {
 
     @inline(__always)
     mutating func key(_ text: TextToken) -> Bool {
-        tape.append(
+        unsafe tape.append(
             TapeEntry(.key, at: text.offset, length: text.count, isEscaped: text.isEscaped)
         )
         return true
@@ -60,7 +60,7 @@ struct TapeSink: TokenSink, ~Copyable {
     @inline(__always)
     mutating func string(_ text: TextToken) {
         countElement()
-        tape.append(
+        unsafe tape.append(
             TapeEntry(.string, at: text.offset, length: text.count, isEscaped: text.isEscaped)
         )
     }
@@ -68,7 +68,7 @@ struct TapeSink: TokenSink, ~Copyable {
     @inline(__always)
     mutating func number(_ text: TextToken) {
         countElement()
-        tape.append(TapeEntry(.number, at: text.offset, length: text.count))
+        unsafe tape.append(TapeEntry(.number, at: text.offset, length: text.count))
     }
 
     @inline(__always)

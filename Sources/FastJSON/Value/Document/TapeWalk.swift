@@ -55,8 +55,8 @@ struct TapeWalk {
     }
 
     private func step(of level: Level) -> JSONValuePath.Step {
-        isArray(level)
+        unsafe isArray(level)
             ? .index(level.position)
-            : .key(storage.withText(of: storage.entry(level.child)) { $0.string() })
+            : .key(storage.withText(of: storage.entry(level.child)) { unsafe $0.string() })
     }
 }

@@ -2,17 +2,17 @@ extension KeyBytes {
     /// A hash of all bytes of a key, the same in every run: not for tables.
     @inline(__always)
     package static func fingerprint(_ key: String) -> UInt64 {
-        withBytes(key) { bytes in
+        unsafe withBytes(key) { bytes in
             var hash = UInt64(truncatingIfNeeded: bytes.count) &* 0x9E37_79B9_7F4A_7C15
             guard var position = bytes.baseAddress else { return hash }
             var left = bytes.count
             // SAFETY: the loads stay within the bytes.
             while left >= 8 {
-                hash = mixed(hash, ByteWord.load(position))
-                position += 8
+                hash = unsafe mixed(hash, ByteWord.load(position))
+                unsafe position += 8
                 left &-= 8
             }
-            return left == 0 ? hash : mixed(hash, ByteWord.load(position, count: left))
+            return unsafe left == 0 ? hash : mixed(hash, ByteWord.load(position, count: left))
         }
     }
 

@@ -30,9 +30,9 @@ package enum KeyBytes {
     @usableFromInline
     package static func areEqual(_ left: String, _ right: String) -> Bool {
         guard left.utf8.count == right.utf8.count else { return false }
-        return withBytes(left) { left in
-            withBytes(right) { right in
-                areEqual(left, right)
+        return unsafe withBytes(left) { left in
+            unsafe withBytes(right) { right in
+                unsafe areEqual(left, right)
             }
         }
     }
@@ -40,7 +40,7 @@ package enum KeyBytes {
     /// Whether the string has these bytes; mostly its length alone tells.
     @inline(__always)
     static func isEqual(_ text: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        text.utf8.count == bytes.count && withBytes(text) { areEqual($0, bytes) }
+        unsafe text.utf8.count == bytes.count && withBytes(text) { unsafe areEqual($0, bytes) }
     }
 
     @inline(__always)
@@ -57,13 +57,14 @@ package enum KeyBytes {
         // bytes, for which a call is too dear.
         switch count {
         case 8...16:
-            return ByteWord.load(leftStart) == ByteWord.load(rightStart)
+            return unsafe ByteWord.load(leftStart) == ByteWord.load(rightStart)
                 && ByteWord.load(leftStart + (count &- 8))
                     == ByteWord.load(rightStart + (count &- 8))
         case 1..<8:
-            return ByteWord.load(leftStart, count: count) == ByteWord.load(rightStart, count: count)
+            return unsafe ByteWord.load(leftStart, count: count)
+                == ByteWord.load(rightStart, count: count)
         default:
-            return memcmp(leftStart, rightStart, count) == 0
+            return unsafe memcmp(leftStart, rightStart, count) == 0
         }
     }
 
@@ -71,14 +72,14 @@ package enum KeyBytes {
     /// their scalars.
     @usableFromInline
     package static func precedes(_ left: String, _ right: String) -> Bool {
-        withBytes(left) { left in
-            withBytes(right) { right in
+        unsafe withBytes(left) { left in
+            unsafe withBytes(right) { right in
                 let count = min(left.count, right.count)
                 guard let leftStart = left.baseAddress, let rightStart = right.baseAddress,
                     count > 0
                 else { return left.count < right.count }
                 // SAFETY: both buffers have `count` readable bytes.
-                let order = memcmp(leftStart, rightStart, count)
+                let order = unsafe memcmp(leftStart, rightStart, count)
                 return order < 0 || order == 0 && left.count < right.count
             }
         }
@@ -86,9 +87,9 @@ package enum KeyBytes {
 
     @inline(__always)
     package static func hash(_ text: String, into hasher: inout Hasher) {
-        withBytes(text) { bytes in
+        unsafe withBytes(text) { bytes in
             hasher.combine(bytes.count)
-            hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
+            unsafe hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
         }
     }
 
@@ -98,9 +99,9 @@ package enum KeyBytes {
         _ text: String,
         _ body: (UnsafeBufferPointer<UInt8>) -> Output
     ) -> Output {
-        if let output = text.utf8.withContiguousStorageIfAvailable(body) {
+        if let output = unsafe text.utf8.withContiguousStorageIfAvailable(body) {
             return output
         }
-        return Array(text.utf8).withUnsafeBufferPointer(body)
+        return unsafe Array(text.utf8).withUnsafeBufferPointer(body)
     }
 }

@@ -9,7 +9,7 @@ final class KeyIndex: Sendable {
             at position: Int,
             _ body: (UnsafeBufferPointer<UInt8>) -> Output
         ) -> Output {
-            KeyBytes.withBytes(members[position].key, body)
+            unsafe KeyBytes.withBytes(members[position].key, body)
         }
     }
 
@@ -22,20 +22,20 @@ final class KeyIndex: Sendable {
         in members: [JSONValue.Object.Member]
     ) -> Int? {
         let keys = MemberKeys(members: members)
-        return table.withLock { table in
+        return unsafe table.withLock { table in
             table.fill(upTo: members.count, from: keys)
-            return table.position(of: key, in: keys)
+            return unsafe table.position(of: key, in: keys)
         }
     }
 
     /// True if the key at a position, which was looked up, stands at an earlier one too.
     func isRepeated(at position: Int) -> Bool {
-        table.withLock { $0.isRepeated(at: position) }
+        unsafe table.withLock { $0.isRepeated(at: position) }
     }
 
     /// Takes in members that were appended, if the table was built already.
     func extend(with members: [JSONValue.Object.Member]) {
-        table.withLock { table in
+        unsafe table.withLock { table in
             if table.count > 0 {
                 table.fill(upTo: members.count, from: MemberKeys(members: members))
             }

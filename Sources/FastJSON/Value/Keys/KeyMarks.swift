@@ -14,8 +14,8 @@ struct KeyMarks {
     @inline(__always)
     mutating func contains(_ mark: UInt32) -> Bool {
         // SAFETY: a mark is at most 255, so that this is one of the four words.
-        let word = withUnsafeMutableBytes(of: &words) {
-            $0.load(fromByteOffset: Int(mark &>> 6) &* 8, as: UInt64.self)
+        let word = unsafe withUnsafeMutableBytes(of: &words) {
+            unsafe $0.load(fromByteOffset: Int(mark &>> 6) &* 8, as: UInt64.self)
         }
         return word &>> UInt64(mark & 63) & 1 != 0
     }
@@ -27,10 +27,10 @@ struct KeyMarks {
             return
         }
         // SAFETY: as above.
-        withUnsafeMutableBytes(of: &words) { bytes in
+        unsafe withUnsafeMutableBytes(of: &words) { bytes in
             let offset = Int(mark &>> 6) &* 8
-            let word = bytes.load(fromByteOffset: offset, as: UInt64.self)
-            bytes.storeBytes(
+            let word = unsafe bytes.load(fromByteOffset: offset, as: UInt64.self)
+            unsafe bytes.storeBytes(
                 of: word | 1 &<< UInt64(mark & 63),
                 toByteOffset: offset,
                 as: UInt64.self

@@ -7,7 +7,7 @@ package struct KeyNumbers {
             at position: Int,
             _ body: (UnsafeBufferPointer<UInt8>) -> Output
         ) -> Output {
-            KeyBytes.withBytes(keys[position], body)
+            unsafe KeyBytes.withBytes(keys[position], body)
         }
     }
 
@@ -22,8 +22,8 @@ package struct KeyNumbers {
 
     /// The number of a key; nil if it has none.
     package func number(of text: TextToken) -> Int? {
-        guard text.isEscaped else { return table.position(of: text.bytes, in: texts) }
-        return KeyBytes.withBytes(text.string()) { table.position(of: $0, in: texts) }
+        guard unsafe text.isEscaped else { return unsafe table.position(of: text.bytes, in: texts) }
+        return unsafe KeyBytes.withBytes(text.string()) { unsafe table.position(of: $0, in: texts) }
     }
 
     /// Gives a key the next number, and returns it.

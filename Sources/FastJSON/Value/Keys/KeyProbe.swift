@@ -11,6 +11,7 @@ import Android
 /// The bytes of a key, with two words that tell most keys apart.
 ///
 /// - Precondition: used only while the bytes are there.
+@unsafe
 struct KeyProbe {
     private let start: UnsafePointer<UInt8>?
     let count: Int
@@ -22,17 +23,17 @@ struct KeyProbe {
     /// A key that may be read only up to its end.
     @inline(__always)
     init(_ key: UnsafeBufferPointer<UInt8>) {
-        start = key.baseAddress
-        count = key.count
+        unsafe start = key.baseAddress
+        unsafe count = key.count
         // SAFETY: all loads stay within `count` bytes.
-        if let start, count >= 8 {
-            head = ByteWord.load(start)
-            tail = ByteWord.load(start + (count &- 8))
-        } else if let start, count > 0 {
-            head = ByteWord.load(start, count: count)
-            tail = head
+        if let start = unsafe start, unsafe count >= 8 {
+            unsafe head = unsafe ByteWord.load(start)
+            unsafe tail = unsafe ByteWord.load(start + (count &- 8))
+        } else if let start = unsafe start, unsafe count > 0 {
+            unsafe head = unsafe ByteWord.load(start, count: count)
+            unsafe tail = unsafe head
         } else {
-            (head, tail) = (0, 0)
+            unsafe (head, tail) = (0, 0)
         }
     }
 
@@ -41,40 +42,43 @@ struct KeyProbe {
     /// - Precondition: eight bytes can be read from its start.
     @inline(__always)
     init(start: UnsafePointer<UInt8>, count: Int) {
-        self.start = start
-        self.count = count
+        unsafe self.start = unsafe start
+        unsafe self.count = count
         // SAFETY: as the precondition says; the last eight bytes of a longer key are its own.
-        let word = ByteWord.load(start)
+        let word = unsafe ByteWord.load(start)
         if count >= 8 {
-            head = word
-            tail = ByteWord.load(start + (count &- 8))
+            unsafe head = word
+            unsafe tail = unsafe ByteWord.load(start + (count &- 8))
         } else {
-            head = word & (1 &<< UInt64(truncatingIfNeeded: count &* 8) &- 1)
-            tail = head
+            unsafe head = word & (1 &<< UInt64(truncatingIfNeeded: count &* 8) &- 1)
+            unsafe tail = unsafe head
         }
     }
 
     /// The place of the key in ``KeyMarks``, from 0 to 255.
     @inline(__always)
     var mark: UInt32 {
-        let mixed = (head ^ (tail &* 0x9E37_79B9_7F4A_7C15)) &+ UInt64(truncatingIfNeeded: count)
+        let mixed =
+            unsafe (head ^ (tail &* 0x9E37_79B9_7F4A_7C15)) &+ UInt64(truncatingIfNeeded: count)
         return UInt32(truncatingIfNeeded: (mixed &* 0xD6E8_FEB8_6659_FD93) &>> 56)
     }
 
     @inline(__always)
     static func == (left: KeyProbe, right: KeyProbe) -> Bool {
-        guard left.count == right.count, left.head == right.head, left.tail == right.tail else {
+        guard unsafe left.count == right.count, unsafe left.head == right.head,
+            unsafe left.tail == right.tail
+        else {
             return false
         }
         // Two words that meet or overlap cover up to 16 bytes, for which a call is too dear.
-        return left.count <= 16 || left.hasSameMiddle(as: right)
+        return unsafe left.count <= 16 || left.hasSameMiddle(as: right)
     }
 
     /// Whether the bytes between the two words are equal.
     ///
     /// - Precondition: both have the same number of bytes, more than 16.
     private func hasSameMiddle(as other: KeyProbe) -> Bool {
-        guard let start, let other = other.start else { return true }
-        return memcmp(start + 8, other + 8, count - 16) == 0
+        guard let start = unsafe start, let other = unsafe other.start else { return true }
+        return unsafe memcmp(start + 8, other + 8, count - 16) == 0
     }
 }

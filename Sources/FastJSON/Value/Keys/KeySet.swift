@@ -4,6 +4,6 @@ struct KeySet {
 
     /// Adds a key; false if it was there.
     mutating func insert(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
-        keys.insert(Array(key)).inserted
+        unsafe keys.insert(Array(key)).inserted
     }
 }

@@ -31,7 +31,7 @@ struct KeyTable {
         }
         while count < newCount {
             let position = Int32(truncatingIfNeeded: count)
-            let place = keys.withKey(at: count) { slot(of: $0, in: keys) }
+            let place = unsafe keys.withKey(at: count) { unsafe slot(of: $0, in: keys) }
             if slots[place] >= 0 { repeated.insert(position) }
             slots[place] = position
             count += 1
@@ -41,7 +41,7 @@ struct KeyTable {
     /// The last position that holds this key.
     func position(of key: UnsafeBufferPointer<UInt8>, in keys: some KeySource) -> Int? {
         guard !slots.isEmpty else { return nil }
-        let position = slots[slot(of: key, in: keys)]
+        let position = unsafe slots[slot(of: key, in: keys)]
         return position < 0 ? nil : Int(position)
     }
 
@@ -53,11 +53,13 @@ struct KeyTable {
     /// The slot that holds the key, or the free one where it belongs.
     private func slot(of key: UnsafeBufferPointer<UInt8>, in keys: some KeySource) -> Int {
         var hasher = Hasher()
-        hasher.combine(bytes: UnsafeRawBufferPointer(key))
+        unsafe hasher.combine(bytes: UnsafeRawBufferPointer(key))
         let mask = slots.count - 1
         var slot = hasher.finalize() & mask
         while slots[slot] >= 0 {
-            let isFound = keys.withKey(at: Int(slots[slot])) { KeyBytes.areEqual($0, key) }
+            let isFound = unsafe keys.withKey(at: Int(slots[slot])) {
+                unsafe KeyBytes.areEqual($0, key)
+            }
             if isFound { break }
             slot = (slot + 1) & mask
         }

@@ -4,6 +4,7 @@
 /// share a slot, only the gain is lost.
 ///
 /// SAFETY: nobody else has the slots, and there is one owner: it cannot be copied.
+@safe
 struct LongKeys: ~Copyable, @unchecked Sendable {
     private static let slotBits = 7
     /// Longer keys are rarely the same.
@@ -23,39 +24,45 @@ struct LongKeys: ~Copyable, @unchecked Sendable {
     private static let textStride = longest + MemoryLayout<Int>.size
 
     deinit {
-        slots?.deinitialize(count: LongKeys.slotCount)
-        slots?.deallocate()
-        texts?.deallocate()
+        unsafe slots?.deinitialize(count: LongKeys.slotCount)
+        unsafe slots?.deallocate()
+        unsafe texts?.deallocate()
     }
 
     /// The string of a key.
     @inline(__always)
     mutating func string(_ text: TextToken) -> String {
-        guard text.count > 15, text.count <= LongKeys.longest, !text.isEscaped else {
-            return text.string()
+        guard unsafe text.count > 15, unsafe text.count <= LongKeys.longest, unsafe !text.isEscaped
+        else {
+            return unsafe text.string()
         }
-        return find(text)
+        return unsafe find(text)
     }
 
     private mutating func find(_ text: TextToken) -> String {
-        if slots == nil { makeSlots() }
-        guard let slots, let texts else { return text.string() }
+        if unsafe slots == nil { makeSlots() }
+        guard let slots = unsafe slots, let texts = unsafe texts else {
+            return unsafe text.string()
+        }
         // SAFETY: there are more than 15 bytes.
-        let first = ByteWord.load(text.start)
-        let last = ByteWord.load(text.start + (text.count &- 8))
+        let first = unsafe ByteWord.load(text.start)
+        let last = unsafe ByteWord.load(text.start + (text.count &- 8))
         let mixed = (first &* 0x9E37_79B9_7F4A_7C15 ^ last) &* 0x9FB2_1C65_1E98_DF25
         let index = Int(truncatingIfNeeded: mixed >> UInt64(64 &- LongKeys.slotBits))
         // SAFETY: that many bits are an index of the slots, and of the texts.
-        let known = texts + index &* LongKeys.textStride
-        let bytes = (known + MemoryLayout<Int>.size).assumingMemoryBound(to: UInt8.self)
-        let knownCount = known.load(as: Int.self)
-        if KeyBytes.areEqual(UnsafeBufferPointer(start: bytes, count: knownCount), text.bytes) {
-            return slots[index]
+        let known = unsafe texts + index &* LongKeys.textStride
+        let bytes = unsafe (known + MemoryLayout<Int>.size).assumingMemoryBound(to: UInt8.self)
+        let knownCount = unsafe known.load(as: Int.self)
+        if unsafe KeyBytes.areEqual(
+            UnsafeBufferPointer(start: bytes, count: knownCount),
+            text.bytes
+        ) {
+            return unsafe slots[index]
         }
-        let string = text.string()
-        slots[index] = string
-        known.storeBytes(of: text.count, as: Int.self)
-        bytes.update(from: text.start, count: text.count)
+        let string = unsafe text.string()
+        unsafe slots[index] = string
+        unsafe known.storeBytes(of: text.count, as: Int.self)
+        unsafe bytes.update(from: text.start, count: text.count)
         return string
     }
 
@@ -64,17 +71,17 @@ struct LongKeys: ~Copyable, @unchecked Sendable {
         count += 1
         if count < LongKeys.smallestCount { return }
         let slots = UnsafeMutablePointer<String>.allocate(capacity: LongKeys.slotCount)
-        slots.initialize(repeating: "", count: LongKeys.slotCount)
+        unsafe slots.initialize(repeating: "", count: LongKeys.slotCount)
         let texts = UnsafeMutableRawPointer.allocate(
             byteCount: LongKeys.slotCount * LongKeys.textStride,
             alignment: MemoryLayout<Int>.alignment
         )
-        texts.initializeMemory(
+        unsafe texts.initializeMemory(
             as: UInt8.self,
             repeating: 0,
             count: LongKeys.slotCount * LongKeys.textStride
         )
-        self.slots = slots
-        self.texts = texts
+        unsafe self.slots = unsafe slots
+        unsafe self.texts = unsafe texts
     }
 }

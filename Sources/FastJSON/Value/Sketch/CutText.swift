@@ -15,12 +15,17 @@ package struct CutText: Sendable, Equatable {
             more = 0
             return
         }
-        self = KeyBytes.withBytes(text) { bytes in
+        self = unsafe KeyBytes.withBytes(text) { bytes in
             guard let start = bytes.baseAddress else {
                 preconditionFailure("The string is longer than the bound, so it is not empty.")
             }
-            let text = TextToken(start: start, count: bytes.count, offset: 0, isEscaped: false)
-            return CutText(text, maxLength: maxLength)
+            let text = unsafe TextToken(
+                start: start,
+                count: bytes.count,
+                offset: 0,
+                isEscaped: false
+            )
+            return unsafe CutText(text, maxLength: maxLength)
         }
     }
 
@@ -28,15 +33,15 @@ package struct CutText: Sendable, Equatable {
     ///
     /// Copies only what it keeps.
     init(_ text: TextToken, maxLength: Int) {
-        guard text.count > maxLength else {
-            start = text.string()
+        guard unsafe text.count > maxLength else {
+            start = unsafe text.string()
             more = 0
             return
         }
-        var kept = text
-        kept.count = text.length(ofCharacters: maxLength)
-        start = kept.string()
-        more = text.countOfCharacters(from: kept.count)
+        var kept = unsafe text
+        unsafe kept.count = unsafe text.length(ofCharacters: maxLength)
+        start = unsafe kept.string()
+        more = unsafe text.countOfCharacters(from: kept.count)
     }
 }
 
@@ -45,8 +50,8 @@ extension TextToken {
     fileprivate func length(ofCharacters limit: Int) -> Int {
         var length = 0
         var characters = 0
-        while characters < limit, length < count {
-            length += lengthOfCharacter(at: length)
+        while characters < limit, unsafe length < count {
+            unsafe length += lengthOfCharacter(at: length)
             characters += 1
         }
         return length
@@ -54,17 +59,14 @@ extension TextToken {
 
     /// How many characters there are from a byte that starts one.
     fileprivate func countOfCharacters(from first: Int) -> Int {
-        var characters = 0
-        if !isEscaped {
+        if unsafe !isEscaped {
             // Each has one byte that is not a continuation.
-            for byte in bytes[first...] where byte & 0xC0 != 0x80 {
-                characters += 1
-            }
-            return characters
+            return unsafe bytes[first...].count { $0 & 0xC0 != 0x80 }
         }
+        var characters = 0
         var position = first
-        while position < count {
-            position += lengthOfCharacter(at: position)
+        while unsafe position < count {
+            unsafe position += lengthOfCharacter(at: position)
             characters += 1
         }
         return characters
@@ -74,9 +76,9 @@ extension TextToken {
     private func lengthOfCharacter(at position: Int) -> Int {
         // SAFETY: the position is below `count`, so the byte is in the text. The text was checked,
         // so the whole character is.
-        switch start[position] {
-        case UInt8(ascii: "\\") where isEscaped:
-            switch Escapes.scan(at: start + position, to: start + count) {
+        switch unsafe start[position] {
+        case UInt8(ascii: "\\") where unsafe isEscaped:
+            switch unsafe Escapes.scan(at: start + position, to: start + count) {
             case .character(_, let length): return length
             // Half a surrogate pair, which reads as U+FFFD.
             default: return 6

@@ -122,7 +122,7 @@ extension ValueSketch {
     /// The text of a number, `true`, `false` or `null`.
     private static func plainText(of value: JSONValue, maxLength: Int) -> String {
         if case .number(let number) = value, number.text.utf8.count > maxLength {
-            return KeyBytes.withBytes(number.text) { cut($0, maxLength: maxLength) }
+            return unsafe KeyBytes.withBytes(number.text) { unsafe cut($0, maxLength: maxLength) }
         }
         return value.description
     }
@@ -134,16 +134,19 @@ extension ValueSketch {
         // A long number that stays text is cut before it is copied. It cannot be an `Int`, which has at
         // most 20 bytes.
         let isLongText =
-            bytes.count > 64
+            unsafe bytes.count > 64
             && (JSONValue.Number.isInteger(bytes)
                 || !DoubleConversion.double(from: bytes).isFinite)
         if isLongText, bytes.count > maxLength {
-            return cut(bytes, maxLength: maxLength)
+            return unsafe cut(bytes, maxLength: maxLength)
         }
-        return plainText(of: JSONValue.number(bytes, policy: .standard), maxLength: maxLength)
+        return unsafe plainText(
+            of: JSONValue.number(bytes, policy: .standard),
+            maxLength: maxLength
+        )
     }
 
     private static func cut(_ bytes: UnsafeBufferPointer<UInt8>, maxLength: Int) -> String {
-        String(decoding: bytes.prefix(maxLength), as: UTF8.self) + "…"
+        unsafe String(decoding: bytes.prefix(maxLength), as: UTF8.self) + "…"
     }
 }

@@ -27,20 +27,20 @@ struct ValueSketchSink: TokenSink, ~Copyable {
 
     mutating func key(_ text: TextToken) -> Bool {
         if builder.takesMore {
-            builder.add(.key(CutText(text, maxLength: builder.bounds.maxStringLength)))
+            unsafe builder.add(.key(CutText(text, maxLength: builder.bounds.maxStringLength)))
         }
         return true
     }
 
     mutating func string(_ text: TextToken) {
         guard builder.admitsValue() else { return }
-        builder.add(.string(CutText(text, maxLength: builder.bounds.maxStringLength)))
+        unsafe builder.add(.string(CutText(text, maxLength: builder.bounds.maxStringLength)))
     }
 
     mutating func number(_ text: TextToken) {
         guard builder.admitsValue() else { return }
         let maxLength = builder.bounds.maxNumberLength
-        builder.add(.plain(ValueSketch.numberText(text.bytes, maxLength: maxLength)))
+        unsafe builder.add(.plain(ValueSketch.numberText(text.bytes, maxLength: maxLength)))
     }
 
     mutating func literal(_ kind: TapeEntry.Kind, at offset: Int) {

@@ -26,12 +26,12 @@ extension JSONValue {
 
         /// True if the text has neither a fraction nor an exponent.
         public var isInteger: Bool {
-            KeyBytes.withBytes(text, Number.isInteger)
+            unsafe KeyBytes.withBytes(text, Number.isInteger)
         }
 
         /// True if a number has neither a fraction nor an exponent.
         static func isInteger(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-            bytes.allSatisfy { $0 == UInt8(ascii: "-") || $0 &- UInt8(ascii: "0") < 10 }
+            unsafe bytes.allSatisfy { $0 == UInt8(ascii: "-") || $0 &- UInt8(ascii: "0") < 10 }
         }
 
         /// The number, if it is written as an integer and fits the type.
@@ -40,31 +40,31 @@ extension JSONValue {
         public func integer<Integer: FixedWidthInteger>(
             as type: Integer.Type = Integer.self
         ) -> Integer? {
-            KeyBytes.withBytes(text) { IntegerConversion.integer(type, from: $0) }
+            unsafe KeyBytes.withBytes(text) { unsafe IntegerConversion.integer(type, from: $0) }
         }
 
         /// The nearest `Double`; nil if the number is beyond its range.
         ///
         /// A number that is too small is 0 with its sign. Time is linear in the length of the text.
         public var double: Double? {
-            let value = KeyBytes.withBytes(text) { DoubleConversion.double(from: $0) }
+            let value = unsafe KeyBytes.withBytes(text) { unsafe DoubleConversion.double(from: $0) }
             return value.isFinite ? value : nil
         }
 
         static func isNumber(_ text: String) -> Bool {
-            KeyBytes.withBytes(text) { bytes in
+            unsafe KeyBytes.withBytes(text) { bytes in
                 guard let start = bytes.baseAddress, !bytes.isEmpty else { return false }
-                let end = start + bytes.count
-                let outcome = NumberScanner.scan(from: start, to: end)
-                return outcome.status == .completeAtEnd && outcome.position == end
+                let end = unsafe start + bytes.count
+                let outcome = unsafe NumberScanner.scan(from: start, to: end)
+                return unsafe outcome.status == .completeAtEnd && outcome.position == end
             }
         }
     }
 
     /// Creates the value that reading the number gives: an integer, a float, or its text.
     public init(_ number: Number, policy: JSONNumberPolicy = .standard) {
-        self = KeyBytes.withBytes(number.text) { bytes in
-            JSONValue.number(bytes, policy: policy)
+        self = unsafe KeyBytes.withBytes(number.text) { bytes in
+            unsafe JSONValue.number(bytes, policy: policy)
         }
     }
 
@@ -83,14 +83,14 @@ extension JSONValue {
         _ bytes: UnsafeBufferPointer<UInt8>,
         policy: JSONNumberPolicy
     ) -> JSONValue {
-        if let integer = IntegerConversion.integer(Int.self, from: bytes) {
+        if let integer = unsafe IntegerConversion.integer(Int.self, from: bytes) {
             if integer != 0 || bytes.count == 1 {
                 return .integer(integer)
             }
             // `-0`: an `Int` has no negative zero.
             return .number(Number(checked: "-0"))
         }
-        return inexact(bytes, policy: policy)
+        return unsafe inexact(bytes, policy: policy)
     }
 
     @inline(never)
@@ -98,12 +98,12 @@ extension JSONValue {
         _ bytes: UnsafeBufferPointer<UInt8>,
         policy: JSONNumberPolicy
     ) -> JSONValue {
-        if !Number.isInteger(bytes) {
-            let double = DoubleConversion.double(from: bytes)
-            if double.isFinite, policy == .standard || DoubleText.isText(bytes, of: double) {
+        if unsafe !Number.isInteger(bytes) {
+            let double = unsafe DoubleConversion.double(from: bytes)
+            if double.isFinite, unsafe policy == .standard || DoubleText.isText(bytes, of: double) {
                 return .float(double)
             }
         }
-        return .number(Number(checked: String(decoding: bytes, as: UTF8.self)))
+        return unsafe .number(Number(checked: String(decoding: bytes, as: UTF8.self)))
     }
 }

@@ -162,15 +162,15 @@ extension JSONValue {
 
         /// The position of the last member with this key.
         func position(of key: String) -> Int? {
-            KeyBytes.withBytes(key) { bytes in
+            unsafe KeyBytes.withBytes(key) { bytes in
                 if let index {
-                    return index.position(of: bytes, in: members)
+                    return unsafe index.position(of: bytes, in: members)
                 }
-                return members.withUnsafeBufferPointer { members in
+                return unsafe members.withUnsafeBufferPointer { members in
                     var position = members.count
                     while position > 0 {
                         position -= 1
-                        if KeyBytes.isEqual(members[position].key, bytes) { return position }
+                        if unsafe KeyBytes.isEqual(members[position].key, bytes) { return position }
                     }
                     return nil
                 }

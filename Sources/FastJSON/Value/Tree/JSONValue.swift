@@ -41,7 +41,7 @@ extension JSONValue {
         parsing bytes: UnsafeRawBufferPointer,
         options: JSONReadingOptions = JSONReadingOptions()
     ) throws(JSONError) {
-        self = try JSONCursor.withCursor(over: bytes, options: options) {
+        self = try unsafe JSONCursor.withCursor(over: bytes, options: options) {
             cursor throws(JSONError) in try cursor.readValue()
         }
     }

@@ -1,4 +1,5 @@
 /// A stack whose elements are moved in and out, never copied.
+@safe
 struct MoveStack<Element>: ~Copyable {
     private var start: UnsafeMutablePointer<Element>
     private var capacity: Int
@@ -6,12 +7,12 @@ struct MoveStack<Element>: ~Copyable {
 
     init(capacity: Int = 32) {
         self.capacity = capacity
-        start = .allocate(capacity: capacity)
+        unsafe start = .allocate(capacity: capacity)
     }
 
     deinit {
-        start.deinitialize(count: count)
-        start.deallocate()
+        unsafe start.deinitialize(count: count)
+        unsafe start.deallocate()
     }
 
     @inline(__always)
@@ -20,30 +21,30 @@ struct MoveStack<Element>: ~Copyable {
             grow()
         }
         // SAFETY: `count` is below `capacity`, the size of the allocation.
-        (start + count).initialize(to: element)
+        unsafe (start + count).initialize(to: element)
         count &+= 1
     }
 
     @inline(never)
     private mutating func grow() {
         let larger = UnsafeMutablePointer<Element>.allocate(capacity: 2 * capacity)
-        larger.moveInitialize(from: start, count: count)
-        start.deallocate()
-        start = larger
+        unsafe larger.moveInitialize(from: start, count: count)
+        unsafe start.deallocate()
+        unsafe start = unsafe larger
         capacity *= 2
     }
 
     /// - Precondition: the stack is not empty.
     mutating func pop() -> Element {
         count -= 1
-        return (start + count).move()
+        return unsafe (start + count).move()
     }
 
     /// A copy of one element.
     ///
     /// - Precondition: the index is below `count`, and the element was not taken.
     func element(at index: Int) -> Element {
-        (start + index).pointee
+        unsafe (start + index).pointee
     }
 
     /// Moves the last elements to uninitialised memory.
@@ -51,14 +52,14 @@ struct MoveStack<Element>: ~Copyable {
     /// - Precondition: there are that many, and `target` has room for them.
     mutating func move(last number: Int, to target: UnsafeMutablePointer<Element>) {
         count -= number
-        target.moveInitialize(from: start + count, count: number)
+        unsafe target.moveInitialize(from: start + count, count: number)
     }
 
     /// Moves one element out and leaves a hole.
     ///
     /// - Precondition: each element is taken once, and then dropped with ``forget(last:)``.
     func takeElement(at index: Int) -> Element {
-        (start + index).move()
+        unsafe (start + index).move()
     }
 
     mutating func forget(last number: Int) {

@@ -46,9 +46,9 @@ struct TreeBuilder: TokenSink, ~Copyable, Sendable {
         // Swift does not specialise what makes an array of uninitialised memory, and looks its type
         // up at run time: 300 instructions, for which some values are better moved one by one.
         if count > 16 {
-            return [JSONValue](unsafeUninitializedCapacity: count) { buffer, initialized in
+            return unsafe [JSONValue](unsafeUninitializedCapacity: count) { buffer, initialized in
                 if let target = buffer.baseAddress {
-                    values.move(last: count, to: target)
+                    unsafe values.move(last: count, to: target)
                 }
                 initialized = count
             }
@@ -94,25 +94,25 @@ struct TreeBuilder: TokenSink, ~Copyable, Sendable {
         var seen = KeySet()
         return JSONValue.Object(
             members: members.filter { member in
-                KeyBytes.withBytes(member.key) { seen.insert($0) }
+                unsafe KeyBytes.withBytes(member.key) { unsafe seen.insert($0) }
             }
         )
     }
 
     @inline(__always)
     mutating func key(_ text: TextToken) -> Bool {
-        keys.push(longKeys.string(text))
+        unsafe keys.push(longKeys.string(text))
         return true
     }
 
     @inline(__always)
     mutating func string(_ text: TextToken) {
-        values.push(.string(text.string()))
+        unsafe values.push(.string(text.string()))
     }
 
     @inline(__always)
     mutating func number(_ text: TextToken) {
-        values.push(JSONValue.number(text.bytes, policy: options.numbers))
+        unsafe values.push(JSONValue.number(text.bytes, policy: options.numbers))
     }
 
     @inline(__always)
