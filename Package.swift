@@ -146,7 +146,7 @@ let package = Package(
         .testTarget(
             name: "JSONModelsTests",
             dependencies: ["JSONModels", "DecodingFoundation", "TestSupport"],
-            swiftSettings: strict
+            swiftSettings: marked
         ),
         .testTarget(
             name: "FastJSONToolTests",

@@ -95,7 +95,7 @@ struct ModelCode {
                 _ cursor: inout FastJSON.JSONCursor,
                 _ frame: FastJSON.MemberFrame
             ) throws(FastJSON.JSONError) -> UnsafePointer<UInt8> {
-                try read(into: slot, from: start, &cursor, frame, count: \(raw: properties.count)) {
+                try unsafe read(into: slot, from: start, &cursor, frame, count: \(raw: properties.count)) {
                     members, cursor throws(FastJSON.JSONError) in
             \(raw: lines.map { "        " + $0 }.joined(separator: "\n"))
                 } make: {

@@ -61,7 +61,7 @@ import Testing
                     _ cursor: inout FastJSON.JSONCursor,
                     _ frame: FastJSON.MemberFrame
                 ) throws(FastJSON.JSONError) -> UnsafePointer<UInt8> {
-                    try read(into: slot, from: start, &cursor, frame, count: 4) {
+                    try unsafe read(into: slot, from: start, &cursor, frame, count: 4) {
                         members, cursor throws(FastJSON.JSONError) in
                         try members.read(0, "\"id\":", Int.self, &cursor)
                         try members.read(1, "\"created_at\":", String.self, &cursor)
