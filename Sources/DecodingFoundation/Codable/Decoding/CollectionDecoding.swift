@@ -24,7 +24,7 @@ extension Array: CollectionDecoding where Element: Decodable {
 
     private static func elements(of decoder: NodeDecoder) throws -> [Element] {
         if let scalar = unsafe CodedType.of(Element.self).pointee.scalar,
-            let scalars = scalar.values(of: decoder) as? [Element]
+            let scalars = scalars(scalar, of: decoder)
         {
             return scalars
         }
@@ -46,6 +46,21 @@ extension Array: CollectionDecoding where Element: Decodable {
 
     private static var roomAtOnce: Int { 1 << 20 }
 
+    /// The elements of an array; nil if one of them is not written in the plain way.
+    ///
+    /// - Precondition: the type is that of the elements.
+    private static func scalars<Scalar: JSONScalar>(
+        _: Scalar.Type,
+        of decoder: NodeDecoder
+    ) -> [Element]? {
+        guard let scalars = unsafe decoder.reader.elements(of: Scalar.self, at: decoder.index)
+        else {
+            return nil
+        }
+        // SAFETY: the caller vouches for the type. `as?` would convert one element after the other.
+        return unsafe unsafeBitCast(scalars, to: [Element].self)
+    }
+
     /// The next elements of an array.
     private static func part(
         _ count: Int,
@@ -66,13 +81,6 @@ extension Array: CollectionDecoding where Element: Decodable {
                 &initialised
             )
         }
-    }
-}
-
-extension JSONScalar {
-    /// The elements of an array; nil if one of them is not written in the plain way.
-    fileprivate static func values(of decoder: NodeDecoder) -> [Self]? {
-        unsafe decoder.reader.elements(of: Self.self, at: decoder.index)
     }
 }
 

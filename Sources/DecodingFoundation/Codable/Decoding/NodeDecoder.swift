@@ -169,7 +169,7 @@ final class NodeDecoder: Decoder, ReusableCoder {
         }
     }
 
-    /// Decodes an array of scalars inside this value, in one go if that can be.
+    /// Decodes an array of scalars inside this value.
     @inline(never)
     private func decodeScalars<T: Decodable>(
         _ type: T.Type,
@@ -177,6 +177,14 @@ final class NodeDecoder: Decoder, ReusableCoder {
         _ coded: UnsafePointer<CodedType>,
         _ key: some CodingKey
     ) throws -> T {
+        try scalars(type, at: index) {
+            try unsafe decodeMember(type, at: index, coded, key)
+        }
+    }
+
+    /// An array of scalars at an index, read in one go if that can be; otherwise what the function decodes.
+    @inline(__always)
+    func scalars<T>(_ type: T.Type, at index: Int, else decode: () throws -> T) throws -> T {
         // SAFETY: each cast is to the same type. An optional of `T` would be slow: the runtime looks its
         // type up each time.
         if type == [Double].self, let array = unsafe reader.elements(of: Double.self, at: index) {
@@ -188,7 +196,7 @@ final class NodeDecoder: Decoder, ReusableCoder {
         if type == [String].self, let array = unsafe reader.elements(of: String.self, at: index) {
             return unsafe unsafeBitCast(array, to: type)
         }
-        return try unsafe decodeMember(type, at: index, coded, key)
+        return try decode()
     }
 
     /// Decodes an element of this value.
