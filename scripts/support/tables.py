@@ -23,22 +23,13 @@ def measured(entry, name):
     return None
 
 
-def ratio(entry, contender):
-    """How many times as fast as the reference it is, round by round."""
-    if "ratio" in contender:
-        return contender["ratio"]
-    # Results of 2026-11-22 have none, and their rounds are not recorded.
-    reference = measured(entry, entry["reference"])
-    return reference["times"]["best"] / contender["times"]["best"] if reference else None
-
-
 def cell(entry, name):
     """The best speed in MB/s and the ratio to the reference."""
     contender = measured(entry, name)
     if contender is None:
         return ""
     text = f"{entry['bytes'] / 1e6 / contender['times']['best']:,.0f}"
-    times = ratio(entry, contender)
+    times = contender.get("ratio")
     if name == entry["reference"] or times is None:
         return text
     return f"{text} ({times:.1f})"

@@ -35,9 +35,11 @@ struct CodedType: TypeFacts {
 
     private init(_ type: Any.Type) {
         id = ObjectIdentifier(type)
-        decoding = type as? any CollectionDecoding.Type
-        encoding = type as? any CollectionEncoding.Type
-        scalar = type as? any JSONScalar.Type
+        // The first look for a conformance that is missing searches the whole program.
+        let isWrapper = type is any CodedWrapper.Type
+        decoding = isWrapper ? type as? any CollectionDecoding.Type : nil
+        encoding = isWrapper ? type as? any CollectionEncoding.Type : nil
+        scalar = isWrapper ? nil : type as? any JSONScalar.Type
         classType = type as? AnyClass
         model = CodedType.isModel(type) ? type as? any JSONParsable.Type : nil
         kind =
