@@ -86,7 +86,7 @@ struct ModelCode {
         let lines = properties.enumerated().map { index, property in
             let type = property.isDirect ? "\(typeName(property)).self, " : ""
             let key = (property.key.text.jsonText + ":").literal
-            return "try members.read(\(index), \(key), \(type)&cursor)"
+            return "try unsafe members.read(\(index), \(key), \(type)&cursor)"
         }
         return """
             nonisolated \(raw: context.access)static func read(
@@ -142,7 +142,7 @@ struct ModelCode {
     }
 
     private func take(_ property: StoredProperty, _ index: Int) -> String {
-        let target = "self.\(property.name.text) = slots.take"
+        let target = "self.\(property.name.text) = unsafe slots.take"
         return hasConditions ? "\(target)(index)\nindex += 1" : "\(target)(\(index))"
     }
 

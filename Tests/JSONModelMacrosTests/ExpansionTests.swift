@@ -63,10 +63,10 @@ import Testing
                 ) throws(FastJSON.JSONError) -> UnsafePointer<UInt8> {
                     try unsafe read(into: slot, from: start, &cursor, frame, count: 4) {
                         members, cursor throws(FastJSON.JSONError) in
-                        try members.read(0, "\"id\":", Int.self, &cursor)
-                        try members.read(1, "\"created_at\":", String.self, &cursor)
-                        try members.read(2, "\"language\":", &cursor)
-                        try members.read(3, "\"place\":", Place?.self, &cursor)
+                        try unsafe members.read(0, "\"id\":", Int.self, &cursor)
+                        try unsafe members.read(1, "\"created_at\":", String.self, &cursor)
+                        try unsafe members.read(2, "\"language\":", &cursor)
+                        try unsafe members.read(3, "\"place\":", Place?.self, &cursor)
                     } make: {
                         Tweet(slots: $0)
                     }
@@ -81,10 +81,10 @@ import Testing
                 }
 
                 fileprivate nonisolated init(slots: Decoding.ModelSlots) {
-                    self.id = slots.take(0)
-                    self.createdAt = slots.take(1)
-                    self.language = slots.take(2)
-                    self.place = slots.take(3)
+                    self.id = unsafe slots.take(0)
+                    self.createdAt = unsafe slots.take(1)
+                    self.language = unsafe slots.take(2)
+                    self.place = unsafe slots.take(3)
                 }
             }
             """#
@@ -128,10 +128,10 @@ import Testing
                 }
 
                 fileprivate nonisolated init(slots: Decoding.ModelSlots) {
-                    self.happenedAt = slots.take(0)
-                    self.`default` = slots.take(1)
-                    self.all = slots.take(2)
-                    self.size = slots.take(3)
+                    self.happenedAt = unsafe slots.take(0)
+                    self.`default` = unsafe slots.take(1)
+                    self.all = unsafe slots.take(2)
+                    self.size = unsafe slots.take(3)
                 }
             }
             """#
@@ -168,10 +168,10 @@ import Testing
 
                 private nonisolated init(slots: Decoding.ModelSlots) {
                     var index = 0
-                    self.name = slots.take(index)
+                    self.name = unsafe slots.take(index)
                     index += 1
                     #if DEBUG
-                    self.note = slots.take(index)
+                    self.note = unsafe slots.take(index)
                     index += 1
                     #endif
                 }
@@ -227,8 +227,8 @@ import Testing
                 }
 
                 fileprivate nonisolated init(slots: Decoding.ModelSlots) {
-                    self.items = slots.take(0)
-                    self.element = slots.take(1)
+                    self.items = unsafe slots.take(0)
+                    self.element = unsafe slots.take(1)
                 }
             }
             """#
@@ -266,8 +266,8 @@ import Testing
                 }
 
                 fileprivate nonisolated init(slots: Decoding.ModelSlots) {
-                    self.body = slots.take(0)
-                    self.note = slots.take(1)
+                    self.body = unsafe slots.take(0)
+                    self.note = unsafe slots.take(1)
                 }
             }
             """#

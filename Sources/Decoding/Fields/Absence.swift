@@ -16,8 +16,8 @@ struct Absence<Output>: Sendable {
         isAbsent: @escaping @Sendable (UnsafeRawPointer) -> Bool
     ) {
         self.isNil = isNil
-        unsafe self.initialize = unsafe initialize
-        unsafe self.isAbsent = unsafe isAbsent
+        unsafe self.initialize = initialize
+        unsafe self.isAbsent = isAbsent
     }
 
     // SAFETY, below: the plan gives room for an output, and the address of one.

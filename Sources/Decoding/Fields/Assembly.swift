@@ -15,7 +15,7 @@ public struct Assembly<Output, each Slot>: Sendable {
         taking: ErasedAssembly.Taking,
         checksNames: Bool = true
     ) {
-        unsafe self.make = unsafe make
+        unsafe self.make = make
         self.taking = taking
         self.checksNames = checksNames
     }

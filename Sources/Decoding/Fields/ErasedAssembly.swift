@@ -44,7 +44,7 @@ struct ErasedAssembly: Sendable {
     ) {
         self.layout = layout
         self.slots = slots
-        unsafe self.make = unsafe make
+        unsafe self.make = make
         self.taking = taking
         self.checksNames = checksNames
     }

@@ -76,8 +76,8 @@ struct WholeValue: Sendable {
 
     @usableFromInline
     init(read: @escaping Read, write: Write?) {
-        unsafe self.read = unsafe read
-        unsafe self.write = unsafe write
+        unsafe self.read = read
+        unsafe self.write = write
     }
 }
 

@@ -37,7 +37,7 @@ public struct Parse<Output>: JSONParser {
         unknownKeys: UnknownKeys = .skip
     ) {
         let assembly = Assembly<Output, repeat each Slot>(make: make, take: { _ in nil })
-        unsafe self.make = unsafe assembly.make
+        unsafe self.make = assembly.make
         self.assembly = assembly.erased
         shape = Shape(parts: fields.parts, self.assembly, keys, unknownKeys)
     }

@@ -78,7 +78,7 @@ public struct ParsePrint<Output>: JSONParserPrinter {
     ) {
         let erased = assembly.erased
         shape = Shape(parts: fields.parts, erased, keys, unknownKeys)
-        unsafe make = unsafe assembly.make
+        unsafe make = assembly.make
         writer = ShapeWriter(shape: shape, assembly: erased)
     }
 

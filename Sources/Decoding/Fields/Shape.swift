@@ -82,7 +82,7 @@ final class Shape: @unchecked Sendable {
             let plan = ElementPlan(elements)
             content = .elements(plan)
             unsafe onlyObject = nil
-            unsafe onlyElements = unsafe Unmanaged.passUnretained(plan)
+            unsafe onlyElements = Unmanaged.passUnretained(plan)
             steps = []
             var slot = 0
             for (index, part) in parts.enumerated() {

@@ -19,8 +19,9 @@ final class ShapeWriter: @unchecked Sendable {
     init(shape: Shape, assembly: ErasedAssembly) {
         self.shape = shape
         unsafe object =
-            if case .object(let plan) = shape.content { unsafe Unmanaged.passUnretained(plan) } else
-            {
+            if case .object(let plan) = shape.content {
+                unsafe Unmanaged.passUnretained(plan)
+            } else {
                 nil
             }
         self.assembly = assembly
@@ -94,8 +95,9 @@ final class ShapeWriter: @unchecked Sendable {
                 throw writer.refusal(error)
             }
             unsafe filled.append((assembly.slots, slots))
-            for index in unsafe shape.groups.indices {
-                let group = unsafe shape.groups[index]
+            let groups = unsafe shape.groups
+            for index in unsafe groups.indices {
+                let group = unsafe groups[index]
                 let slots = unsafe Slots(base: block, offsets: group.slots)
                 try unsafe group.assembly.takeApart(block + group.offset, into: slots)
                 unsafe filled.append((group.assembly.slots, slots))
@@ -187,7 +189,7 @@ private final class DirectLayout: @unchecked Sendable {
         check = isKnown ? nil : InitialiserCheck(layouts, offsets)
         let memory = UnsafeMutablePointer<Int>.allocate(capacity: max(offsets.count, 1))
         unsafe memory.initialize(from: offsets, count: offsets.count)
-        unsafe self.offsets = unsafe UnsafePointer(memory)
+        unsafe self.offsets = UnsafePointer(memory)
     }
 
     deinit {

@@ -8,8 +8,8 @@ struct Slots {
     /// - Precondition: the offsets are those of the slots in the block, and live as long.
     @inlinable
     init(base: UnsafeMutableRawPointer, offsets: UnsafePointer<Int>) {
-        unsafe self.base = unsafe base
-        unsafe self.offsets = unsafe offsets
+        unsafe self.base = base
+        unsafe self.offsets = offsets
     }
 
     /// Moves the value out of a slot.
@@ -52,7 +52,7 @@ struct SlotReader {
 
     @inlinable
     init(_ slots: Slots) {
-        unsafe self.slots = unsafe slots
+        unsafe self.slots = slots
     }
 
     /// - Precondition: the next slot is of this type and initialised. It is not afterwards.

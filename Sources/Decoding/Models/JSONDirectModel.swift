@@ -95,9 +95,12 @@ extension JSONDirectModel {
 // MARK: Members that are direct models
 
 extension MemberReader {
-    /// Reads the member of a field.
+    /// Reads the member of a field into its slot.
+    ///
+    /// - Precondition: the field has this index, key and type, and its member was not read before.
     @inlinable
     @inline(__always)
+    @unsafe
     public mutating func read<Value: JSONDirectModel>(
         _ index: Int,
         _ key: StaticString,
@@ -110,9 +113,12 @@ extension MemberReader {
         try unsafe note(index, as: type, endingAt: end, &cursor)
     }
 
-    /// Reads the member of a field.
+    /// Reads the member of a field into its slot.
+    ///
+    /// - Precondition: the field has this index, key and type, and its member was not read before.
     @inlinable
     @inline(__always)
+    @unsafe
     public mutating func read<Value: JSONDirectModel>(
         _ index: Int,
         _ key: StaticString,
@@ -120,7 +126,7 @@ extension MemberReader {
         _ cursor: inout JSONCursor
     ) throws(JSONError) {
         guard let count = try comes(index, key, &cursor) else { return }
-        unsafe next = unsafe cursor.startMember(at: next, keyCount: count)
+        unsafe next = cursor.startMember(at: next, keyCount: count)
         // SAFETY: this byte is readable, as many after it are.
         guard unsafe next.pointee == UInt8(ascii: "{") else {
             let next = try unsafe cursor.plannedMember(index, at: next, keyCount: 0, frame.block)
@@ -135,9 +141,12 @@ extension MemberReader {
         try unsafe note(index, as: type, endingAt: end, &cursor)
     }
 
-    /// Reads the member of a field.
+    /// Reads the member of a field into its slot.
+    ///
+    /// - Precondition: the field has this index, key and type, and its member was not read before.
     @inlinable
     @inline(__always)
+    @unsafe
     public mutating func read<Value: JSONDirectModel>(
         _ index: Int,
         _ key: StaticString,
@@ -145,7 +154,7 @@ extension MemberReader {
         _ cursor: inout JSONCursor
     ) throws(JSONError) {
         guard let count = try comes(index, key, &cursor) else { return }
-        unsafe next = unsafe cursor.startMember(at: next, keyCount: count)
+        unsafe next = cursor.startMember(at: next, keyCount: count)
         guard let plan = unsafe Value.jsonParser.core.directPlan,
             case let (first, isOpen) = unsafe try cursor.openElements(at: next), isOpen
         else {
@@ -216,11 +225,11 @@ extension Array where Element: JSONDirectModel {
                     count &+= 1
                 } catch {
                     try cursor.recover(from: error, to: level)
-                    unsafe next = unsafe cursor.address
+                    unsafe next = cursor.address
                     hasFailed = true
                 }
                 guard let following = try unsafe cursor.endElement(at: next) else { break }
-                unsafe next = unsafe following
+                unsafe next = following
             }
             if hasFailed { throw JSONCursor.notedFailure }
         } catch {

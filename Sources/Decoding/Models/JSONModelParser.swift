@@ -13,7 +13,7 @@ import FastJSON
 ///         fields.add("x", \.x)
 ///         fields.add("y", \.y)
 ///     } make: { slots in
-///         Point(x: slots.take(0), y: slots.take(1))
+///         unsafe Point(x: slots.take(0), y: slots.take(1))
 ///     }
 /// }
 /// ```
@@ -76,7 +76,7 @@ public struct JSONModelParser<Model>: JSONParserPrinter {
         direct: DirectRead?
     ) {
         self.make = make
-        unsafe self.direct = unsafe direct
+        unsafe self.direct = direct
         core = unsafe ModelCore(Model.self, isDirect: direct != nil) {
             var described = ModelFields<Model>()
             fields(&described)
@@ -144,7 +144,7 @@ extension JSONModelParser {
     ///         .shared { fields in
     ///             fields.add("items", \.items)
     ///         } make: { slots in
-    ///             Page(items: slots.take(0))
+    ///             unsafe Page(items: slots.take(0))
     ///         }
     ///     }
     /// }

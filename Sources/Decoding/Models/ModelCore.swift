@@ -26,7 +26,7 @@ final class ModelCore: Sendable {
             self.shape = shape
             self.assembly = assembly
             writer = ShapeWriter(shape: shape, assembly: assembly)
-            unsafe directPlan = unsafe shape.directPlan(as: memberTypes)
+            unsafe directPlan = shape.directPlan(as: memberTypes)
         }
     }
 

@@ -13,7 +13,7 @@ import FastJSON
 ///     fields.add("place", \.place)  // may be missing or null
 ///     fields.add("lang", \.language, default: "en")  // missing or null gives the default
 /// } make: { slots in
-///     Greeting(text: slots.take(0), place: slots.take(1), language: slots.take(2))
+///     unsafe Greeting(text: slots.take(0), place: slots.take(1), language: slots.take(2))
 /// }
 /// try parser.decode(#"{"text": "Hello"}"#).language  // → en
 /// ```

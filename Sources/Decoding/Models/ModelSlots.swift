@@ -8,8 +8,8 @@
 ///     let y: Double
 ///
 ///     init(slots: ModelSlots) {
-///         x = slots.take(0)
-///         y = slots.take(1)
+///         x = unsafe slots.take(0)
+///         y = unsafe slots.take(1)
 ///     }
 /// }
 /// ```
@@ -19,14 +19,17 @@ public struct ModelSlots {
 
     @inlinable
     init(_ slots: Slots) {
-        unsafe self.slots = unsafe slots
+        unsafe self.slots = slots
     }
 
     /// Moves the value of a field out of its slot.
     ///
+    /// Unsafe: neither the index nor the type is checked.
+    ///
     /// - Precondition: the field has this index and this type, and its value was not taken before.
     @inlinable
     @inline(__always)
+    @unsafe
     public func take<Value>(_ index: Int) -> Value {
         unsafe slots.take(index)
     }

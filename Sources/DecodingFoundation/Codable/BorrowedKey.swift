@@ -9,7 +9,7 @@ struct BorrowedKey {
     private let type: any CodingKey.Type
 
     init<Key: CodingKey>(_ address: UnsafePointer<Key>) {
-        unsafe self.address = unsafe UnsafeRawPointer(address)
+        unsafe self.address = UnsafeRawPointer(address)
         unsafe type = Key.self
     }
 

@@ -17,12 +17,12 @@ struct KeyType: TypeFacts {
     let id: ObjectIdentifier
     /// Where an `any MemberDecoding<Key>.Type` is, and an `any MemberEncoding<Key>.Type`.
     ///
-    /// As everything in a table they are never freed.
+    /// Like everything in a table, they are never freed.
     private let decoding: UnsafeRawPointer
     private let encoding: UnsafeRawPointer
 
     private init<Key: CodingKey>(_ type: Key.Type) {
-        id = ObjectIdentifier(type)
+        id = ObjectIdentifier(Key.self)
         let decoding = UnsafeMutablePointer<any MemberDecoding<Key>.Type>.allocate(capacity: 1)
         unsafe decoding.initialize(to: KeyedContainer<Key>.self)
         unsafe self.decoding = UnsafeRawPointer(decoding)
@@ -41,8 +41,8 @@ struct KeyType: TypeFacts {
         _ type: Key.Type,
         of decoder: NodeDecoder
     ) -> KeyedDecodingContainer<Key> {
-        let facts = unsafe table.facts(of: type) { KeyType(type) }
-        // SAFETY: the facts are those of the same type of keys.
+        let facts = unsafe table.facts(of: Key.self) { KeyType(Key.self) }
+        // SAFETY: the facts are those of `Key` itself: the argument may be the type of a subclass.
         let container = unsafe facts.pointee.decoding.assumingMemoryBound(
             to: (any MemberDecoding<Key>.Type).self
         )
@@ -57,7 +57,7 @@ struct KeyType: TypeFacts {
         _ type: Key.Type,
         of encoder: ValueEncoder
     ) -> KeyedEncodingContainer<Key> {
-        let facts = unsafe table.facts(of: type) { KeyType(type) }
+        let facts = unsafe table.facts(of: Key.self) { KeyType(Key.self) }
         // SAFETY: as above.
         let container = unsafe facts.pointee.encoding.assumingMemoryBound(
             to: (any MemberEncoding<Key>.Type).self

@@ -28,7 +28,7 @@ struct SpareCoders<Coder: ReusableCoder>: ~Copyable {
     @inline(__always)
     mutating func pop() -> Coder? {
         guard let coder = unsafe first?.takeRetainedValue() else { return nil }
-        unsafe first = unsafe coder.nextSpare
+        unsafe first = coder.nextSpare
         unsafe coder.nextSpare = nil
         return coder
     }
@@ -37,7 +37,7 @@ struct SpareCoders<Coder: ReusableCoder>: ~Copyable {
     @inline(__always)
     mutating func push(_ coder: Coder) {
         if isClosed { return }
-        unsafe coder.nextSpare = unsafe first
-        unsafe first = unsafe .passRetained(coder)
+        unsafe coder.nextSpare = first
+        unsafe first = .passRetained(coder)
     }
 }

@@ -9,7 +9,7 @@ protocol TypeFacts {
 
 /// What is known of types, found out once for each of them.
 ///
-/// Looking a type up takes a few instructions and no lock. What was found is kept for as long as the
+/// For most types, a look-up takes a few instructions and no lock. What was found is kept for as long as the
 /// process lives, which uses a limited number of types.
 // SAFETY: each place is atomic, and what it leads to never changes; `others` is used under its lock.
 @safe
@@ -18,7 +18,7 @@ struct TypeTable<Facts: TypeFacts>: @unchecked Sendable {
 
     /// The facts, by the identity of the type; a place that is taken stays so.
     private let places: UnsafeMutablePointer<Place>
-    /// The facts of all types; some of them have no place, since others have it.
+    /// The facts of all types; some have no place, because other types took theirs.
     private let others = unsafe Guarded.make([ObjectIdentifier: UnsafePointer<Facts>]())
 
     /// The number of places, so that most types are found at the first look.
@@ -60,7 +60,7 @@ struct TypeTable<Facts: TypeFacts>: @unchecked Sendable {
             let memory = UnsafeMutablePointer<Facts>.allocate(capacity: 1)
             unsafe memory.initialize(to: make())
             let found = unsafe UnsafePointer(memory)
-            unsafe others[id] = unsafe found
+            unsafe others[id] = found
             unsafe publish(found)
             return unsafe found
         }

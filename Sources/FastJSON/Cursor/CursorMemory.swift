@@ -31,8 +31,8 @@ struct CursorMemory {
         slots: UnsafeMutableRawBufferPointer,
         isAllocated: Bool
     ) {
-        unsafe self.state = unsafe state
-        unsafe self.slots = unsafe slots
+        unsafe self.state = state
+        unsafe self.slots = slots
         self.isAllocated = isAllocated
         unsafe indents.initialize(repeating: .none, count: Indent.levels)
         unsafe placesOfKeys.initialize(repeating: nil, count: CursorMemory.keyLevels)

@@ -94,8 +94,8 @@ extension JSONCursor {
         guard let start = entries.baseAddress else {
             preconditionFailure("A tape has an address.")
         }
-        unsafe entry = unsafe UnsafePointer(start) + index
-        unsafe entryEnd = unsafe UnsafePointer(start) + entries.count
+        unsafe entry = UnsafePointer(start) + index
+        unsafe entryEnd = UnsafePointer(start) + entries.count
         showEnd(of: input)
     }
 
@@ -105,7 +105,7 @@ extension JSONCursor {
     /// wrong there, not where and what. The native scan of the same bytes says it exactly.
     private mutating func takeOver(from tape: YajlReader) throws(JSONError) {
         tape.isReading = false
-        unsafe entryEnd = unsafe entry
+        unsafe entryEnd = entry
         show(input)
         seek(to: tape.eventEnd)
         guard tape.isAfterKey else { return }

@@ -251,13 +251,13 @@ extension JSONCursor {
             let byte = try skipWhiteSpace()
             if byte == Lookahead.entry {
                 let text = unsafe text(of: entry.pointee)
-                unsafe frames[depth] = unsafe Frame(keyAt: text.offset)
+                unsafe frames[depth] = Frame(keyAt: text.offset)
                 unsafe entry += 1
                 turn = .value
                 return unsafe (body(text), false)
             } else if byte == UInt32(UInt8(ascii: "\"")) {
                 let text = try unsafe scanKeyText()
-                unsafe frames[depth] = unsafe Frame(keyAt: text.offset)
+                unsafe frames[depth] = Frame(keyAt: text.offset)
                 turn = .value
                 return unsafe (body(text), true)
             }

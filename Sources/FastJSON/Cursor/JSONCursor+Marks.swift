@@ -77,7 +77,7 @@ extension JSONCursor {
             return showEntries(of: tape, from: index)
         }
         #endif
-        unsafe entryEnd = unsafe entry
+        unsafe entryEnd = entry
         seek(to: mark.offset)
     }
 

@@ -73,7 +73,7 @@ extension JSONCursor {
                     phase = .afterValue
                 case UInt8(ascii: "{"):
                     let offset = unsafe offset(of: next)
-                    unsafe position = unsafe next
+                    unsafe position = next
                     try push(.object, at: offset)
                     unsafe next += 1
                     sink.beginObject(at: offset)
@@ -81,7 +81,7 @@ extension JSONCursor {
                     phase = .firstKey
                 case UInt8(ascii: "["):
                     let offset = unsafe offset(of: next)
-                    unsafe position = unsafe next
+                    unsafe position = next
                     try push(.array, at: offset)
                     unsafe next += 1
                     sink.beginArray(at: offset)
@@ -100,14 +100,14 @@ extension JSONCursor {
                     unsafe sink.literal(.null, at: try scanLiteral(.null, from: &next))
                     phase = .afterValue
                 default:
-                    unsafe position = unsafe next
+                    unsafe position = next
                     if byte == UInt32(UInt8(ascii: "]")), canEndArrayHere(above: base) {
                         sink.endArray(at: leaveContainer())
                         phase = .afterValue
                     } else {
                         try noValue(byte)
                     }
-                    unsafe next = unsafe position
+                    unsafe next = position
                 }
             case .firstElement:
                 let byte = try unsafe lookAhead(from: &next)
@@ -115,9 +115,9 @@ extension JSONCursor {
                     unsafe sink.endArray(at: leaveContainer(&next))
                     phase = .afterValue
                 } else if byte == UInt32(UInt8(ascii: "/")) {
-                    unsafe position = unsafe next
+                    unsafe position = next
                     try unexpected(byte, .valueOrEndOfArray, .container)
-                    unsafe next = unsafe position
+                    unsafe next = position
                 } else {
                     unsafe frames[depth] = .firstElement
                     phase = .value
@@ -130,17 +130,17 @@ extension JSONCursor {
                     unsafe sink.endObject(at: leaveContainer(&next))
                     phase = .afterValue
                 } else {
-                    unsafe position = unsafe next
+                    unsafe position = next
                     try unexpected(byte, .keyOrEndOfObject, .container)
-                    unsafe next = unsafe position
+                    unsafe next = position
                 }
             case .key:
                 let byte = try unsafe lookAhead(from: &next)
                 if byte == UInt32(UInt8(ascii: "\"")) {
                     let text = try unsafe scanKeyText(from: &next)
-                    unsafe frames[depth] = unsafe Frame(keyAt: text.offset)
+                    unsafe frames[depth] = Frame(keyAt: text.offset)
                     if unsafe !sink.key(text) {
-                        unsafe position = unsafe next
+                        unsafe position = next
                         throw unsafe duplicateKey(text.string())
                     }
                     phase = .colon
@@ -150,23 +150,23 @@ extension JSONCursor {
                     unsafe sink.endObject(at: leaveContainer(&next))
                     phase = .afterValue
                 } else {
-                    unsafe position = unsafe next
+                    unsafe position = next
                     try unexpected(byte, .key, .container)
-                    unsafe next = unsafe position
+                    unsafe next = position
                 }
             case .colon:
                 if unsafe next.pointee == UInt8(ascii: ":") {
                     unsafe next += 1
                 } else {
-                    unsafe position = unsafe next
+                    unsafe position = next
                     try readColon()
-                    unsafe next = unsafe position
+                    unsafe next = position
                 }
                 if unsafe next.pointee == UInt8(ascii: " ") { unsafe next += 1 }
                 phase = .value
             case .afterValue:
                 if depth == base {
-                    unsafe position = unsafe next
+                    unsafe position = next
                     return
                 }
                 let isObject = unsafe frames[depth].isObject
@@ -189,9 +189,9 @@ extension JSONCursor {
                         continue
                     }
                 }
-                unsafe position = unsafe next
+                unsafe position = next
                 try findEndOrComma(bracket)
-                unsafe next = unsafe position
+                unsafe next = position
             }
         }
     }
@@ -206,9 +206,9 @@ extension JSONCursor {
             let byte = unsafe next.pointee
             if byte > UInt8(ascii: " ") { return UInt32(byte) }
         }
-        unsafe position = unsafe next
+        unsafe position = next
         let byte = try skipMoreWhiteSpace()
-        unsafe next = unsafe position
+        unsafe next = position
         return byte
     }
 
@@ -228,7 +228,7 @@ extension JSONCursor {
     mutating func leaveContainer() -> Int {
         var next = unsafe position
         let offset = unsafe leaveContainer(&next)
-        unsafe position = unsafe next
+        unsafe position = next
         return offset
     }
 

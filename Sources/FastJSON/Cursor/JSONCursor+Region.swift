@@ -80,8 +80,8 @@ extension JSONCursor {
     ///
     /// - Precondition: the byte at `offset` is in memory, or it is the end.
     mutating func seek(to offset: Int) {
-        unsafe position = unsafe pointer(at: offset)
-        unsafe end = unsafe input.end - input.hiddenCount
+        unsafe position = pointer(at: offset)
+        unsafe end = input.end - input.hiddenCount
         addressOfOffsetZero = input.addressOfOffsetZero
         if unsafe position >= end { _ = showTail() }
     }
@@ -89,8 +89,8 @@ extension JSONCursor {
     /// Shows a text of which libyajl reads the tokens: the cursor itself is at its end.
     mutating func showEnd(of text: Text) {
         input = text
-        unsafe position = unsafe text.end
-        unsafe end = unsafe text.end
+        unsafe position = text.end
+        unsafe end = text.end
         addressOfOffsetZero = text.addressOfOffsetZero
     }
 
@@ -115,7 +115,7 @@ extension JSONCursor {
         if size > CursorMemory.tailBytes {
             unsafe largeTail?.deallocate()
             unsafe tail = .allocate(byteCount: size, alignment: 1)
-            unsafe largeTail = unsafe tail
+            unsafe largeTail = tail
         }
         // SAFETY: the memory has room for the rest and the zeros after it, and nobody else uses it.
         unsafe tail.copyMemory(from: position, byteCount: copied)
@@ -124,8 +124,8 @@ extension JSONCursor {
             repeating: 0,
             count: JSONCursor.lookahead
         )
-        unsafe position = unsafe UnsafePointer(tail.assumingMemoryBound(to: UInt8.self))
-        unsafe end = unsafe position + count
+        unsafe position = UnsafePointer(tail.assumingMemoryBound(to: UInt8.self))
+        unsafe end = position + count
         addressOfOffsetZero = unsafe UInt(bitPattern: position) &- UInt(bitPattern: offset)
         return count > 0
     }

@@ -60,9 +60,9 @@ extension JSONCursor {
         if unsafe indent.stands(at: next), unsafe next[count] > UInt8(ascii: " ") {
             unsafe next += count
         } else {
-            unsafe position = unsafe next
+            unsafe position = next
             learnIndent()
-            unsafe next = unsafe position
+            unsafe next = position
         }
     }
 
@@ -71,7 +71,7 @@ extension JSONCursor {
     mutating func passIndent() {
         var next = unsafe position
         unsafe passIndent(&next)
-        unsafe position = unsafe next
+        unsafe position = next
     }
 
     /// Passes white space, and expects it in front of the next member or element too.
@@ -94,7 +94,7 @@ extension JSONCursor {
             unsafe closing += indent.count
         }
         guard unsafe closing.pointee == bracket else { return false }
-        unsafe next = unsafe closing + 1
+        unsafe next = closing + 1
         depth &-= 1
         turn = .step
         return true
@@ -105,7 +105,7 @@ extension JSONCursor {
     mutating func passEnd(_ bracket: UInt8) -> Bool {
         var next = unsafe position
         let isEnd = unsafe passEnd(bracket, &next)
-        unsafe position = unsafe next
+        unsafe position = next
         return isEnd
     }
 

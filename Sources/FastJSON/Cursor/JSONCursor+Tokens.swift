@@ -5,7 +5,7 @@ extension JSONCursor {
     mutating func scanString() throws(JSONError) -> TextToken {
         var next = unsafe position
         let text = try unsafe scanString(from: &next)
-        unsafe position = unsafe next
+        unsafe position = next
         return unsafe text
     }
 
@@ -22,7 +22,7 @@ extension JSONCursor {
     mutating func scanKeyText() throws(JSONError) -> TextToken {
         var next = unsafe position
         let text = try unsafe scanKeyText(from: &next)
-        unsafe position = unsafe next
+        unsafe position = next
         return unsafe text
     }
 
@@ -56,14 +56,14 @@ extension JSONCursor {
                     isEscaped: false,
                     isKnownASCII: true
                 )
-                unsafe quote = unsafe next + 1
+                unsafe quote = next + 1
                 return unsafe text
             }
             unsafe next += 16
         } while unsafe next < end
-        unsafe position = unsafe quote
+        unsafe position = quote
         let text = try unsafe scanRestOfString(from: next, token, limit: limit)
-        unsafe quote = unsafe position
+        unsafe quote = position
         return unsafe text
     }
 
@@ -96,11 +96,11 @@ extension JSONCursor {
                     offset: offset(of: position),
                     isEscaped: outcome.isEscaped
                 )
-                unsafe position = unsafe outcome.position + 1
+                unsafe position = outcome.position + 1
                 return unsafe text
             }
             try continueString(outcome, token, limit: limit)
-            unsafe next = unsafe position + 1
+            unsafe next = position + 1
         }
     }
 
@@ -139,7 +139,7 @@ extension JSONCursor {
     mutating func scanNumber() throws(JSONError) -> TextToken {
         var next = unsafe position
         let text = try unsafe scanNumber(from: &next)
-        unsafe position = unsafe next
+        unsafe position = next
         return unsafe text
     }
 
@@ -157,12 +157,12 @@ extension JSONCursor {
                 offset: offset(of: next),
                 isEscaped: false
             )
-            unsafe next = unsafe after
+            unsafe next = after
             return unsafe text
         }
-        unsafe position = unsafe next
+        unsafe position = next
         let text = try unsafe scanOtherNumber()
-        unsafe next = unsafe position
+        unsafe next = position
         return unsafe text
     }
 
@@ -179,7 +179,7 @@ extension JSONCursor {
                     offset: offset(of: position),
                     isEscaped: false
                 )
-                unsafe position = unsafe outcome.position
+                unsafe position = outcome.position
                 return unsafe text
             }
             if let text = try unsafe continueNumber(outcome) {
@@ -227,7 +227,7 @@ extension JSONCursor {
     mutating func scanLiteral(_ kind: TapeEntry.Kind) throws(JSONError) -> Int {
         var next = unsafe position
         let offset = try unsafe scanLiteral(kind, from: &next)
-        unsafe position = unsafe next
+        unsafe position = next
         return offset
     }
 
@@ -251,9 +251,9 @@ extension JSONCursor {
         default:
             break
         }
-        unsafe position = unsafe next
+        unsafe position = next
         try scanLiteralSlowly(kind)
-        unsafe next = unsafe position
+        unsafe next = position
         return start
     }
 

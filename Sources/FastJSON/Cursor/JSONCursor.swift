@@ -137,9 +137,9 @@ public struct JSONCursor: ~Copyable {
     /// Reads nothing yet.
     init(options: JSONReadingOptions, memory: CursorMemory) {
         self.memory = memory
-        unsafe frames = unsafe memory.frames
-        unsafe indents = unsafe memory.indents
-        unsafe placesOfKeys = unsafe memory.placesOfKeys
+        unsafe frames = memory.frames
+        unsafe indents = memory.indents
+        unsafe placesOfKeys = memory.placesOfKeys
         slots = unsafe SlotStack(over: memory.slots)
         depthGuard = min(options.limits.depth, CursorMemory.levels - 1)
         allowsShortNumbers = options.limits.numberLength >= JSONCursor.lookahead
@@ -150,11 +150,11 @@ public struct JSONCursor: ~Copyable {
         tape = options.engine == .yajl ? YajlReader(options: options) : nil
         #endif
         input = Text()
-        unsafe position = unsafe input.start
-        unsafe end = unsafe input.start
+        unsafe position = input.start
+        unsafe end = input.start
         addressOfOffsetZero = input.addressOfOffsetZero
-        unsafe entry = unsafe JSONCursor.noEntry
-        unsafe entryEnd = unsafe JSONCursor.noEntry
+        unsafe entry = JSONCursor.noEntry
+        unsafe entryEnd = JSONCursor.noEntry
     }
 
     /// Moves to the start of the document at the start of a text.
@@ -277,7 +277,7 @@ public struct JSONCursor: ~Copyable {
         // SAFETY: frames 1..<depth are initialised; frame 0 is never used, and `Frame` is trivial.
         unsafe (larger + 1).moveInitialize(from: frames + 1, count: depth - 1)
         freeDeepFrames()
-        unsafe frames = unsafe larger
+        unsafe frames = larger
         depthGuard = capacity - 1
     }
 }

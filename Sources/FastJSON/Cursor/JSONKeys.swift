@@ -70,11 +70,11 @@ extension JSONCursor {
             list.longest <= keyLimit,
             unsafe expected.pointee.stands(at: position)
         else { return try unsafe findKeyIndex(in: list, at: place) }
-        unsafe frames[depth] = unsafe Frame(keyAt: offset(of: position))
+        unsafe frames[depth] = Frame(keyAt: offset(of: position))
         unsafe position += expected.pointee.length
         if unsafe position.pointee == UInt8(ascii: " ") { unsafe position += 1 }
         turn = .value
-        unsafe placesOfKeys[level] = unsafe expected
+        unsafe placesOfKeys[level] = expected
         return unsafe expected - list.entries
     }
 
@@ -118,7 +118,7 @@ final class KeyList: @unchecked Sendable {
         let count = keys.count
         longest = keys.reduce(0) { max($0, $1.utf8.count) }
         self.keys = PlanKeys(keys.indices.map { (keys[$0], $0) })
-        unsafe texts = unsafe keys.map { key in
+        unsafe texts = keys.map { key in
             let prepared = JSONWriter.prepareKey(key)
             let text = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: prepared.count)
             _ = unsafe text.initialize(from: prepared)
@@ -131,8 +131,8 @@ final class KeyList: @unchecked Sendable {
                 to: PlanKey(key, prepared: UnsafeBufferPointer(texts[index]))
             )
         }
-        unsafe entries = unsafe UnsafePointer(start + 1)
-        unsafe end = unsafe entries + count
+        unsafe entries = UnsafePointer(start + 1)
+        unsafe end = entries + count
         order = unsafe KeyOrder(start: start, count: count)
     }
 

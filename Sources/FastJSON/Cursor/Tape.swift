@@ -52,7 +52,7 @@ struct Tape: ~Copyable {
         // SAFETY: `TapeEntry` is trivial; `count` entries are initialised.
         unsafe larger.moveInitialize(from: start, count: count)
         unsafe start.deallocate()
-        unsafe start = unsafe larger
+        unsafe start = larger
         capacity *= 2
     }
 }

@@ -18,7 +18,7 @@ struct SourceText {
             if feeds > 0 {
                 lineFeeds += feeds
                 scalarsInLine = 0
-                unsafe line = unsafe bytes[SourceText.lineStart(before: bytes.count, in: bytes)...]
+                unsafe line = bytes[SourceText.lineStart(before: bytes.count, in: bytes)...]
             }
             unsafe scalarsInLine += SourceText.count(
                 in: UnsafeBufferPointer(rebasing: line),
@@ -33,7 +33,7 @@ struct SourceText {
     private(set) var last: Origin
 
     init(bytes: UnsafeBufferPointer<UInt8>, origin: Origin, last: Origin? = nil) {
-        unsafe self.bytes = unsafe bytes
+        unsafe self.bytes = bytes
         self.origin = origin
         self.last = last ?? origin
     }

@@ -31,7 +31,7 @@ final class Window {
         chunkSize = input.chunkSize
         documentLength = limits.documentLength
         capacity = Window.wholePages(max(Window.pageSize, 3 * chunkSize)) + Window.pageSize
-        unsafe room = unsafe Window.allocate(capacity)
+        unsafe room = Window.allocate(capacity)
     }
 
     deinit {
@@ -207,7 +207,7 @@ final class Window {
         let newFirst = Window.wholePages(count) - count
         unsafe (larger + newFirst).update(from: room + first, count: count)
         unsafe room.deallocate()
-        unsafe room = unsafe larger
+        unsafe room = larger
         first = newFirst
         capacity = newCapacity
     }

@@ -27,7 +27,7 @@ struct DigitCursor {
     @inline(__always)
     init?(_ text: UnsafeBufferPointer<UInt8>) {
         guard let start = text.baseAddress, text.count > 0 else { return nil }
-        unsafe base = unsafe UnsafeRawPointer(start)
+        unsafe base = UnsafeRawPointer(start)
         unsafe count = text.count
     }
 

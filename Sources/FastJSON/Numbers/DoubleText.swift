@@ -205,7 +205,7 @@ enum DoubleText {
     ) -> UnsafeMutablePointer<UInt8> {
         // The digits, and the first of them again before the point that takes its place.
         unsafe digits.store(at: start + 1)
-        unsafe start[0] = unsafe start[1]
+        unsafe start[0] = start[1]
         unsafe start[1] = UInt8(ascii: ".")
         let end = unsafe start + (digits.count == 1 ? 1 : 1 &+ digits.count)
         // An `e`, the sign, and two or three digits; nothing predicts which.

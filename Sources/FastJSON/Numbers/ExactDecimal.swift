@@ -172,7 +172,7 @@ private struct BigInteger {
 
     /// Makes a zero.
     init(_ storage: UnsafeMutableBufferPointer<UInt64>) {
-        unsafe limbs = unsafe storage
+        unsafe limbs = storage
     }
 
     /// Multiplies by a factor that is not zero and adds a number.

@@ -21,11 +21,11 @@ enum IntegerText {
         let high = value / 100_000_000
         var end = unsafe start
         if high < 100_000_000 {
-            unsafe end = unsafe writeFirst(high, to: end)
+            unsafe end = writeFirst(high, to: end)
         } else {
             let highest = high / 100_000_000
-            unsafe end = unsafe writeFirst(highest, to: end)
-            unsafe end = unsafe writeEight(high &- highest &* 100_000_000, to: end)
+            unsafe end = writeFirst(highest, to: end)
+            unsafe end = writeEight(high &- highest &* 100_000_000, to: end)
         }
         return unsafe writeEight(value &- high &* 100_000_000, to: end)
     }

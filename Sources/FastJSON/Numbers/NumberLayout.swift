@@ -75,7 +75,7 @@ struct SignificantDigits {
 
     /// Skips the leading zeros of a text, in time linear in their number.
     init(_ text: UnsafeBufferPointer<UInt8>, _ layout: NumberLayout) {
-        unsafe self.text = unsafe text
+        unsafe self.text = text
         index = layout.digitsStart
         end = layout.digitsEnd
         count = layout.digitCount

@@ -29,8 +29,8 @@ package struct ArrayMaker: Sendable {
         destroy: @escaping @Sendable (UnsafeMutableRawPointer) -> Void
     ) {
         self.stride = stride
-        unsafe self.make = unsafe make
-        unsafe self.append = unsafe append
-        unsafe self.destroy = unsafe destroy
+        unsafe self.make = make
+        unsafe self.append = append
+        unsafe self.destroy = destroy
     }
 }

@@ -21,10 +21,10 @@ struct ArrayStage {
         block: UnsafeMutableRawPointer,
         target: UnsafeMutableRawPointer
     ) {
-        unsafe self.plan = unsafe plan
-        unsafe self.block = unsafe block
-        unsafe self.target = unsafe target
-        unsafe next = unsafe block
+        unsafe self.plan = plan
+        unsafe self.block = block
+        unsafe self.target = target
+        unsafe next = block
     }
 
     /// Makes the array, or completes it.
@@ -48,7 +48,7 @@ struct ArrayStage {
         }
         unsafe plan._withUnsafeGuaranteedRef { unsafe $0.append(block, count, to: target) }
         count = 0
-        unsafe next = unsafe block
+        unsafe next = block
     }
 
     /// Ends the life of all elements.

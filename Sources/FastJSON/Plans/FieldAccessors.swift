@@ -9,7 +9,7 @@ final class FieldAccessors: Sendable {
     let write: PlanField.Write?
 
     init(read: @escaping PlanField.Read, write: PlanField.Write?) {
-        unsafe self.read = unsafe read
-        unsafe self.write = unsafe write
+        unsafe self.read = read
+        unsafe self.write = write
     }
 }

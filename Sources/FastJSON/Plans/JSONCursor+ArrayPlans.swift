@@ -86,10 +86,10 @@ extension JSONCursor {
         while true {
             found &+= 1
             if found > highestCount {
-                unsafe position = unsafe next
+                unsafe position = next
                 turn = .value
                 try skipValue()
-                unsafe next = unsafe position
+                unsafe next = position
             } else {
                 if stage.count == room { stage.spill() }
                 do throws(JSONError) {
@@ -98,7 +98,7 @@ extension JSONCursor {
                     stage.count &+= 1
                 } catch {
                     try recover(from: error, to: level)
-                    unsafe next = unsafe position
+                    unsafe next = position
                     failed = true
                 }
             }
@@ -109,14 +109,14 @@ extension JSONCursor {
                     continue
                 }
                 if unsafe passEnd(UInt8(ascii: "]"), &next) {
-                    unsafe position = unsafe next
+                    unsafe position = next
                     break
                 }
             }
-            unsafe position = unsafe next
+            unsafe position = next
             turn = .step
             guard try nextElement() else { break }
-            unsafe next = unsafe position
+            unsafe next = position
         }
         if unsafe failed || found > highestCount
             || found < plan._withUnsafeGuaranteedRef({ $0.lowestCount })

@@ -62,16 +62,16 @@ extension JSONCursor {
                     continue
                 }
                 if filled == count, unsafe passEnd(UInt8(ascii: "]"), &next) {
-                    unsafe position = unsafe next
+                    unsafe position = next
                     return
                 }
             }
-            unsafe position = unsafe next
+            unsafe position = next
             turn = .step
             isInside = try nextElement()
-            unsafe next = unsafe position
+            unsafe next = position
         }
-        unsafe position = unsafe next
+        unsafe position = next
         turn = isInside ? .value : .step
         try unsafe readElementsSlowly(entries, count, block, &filled, isInside: isInside)
     }

@@ -86,7 +86,7 @@ extension JSONCursor {
         while true {
             if isAtKey {
                 let text = try unsafe scanKeyText()
-                unsafe frames[depth] = unsafe Frame(keyAt: text.offset)
+                unsafe frames[depth] = Frame(keyAt: text.offset)
                 turn = .value
                 let key = unsafe text.string()
                 if stage.waits, unsafe text.isKnownASCII {
@@ -130,7 +130,7 @@ extension JSONCursor {
         do throws(JSONError) {
             var next = unsafe position
             try unsafe read(UnsafePointer(entry), into: stage.next, from: &next)
-            unsafe position = unsafe next
+            unsafe position = next
         } catch {
             try recover(from: error, to: level)
             stage.texts.note(key)

@@ -60,7 +60,7 @@ extension JSONCursor {
                 return unsafe next
             }
             if unsafe passEnd(UInt8(ascii: "}"), &next) {
-                unsafe position = unsafe next
+                unsafe position = next
                 return nil
             }
         }
@@ -71,7 +71,7 @@ extension JSONCursor {
     private mutating func findKey(
         from value: UnsafePointer<UInt8>
     ) throws(JSONError) -> UnsafePointer<UInt8>? {
-        unsafe position = unsafe value
+        unsafe position = value
         turn = .step
         return try unsafe nextMember() ? position : nil
     }
@@ -291,7 +291,7 @@ extension JSONCursor {
             return (nil, false)
         }
         try unsafe push(.array, at: offset(of: start))
-        unsafe position = unsafe start + 1
+        unsafe position = start + 1
         if passesToElement() { return unsafe (position, true) }
         return unsafe (try firstElement() ? position : nil, true)
     }
@@ -310,11 +310,11 @@ extension JSONCursor {
                 return unsafe next
             }
             if unsafe passEnd(UInt8(ascii: "]"), &next) {
-                unsafe position = unsafe next
+                unsafe position = next
                 return nil
             }
         }
-        unsafe position = unsafe next
+        unsafe position = next
         turn = .step
         return try unsafe nextElement() ? position : nil
     }
@@ -342,7 +342,7 @@ extension JSONCursor {
     /// Goes to a value that is to be read from the position.
     @inline(__always)
     private mutating func seekValue(_ next: UnsafePointer<UInt8>) {
-        unsafe position = unsafe next
+        unsafe position = next
         turn = .value
     }
 }
@@ -382,11 +382,11 @@ extension JSONCursor {
         _ members: inout MemberReader
     ) throws(JSONError) {
         if let next = unsafe passPlainKey(expected, &members) {
-            unsafe members.next = unsafe next
+            unsafe members.next = next
             return
         }
         let run = unsafe run(of: members)
-        unsafe position = unsafe members.next
+        unsafe position = members.next
         turn = .key
         while true {
             let key = unsafe offset(of: position)
@@ -402,14 +402,14 @@ extension JSONCursor {
                     turn = .key
                 }
                 members.found = isForPlan ? MemberReader.others : index
-                unsafe members.next = unsafe position
+                unsafe members.next = position
                 return
             }
             guard let next = try unsafe findKey(from: position) else {
                 members.found = MemberReader.ended
                 return
             }
-            unsafe position = unsafe next
+            unsafe position = next
         }
     }
 
@@ -446,7 +446,7 @@ extension JSONCursor {
             }
             guard index > expected else { return nil }
         }
-        unsafe frames[depth] = unsafe Frame(keyAt: offset(of: key))
+        unsafe frames[depth] = Frame(keyAt: offset(of: key))
         members.found = index
         return unsafe next
     }
@@ -471,7 +471,7 @@ extension JSONCursor {
                 unsafe run.pointee.fail(members.current)
                 isAtKey = try nextMember()
             } else if isAtKey {
-                unsafe position = unsafe members.next
+                unsafe position = members.next
                 turn = .key
             }
             if isAtKey { try unsafe readOtherMembers(&run.pointee) }

@@ -47,20 +47,20 @@ extension JSONCursor {
                 }
             case .object, .elements, .array, .map:
                 if byte > UInt8(ascii: "/") {
-                    unsafe position = unsafe next
+                    unsafe position = next
                     turn = .value
                     try unsafe readNested(entry, into: slot, at: UInt32(byte))
-                    unsafe next = unsafe position
+                    unsafe next = position
                     return
                 }
             case .bool, .optionalBool, .optionalDouble, .closures:
                 break
             }
         }
-        unsafe position = unsafe next
+        unsafe position = next
         turn = .value
         try unsafe readOther(entry, into: block)
-        unsafe next = unsafe position
+        unsafe next = position
     }
 
     @inline(never)

@@ -93,27 +93,27 @@ extension JSONCursor {
             var entry = unsafe order.expected(after: place)
             var hasValue = true
             if unsafe entry < limit, unsafe next < end, unsafe entry.pointee.key.stands(at: next) {
-                unsafe frames[depth] = unsafe Frame(keyAt: offset(of: next))
+                unsafe frames[depth] = Frame(keyAt: offset(of: next))
                 unsafe next += entry.pointee.key.length
             } else {
-                unsafe position = unsafe next
+                unsafe position = next
                 let index = try passKey(&run)
                 if index == PlanRun.noMember { return }
-                unsafe next = unsafe position
+                unsafe next = position
                 hasValue = index >= 0
                 if hasValue {
-                    unsafe entry = unsafe entries + index
+                    unsafe entry = entries + index
                     unsafe order.learn(entry, after: place)
                 }
             }
             if hasValue {
                 if unsafe entry >= firstFree {
-                    unsafe firstFree = unsafe entry + 1
+                    unsafe firstFree = entry + 1
                 } else {
-                    unsafe position = unsafe next
+                    unsafe position = next
                     turn = .value
                     hasValue = try unsafe isFree(entry.pointee.index, &run)
-                    unsafe next = unsafe position
+                    unsafe next = position
                 }
             }
             if hasValue {
@@ -122,10 +122,10 @@ extension JSONCursor {
                     unsafe run.seen.insert(entry.pointee.index)
                 } catch {
                     try recover(from: error, to: run.depth)
-                    unsafe next = unsafe position
+                    unsafe next = position
                     unsafe run.fail(entry.pointee.index)
                 }
-                unsafe place = unsafe entry
+                unsafe place = entry
             }
             // Many brackets in a row must not lead far beyond the end of the region.
             if unsafe next < end {
@@ -134,14 +134,14 @@ extension JSONCursor {
                     continue
                 }
                 if unsafe passEnd(UInt8(ascii: "}"), &next) {
-                    unsafe position = unsafe next
+                    unsafe position = next
                     return
                 }
             }
-            unsafe position = unsafe next
+            unsafe position = next
             turn = .step
             if try !nextMember() { return }
-            unsafe next = unsafe position
+            unsafe next = position
         }
     }
 
@@ -166,9 +166,9 @@ extension JSONCursor {
                     unsafe $0.keys.index(ofScanned: position + 1, count: count)
                 }
                 if index >= 0 {
-                    unsafe frames[depth] = unsafe Frame(keyAt: offset(of: position))
+                    unsafe frames[depth] = Frame(keyAt: offset(of: position))
                     try refuseDuplicate(of: index, run)
-                    unsafe position = unsafe closing + 2
+                    unsafe position = closing + 2
                     turn = .value
                     return index
                 }
@@ -191,7 +191,7 @@ extension JSONCursor {
             try unexpected(byte, isFirst ? .keyOrEndOfObject : .key, .container)
         }
         let text = try unsafe scanKeyText()
-        unsafe frames[depth] = unsafe Frame(keyAt: text.offset)
+        unsafe frames[depth] = Frame(keyAt: text.offset)
         let index = unsafe run.index(of: text)
         let unknown = unsafe index < 0 ? try noteUnknown(text, &run) : nil
         try refuseDuplicate(of: index, run)
@@ -250,7 +250,7 @@ extension JSONCursor {
                     try recover(from: error, to: run.depth)
                     run.fail(index)
                 }
-                unsafe place = unsafe entries + index
+                unsafe place = entries + index
             }
             if unsafe entry < entryEnd {
                 if unsafe entry.pointee.kind == .key { continue }

@@ -69,12 +69,12 @@ package struct MapMaker: @unchecked Sendable {
         self.valueOffset = valueOffset
         self.stride = stride
         self.alignment = alignment
-        unsafe self.makeKey = unsafe makeKey
-        unsafe self.make = unsafe make
-        unsafe self.insert = unsafe insert
-        unsafe self.put = unsafe put
-        unsafe self.find = unsafe find
-        unsafe self.destroyKey = unsafe destroyKey
-        unsafe self.destroy = unsafe destroy
+        unsafe self.makeKey = makeKey
+        unsafe self.make = make
+        unsafe self.insert = insert
+        unsafe self.put = put
+        unsafe self.find = find
+        unsafe self.destroyKey = destroyKey
+        unsafe self.destroy = destroy
     }
 }

@@ -33,12 +33,12 @@ struct MapStage {
         target: UnsafeMutableRawPointer,
         waits: Bool
     ) {
-        unsafe self.plan = unsafe plan
-        unsafe self.block = unsafe block
-        unsafe self.target = unsafe target
+        unsafe self.plan = plan
+        unsafe self.block = block
+        unsafe self.target = target
         self.waits = waits
         room = unsafe plan._withUnsafeGuaranteedRef { $0.firstRoom }
-        unsafe next = unsafe block
+        unsafe next = block
     }
 
     /// Counts a member that was initialised at ``next``.
@@ -58,8 +58,8 @@ struct MapStage {
     /// Continues in a block with twice the room.
     mutating func add(_ larger: UnsafeMutableRawPointer) {
         unsafe fullBlocks.append(block)
-        unsafe block = unsafe larger
-        unsafe next = unsafe larger
+        unsafe block = larger
+        unsafe next = larger
         room *= 2
         count = 0
     }
@@ -70,8 +70,8 @@ struct MapStage {
     mutating func removeBlock() -> UnsafeMutableRawPointer? {
         guard let smaller = unsafe emptyBlocks.popLast() else { return nil }
         let removed = unsafe block
-        unsafe block = unsafe smaller
-        unsafe next = unsafe smaller
+        unsafe block = smaller
+        unsafe next = smaller
         room /= 2
         return unsafe removed
     }
@@ -136,8 +136,8 @@ struct MapStage {
     /// After all members that wait were moved elsewhere.
     private mutating func forgetMembers() {
         unsafe emptyBlocks += fullBlocks
-        unsafe fullBlocks = unsafe []
+        unsafe fullBlocks = []
         count = 0
-        unsafe next = unsafe block
+        unsafe next = block
     }
 }

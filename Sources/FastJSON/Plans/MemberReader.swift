@@ -3,8 +3,8 @@
 /// The macro `@JSONModel` makes that code: a line for each field, in the order of their declaration.
 ///
 /// ```text
-/// try members.read(0, "\"id\":", Int.self, &cursor)
-/// try members.read(1, "\"text\":", String.self, &cursor)
+/// try unsafe members.read(0, "\"id\":", Int.self, &cursor)
+/// try unsafe members.read(1, "\"text\":", String.self, &cursor)
 /// ```
 ///
 /// The expected key is compared a word at a time, with its quotes and its colon. If the text has
@@ -41,7 +41,7 @@ public struct MemberReader {
     @inline(__always)
     package init(_ frame: MemberFrame, next: UnsafePointer<UInt8>) {
         self.frame = frame
-        unsafe self.next = unsafe next
+        unsafe self.next = next
     }
 
     /// True if the object has ended, and that many fields have a value.
@@ -86,7 +86,7 @@ public struct MemberReader {
     package mutating func advance(_ index: Int, to next: UnsafePointer<UInt8>?) {
         seen |= 1 &<< UInt64(truncatingIfNeeded: index)
         if let next = unsafe next {
-            unsafe self.next = unsafe next
+            unsafe self.next = next
         } else {
             found = MemberReader.ended
         }
@@ -128,9 +128,12 @@ public struct MemberReader {
 // MARK: Values of the standard types
 
 extension MemberReader {
-    /// Reads the member of a field.
+    /// Reads the member of a field into its slot.
+    ///
+    /// - Precondition: the field has this index, key and type, and its member was not read before.
     @inlinable
     @inline(__always)
+    @unsafe
     public mutating func read(
         _ index: Int,
         _ key: StaticString,
@@ -143,9 +146,12 @@ extension MemberReader {
         unsafe advance(index, to: next)
     }
 
-    /// Reads the member of a field.
+    /// Reads the member of a field into its slot.
+    ///
+    /// - Precondition: the field has this index, key and type, and its member was not read before.
     @inlinable
     @inline(__always)
+    @unsafe
     public mutating func read(
         _ index: Int,
         _ key: StaticString,
@@ -158,9 +164,12 @@ extension MemberReader {
         unsafe advance(index, to: next)
     }
 
-    /// Reads the member of a field.
+    /// Reads the member of a field into its slot.
+    ///
+    /// - Precondition: the field has this index, key and type, and its member was not read before.
     @inlinable
     @inline(__always)
+    @unsafe
     public mutating func read(
         _ index: Int,
         _ key: StaticString,
@@ -173,9 +182,12 @@ extension MemberReader {
         unsafe advance(index, to: next)
     }
 
-    /// Reads the member of a field.
+    /// Reads the member of a field into its slot.
+    ///
+    /// - Precondition: the field has this index, key and type, and its member was not read before.
     @inlinable
     @inline(__always)
+    @unsafe
     public mutating func read(
         _ index: Int,
         _ key: StaticString,
@@ -188,9 +200,12 @@ extension MemberReader {
         unsafe advance(index, to: next)
     }
 
-    /// Reads the member of a field.
+    /// Reads the member of a field into its slot.
+    ///
+    /// - Precondition: the field has this index, key and type, and its member was not read before.
     @inlinable
     @inline(__always)
+    @unsafe
     public mutating func read(
         _ index: Int,
         _ key: StaticString,
@@ -203,9 +218,12 @@ extension MemberReader {
         unsafe advance(index, to: next)
     }
 
-    /// Reads the member of a field.
+    /// Reads the member of a field into its slot.
+    ///
+    /// - Precondition: the field has this index, key and type, and its member was not read before.
     @inlinable
     @inline(__always)
+    @unsafe
     public mutating func read(
         _ index: Int,
         _ key: StaticString,
@@ -218,9 +236,12 @@ extension MemberReader {
         unsafe advance(index, to: next)
     }
 
-    /// Reads the member of a field.
+    /// Reads the member of a field into its slot.
+    ///
+    /// - Precondition: the field has this index, key and type, and its member was not read before.
     @inlinable
     @inline(__always)
+    @unsafe
     public mutating func read(
         _ index: Int,
         _ key: StaticString,
@@ -237,18 +258,20 @@ extension MemberReader {
     @inlinable
     @inline(__always)
     @_disfavoredOverload
+    @unsafe
     public mutating func read<Value>(
         _ index: Int,
         _ key: StaticString,
         _ type: Value.Type,
         _ cursor: inout JSONCursor
     ) throws(JSONError) {
-        try read(index, key, &cursor)
+        try unsafe read(index, key, &cursor)
     }
 
     /// Reads the member of a field as the plan says.
     @inlinable
     @inline(__always)
+    @unsafe
     public mutating func read(
         _ index: Int,
         _ key: StaticString,

@@ -56,10 +56,10 @@ package final class NestedPlan: @unchecked Sendable {
                 unsafe UnsafeRawPointer(Unmanaged.passUnretained(plan).toOpaque())
             case .map(let plan): unsafe UnsafeRawPointer(Unmanaged.passUnretained(plan).toOpaque())
             }
-        unsafe self.offsets = unsafe offsets
+        unsafe self.offsets = offsets
         self.owner = owner
-        unsafe self.assemble = unsafe assemble
-        unsafe self.wrap = unsafe wrap
+        unsafe self.assemble = assemble
+        unsafe self.wrap = wrap
     }
 
     /// An object, or an array of a fixed number of elements.

@@ -100,10 +100,10 @@ package final class ObjectPlan: @unchecked Sendable {
         blockAlignment = alignment
         // Nothing but the address is ever read of the entry before the first.
         order = unsafe KeyOrder(start: start, count: fields.count)
-        unsafe self.texts = unsafe texts
-        unsafe self.entries = unsafe entries
-        unsafe self.fields = unsafe kept
-        unsafe self.offsets = unsafe offsets
+        unsafe self.texts = texts
+        unsafe self.entries = entries
+        unsafe self.fields = kept
+        unsafe self.offsets = offsets
         self.unknownKeys = unknownKeys
         longestKey = fields.reduce(0) { max($0, $1.key.utf8.count) }
         count = fields.count

@@ -37,9 +37,9 @@ struct PlanEntry: BitwiseCopyable {
         preparedKey: UnsafeBufferPointer<UInt8>,
         offset: Int
     ) {
-        unsafe self.field = unsafe field
-        unsafe accessors = unsafe Unmanaged.passUnretained(field.pointee.accessors)
-        unsafe self.text = unsafe text
+        unsafe self.field = field
+        unsafe accessors = Unmanaged.passUnretained(field.pointee.accessors)
+        unsafe self.text = text
         place = UInt16(index)
         self.offset = offset
         kind = unsafe field.pointee.operation.kind
@@ -51,13 +51,13 @@ struct PlanEntry: BitwiseCopyable {
         key =
             unsafe field.pointee.isCollector
             ? .none : PlanKey(field.pointee.key, prepared: preparedKey)
-        unsafe self.preparedKey = unsafe preparedKey
+        unsafe self.preparedKey = preparedKey
     }
 
     /// An element of an array, which has no key.
     init(element: UnsafePointer<PlanField>, offset: Int) {
-        unsafe field = unsafe element
-        unsafe accessors = unsafe Unmanaged.passUnretained(element.pointee.accessors)
+        unsafe field = element
+        unsafe accessors = Unmanaged.passUnretained(element.pointee.accessors)
         place = 0
         self.offset = offset
         kind = unsafe element.pointee.operation.kind
@@ -65,8 +65,8 @@ struct PlanEntry: BitwiseCopyable {
         omitsNil = false
         hasNilImage = unsafe !element.pointee.nilImage.isEmpty
         // SAFETY: there are no bytes that could be read.
-        unsafe text = unsafe UnsafePointer(bitPattern: 16).unsafelyUnwrapped
-        unsafe preparedKey = unsafe UnsafeBufferPointer(start: nil, count: 0)
+        unsafe text = UnsafePointer(bitPattern: 16).unsafelyUnwrapped
+        unsafe preparedKey = UnsafeBufferPointer(start: nil, count: 0)
         keyLength = 0
         key = .none
     }

@@ -56,10 +56,10 @@ package struct PlanField: Sendable {
         self.size = size
         self.alignment = alignment
         accessors = unsafe FieldAccessors(read: read, write: write)
-        unsafe self.initializeMissing = unsafe initializeMissing
+        unsafe self.initializeMissing = initializeMissing
         self.nilImage = nilImage
-        unsafe self.destroy = unsafe destroy
-        unsafe self.isAbsent = unsafe isAbsent
+        unsafe self.destroy = destroy
+        unsafe self.isAbsent = isAbsent
     }
 }
 

@@ -52,12 +52,12 @@ struct PlanKey: BitwiseCopyable {
         length: Int,
         text: UnsafePointer<UInt8>
     ) {
-        unsafe follower = unsafe UnsafeRawPointer(text)
+        unsafe follower = UnsafeRawPointer(text)
         self.firstWord = firstWord
         self.firstMask = firstMask
         self.lastWord = lastWord
         self.length = length
-        unsafe self.text = unsafe text
+        unsafe self.text = text
     }
 
     /// True if the key is here; its value then follows `length` bytes later.

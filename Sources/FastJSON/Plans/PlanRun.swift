@@ -43,12 +43,12 @@ struct PlanRun: BitwiseCopyable {
         start: Int,
         depth: Int
     ) {
-        unsafe self.plan = unsafe plan
-        unsafe entries = unsafe plan._withUnsafeGuaranteedRef { unsafe $0.entries }
+        unsafe self.plan = plan
+        unsafe entries = plan._withUnsafeGuaranteedRef { unsafe $0.entries }
         count = unsafe plan._withUnsafeGuaranteedRef { $0.count }
         longestKey = unsafe plan._withUnsafeGuaranteedRef { $0.longestKey }
         order = unsafe plan._withUnsafeGuaranteedRef { $0.order }
-        unsafe self.block = unsafe block
+        unsafe self.block = block
         self.start = start
         self.depth = depth
         seen = unsafe plan._withUnsafeGuaranteedRef { unsafe SeenFields(of: $0, in: block) }
@@ -126,7 +126,7 @@ struct PlanRun: BitwiseCopyable {
     private mutating func makeRare() -> Rare {
         if let rare { return rare }
         let made = Rare()
-        unsafe owned = unsafe .passRetained(made)
+        unsafe owned = .passRetained(made)
         return made
     }
 

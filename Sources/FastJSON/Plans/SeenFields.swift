@@ -13,7 +13,7 @@ struct SeenFields {
         // SAFETY: the block has `seenSize` bytes from `seenOffset` on, both multiples of 16, and at
         // least 16 of them.
         let start = unsafe block + plan.seenOffset
-        unsafe flags = unsafe start.assumingMemoryBound(to: UInt8.self)
+        unsafe flags = start.assumingMemoryBound(to: UInt8.self)
         // Two words at once; a loop would become a call.
         unsafe (start.assumingMemoryBound(to: SIMD2<UInt64>.self)).initialize(to: .zero)
         if plan.seenSize > 16 {

@@ -32,8 +32,8 @@ struct SlotStack: ~Copyable {
     ///   meanwhile.
     init(over memory: UnsafeMutableRawBufferPointer) {
         guard let start = memory.baseAddress else { preconditionFailure("The memory has a size.") }
-        unsafe top = unsafe start
-        unsafe limit = unsafe start + memory.count
+        unsafe top = start
+        unsafe limit = start + memory.count
     }
 
     deinit {
@@ -52,7 +52,7 @@ struct SlotStack: ~Copyable {
         }
         // SAFETY: the header fits between `top` and `start`, and `top` is aligned for it.
         unsafe top.storeBytes(of: Header(top: top, limit: limit), as: Header.self)
-        unsafe top = unsafe SlotStack.end(of: start, byteCount)
+        unsafe top = SlotStack.end(of: start, byteCount)
         return unsafe start
     }
 
@@ -64,8 +64,8 @@ struct SlotStack: ~Copyable {
         if unsafe header.limit != limit {
             chunksInUse -= 1
         }
-        unsafe top = unsafe header.top
-        unsafe limit = unsafe header.limit
+        unsafe top = header.top
+        unsafe limit = header.limit
     }
 
     /// The aligned end of a block.
@@ -107,8 +107,8 @@ struct SlotStack: ~Copyable {
             of: Header(top: top, limit: limit),
             as: Header.self
         )
-        unsafe top = unsafe SlotStack.end(of: start, byteCount)
-        unsafe limit = unsafe base + chunk.count / SlotStack.alignment * SlotStack.alignment
+        unsafe top = SlotStack.end(of: start, byteCount)
+        unsafe limit = base + chunk.count / SlotStack.alignment * SlotStack.alignment
         return unsafe start
     }
 }

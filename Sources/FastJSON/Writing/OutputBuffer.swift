@@ -28,7 +28,7 @@ struct OutputBuffer: ~Copyable, @unchecked Sendable {
 
     init(capacity: Int) {
         self.capacity = max(capacity, OutputBuffer.slack)
-        unsafe start = unsafe OutputBuffer.resized(nil, capacity: self.capacity)
+        unsafe start = OutputBuffer.resized(nil, capacity: self.capacity)
     }
 
     deinit {
@@ -68,7 +68,7 @@ struct OutputBuffer: ~Copyable, @unchecked Sendable {
     private mutating func grow(by length: Int) {
         let needed = count + length
         capacity = max(capacity * 2, needed)
-        unsafe start = unsafe OutputBuffer.resized(start, capacity: capacity)
+        unsafe start = OutputBuffer.resized(start, capacity: capacity)
     }
 
     /// New memory for `capacity` bytes and the slack, with what was in the old.

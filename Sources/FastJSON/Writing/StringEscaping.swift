@@ -130,7 +130,7 @@ struct StringEscaping: Sendable {
             unsafe output.advance(to: target + length)
             unsafe output.reserve(StringEscaping.longestEscape &+ (end - position) &+ 1)
             unsafe position += appendEscape(at: position, to: &output)
-            unsafe target = unsafe output.end
+            unsafe target = output.end
         }
     }
 

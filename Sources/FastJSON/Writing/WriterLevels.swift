@@ -53,7 +53,7 @@ struct WriterLevels: ~Copyable, @unchecked Sendable {
         // SAFETY: `WriterLevel` is trivial; `count` levels are initialised.
         unsafe larger.moveInitialize(from: start, count: count)
         unsafe start.deallocate()
-        unsafe start = unsafe larger
+        unsafe start = larger
         capacity *= 2
     }
 }

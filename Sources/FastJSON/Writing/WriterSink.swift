@@ -17,7 +17,7 @@ struct WriterSink: TokenSink, ~Copyable {
         to write: ((UnsafeRawBufferPointer) throws -> Void)? = nil
     ) {
         self.writer = writer
-        unsafe self.write = unsafe write
+        unsafe self.write = write
     }
 
     /// Hands over what was collected.

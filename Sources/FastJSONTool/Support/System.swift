@@ -89,7 +89,7 @@ enum System {
             let part = unsafe UnsafeRawBufferPointer(rebasing: rest)
             let count = unsafe write(descriptor.number, part.baseAddress, part.count)
             if count >= 0 {
-                unsafe rest = unsafe rest.dropFirst(count)
+                unsafe rest = rest.dropFirst(count)
             } else if errno == EPIPE {
                 throw unsafe Reason(text: reason.text, takenByClosedPipe: bytes.count - rest.count)
             } else if errno == EAGAIN {

@@ -8,7 +8,7 @@ import Foundation
 @safe
 final class NodeDecoder: Decoder, ReusableCoder {
     // SAFETY: this holds the source, which holds the document. Reading them without counting
-    // references is a third of the time of a document.
+    // references saves a third of the time of a document.
     let reader: TapeReader
     private let unmanagedSource: Unmanaged<DecodingSource>
     /// Strong: a weak reference may bring back a decoder from among the spare ones.
@@ -39,8 +39,8 @@ final class NodeDecoder: Decoder, ReusableCoder {
 
     /// The decoder of a value from which the paths start.
     init(root source: DecodingSource, _ index: Int) {
-        unsafe reader = unsafe source.storage.reader
-        unsafe unmanagedSource = unsafe .passUnretained(source)
+        unsafe reader = source.storage.reader
+        unsafe unmanagedSource = .passUnretained(source)
         owner = source
         convertsKeys = source.fixed.convertsKeys
         unsafe self.index = index
@@ -54,12 +54,12 @@ final class NodeDecoder: Decoder, ReusableCoder {
 
     /// The decoder of an element of the value of another.
     init(_ index: Int, in parent: NodeDecoder, position: Int) {
-        unsafe reader = unsafe parent.reader
-        unsafe unmanagedSource = unsafe parent.unmanagedSource
+        unsafe reader = parent.reader
+        unsafe unmanagedSource = parent.unmanagedSource
         owner = parent.owner
         convertsKeys = parent.convertsKeys
         unsafe self.parent = parent
-        unsafe depth = unsafe parent.depth &+ 1
+        unsafe depth = parent.depth &+ 1
         unsafe self.position = position
         unsafe self.index = index
     }
@@ -117,7 +117,7 @@ final class NodeDecoder: Decoder, ReusableCoder {
             )
         }
         if unsafe search.object != index || search.isAtEnd {
-            unsafe search = unsafe MemberSearch(object: index, in: reader)
+            unsafe search = MemberSearch(object: index, in: reader)
         }
         return KeyType.container(type, of: self)
     }
@@ -158,7 +158,7 @@ final class NodeDecoder: Decoder, ReusableCoder {
         let child = makeChild()
         do {
             let value = try unsafe withUnsafePointer(to: key) { address in
-                unsafe child.borrowedKey = unsafe BorrowedKey(address)
+                unsafe child.borrowedKey = BorrowedKey(address)
                 return try unsafe child.decodeInner(type, coded, at: index)
             }
             recycle(consume child, key)
@@ -249,7 +249,7 @@ final class NodeDecoder: Decoder, ReusableCoder {
     private func makeChild() -> NodeDecoder {
         if let spare = unsafe unmanagedSource._withUnsafeGuaranteedRef({ unsafe $0.spares.pop() }) {
             unsafe spare.parent = self
-            unsafe spare.depth = unsafe depth &+ 1
+            unsafe spare.depth = depth &+ 1
             return spare
         }
         return unsafe NodeDecoder(index, in: self, position: 0)

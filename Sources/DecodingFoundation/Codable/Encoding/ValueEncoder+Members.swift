@@ -36,7 +36,7 @@ extension ValueEncoder {
             let child = child
             do {
                 try unsafe withUnsafePointer(to: key) { address in
-                    unsafe child.borrowedKey = unsafe BorrowedKey(address)
+                    unsafe child.borrowedKey = BorrowedKey(address)
                     try write(value, child)
                 }
             } catch {
@@ -74,7 +74,7 @@ extension ValueEncoder {
         if isWriting {
             guard unsafe text.pointee.enter(number) else { return }
             let child = child
-            unsafe child.position = unsafe writtenCount
+            unsafe child.position = writtenCount
             let mark = unsafe text.pointee.mark
             do {
                 try write(value, child)
@@ -103,7 +103,7 @@ extension ValueEncoder {
         }
         var child = child
         for index in 0..<values.count {
-            unsafe child.position = unsafe writtenCount
+            unsafe child.position = writtenCount
             // The subscript of a buffer would copy the element.
             try unsafe write(start[index], child)
             unsafe writtenCount &+= 1
@@ -124,7 +124,7 @@ extension ValueEncoder {
     private var child: ValueEncoder {
         if let spare = unsafe text.pointee.spares.pop() {
             unsafe spare.parent = self
-            unsafe spare.depth = unsafe depth &+ 1
+            unsafe spare.depth = depth &+ 1
             return spare
         }
         return ValueEncoder(in: self)

@@ -48,8 +48,8 @@ final class ValueEncoder: Encoder, ReusableCoder {
 
     /// The encoder of the outermost value.
     init(root context: EncodingContext) {
-        unsafe unmanagedContext = unsafe .passUnretained(context)
-        unsafe text = unsafe context.text
+        unsafe unmanagedContext = .passUnretained(context)
+        unsafe text = context.text
         owner = context
         isWriting = context.isWriting
         convertsKeys = context.fixed.convertsKeys
@@ -57,13 +57,13 @@ final class ValueEncoder: Encoder, ReusableCoder {
 
     /// The encoder of a value inside the value of another.
     init(in parent: ValueEncoder) {
-        unsafe unmanagedContext = unsafe parent.unmanagedContext
-        unsafe text = unsafe parent.text
+        unsafe unmanagedContext = parent.unmanagedContext
+        unsafe text = parent.text
         owner = parent.owner
         isWriting = parent.isWriting
         convertsKeys = parent.convertsKeys
         unsafe self.parent = parent
-        unsafe depth = unsafe parent.depth + 1
+        unsafe depth = parent.depth + 1
     }
 
     /// The encoder of a value that is encoded while others are.
@@ -140,7 +140,7 @@ final class ValueEncoder: Encoder, ReusableCoder {
         if unsafe depth >= ValueEncoder.deepest { context.fail(tooDeep([String: Any]())) }
         unsafe stage = .object
         if isWriting {
-            unsafe number = unsafe text.pointee.beginObject()
+            unsafe number = text.pointee.beginObject()
         } else {
             put(.object(EncodedObject()))
         }
@@ -154,13 +154,13 @@ final class ValueEncoder: Encoder, ReusableCoder {
         if unsafe depth >= ValueEncoder.deepest { context.fail(tooDeep([Any]())) }
         unsafe stage = .array
         if isWriting {
-            unsafe number = unsafe text.pointee.beginArray()
+            unsafe number = text.pointee.beginArray()
         } else {
             put(.array(EncodedArray()))
         }
     }
 
-    /// Goes on with a container that was begun in a tree before.
+    /// Continues a container that was begun in a tree before.
     func resume(_ value: EncodedValue) {
         put(value)
         if case .array = value { unsafe stage = .array } else { unsafe stage = .object }

@@ -36,7 +36,7 @@ extension JSONCursor {
         guard let value = unsafe shortInteger(from: &next), value >= lowest, value <= highest else {
             return nil
         }
-        unsafe position = unsafe next
+        unsafe position = next
         turn = .step
         return value
     }
@@ -194,7 +194,7 @@ extension JSONCursor {
         if byte < Lookahead.entry {
             var next = unsafe position
             if let value = unsafe int(from: &next) {
-                unsafe position = unsafe next
+                unsafe position = next
                 turn = .step
                 return value
             }
@@ -215,7 +215,7 @@ extension JSONCursor {
         guard JSONCursor.startsNumber(byte), let value = unsafe shortDouble(from: &next) else {
             return nil
         }
-        unsafe position = unsafe next
+        unsafe position = next
         turn = .step
         return value
     }
@@ -237,7 +237,7 @@ extension JSONCursor {
         guard allowsShortNumbers else { return nil }
         let (value, after) = unsafe ShortNumber.integer(at: next, before: end)
         guard let after = unsafe after else { return nil }
-        unsafe next = unsafe after
+        unsafe next = after
         return value
     }
 
@@ -248,7 +248,7 @@ extension JSONCursor {
         guard allowsShortNumbers else { return nil }
         let (value, after) = unsafe ShortNumber.double(at: next, before: end)
         guard let after = unsafe after else { return nil }
-        unsafe next = unsafe after
+        unsafe next = after
         return value
     }
 

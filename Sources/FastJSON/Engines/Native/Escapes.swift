@@ -164,7 +164,7 @@ enum Escapes {
             }
             guard unsafe position < end else { break }
             guard unsafe position.pointee == UInt8(ascii: "\\") else {
-                unsafe written.pointee = unsafe position.pointee
+                unsafe written.pointee = position.pointee
                 unsafe written += 1
                 unsafe position += 1
                 continue

@@ -22,7 +22,7 @@ struct KeyOrder<Entry>: @unchecked Sendable {
     /// - Precondition: `start` and `count` entries after it begin with an address, and outlive the
     ///   order.
     init(start: UnsafeMutablePointer<Entry>, count: Int) {
-        unsafe self.start = unsafe UnsafePointer(start)
+        unsafe self.start = UnsafePointer(start)
         for index in 0...count {
             unsafe expect(UnsafePointer(start + index + 1), after: UnsafePointer(start + index))
         }

@@ -26,7 +26,7 @@ struct YajlContext: ~Copyable {
     let replacesSurrogates: Bool
 
     init(handle: yajl_handle, options: JSONReadingOptions) {
-        unsafe self.handle = unsafe handle
+        unsafe self.handle = handle
         limits = options.limits
         replacesSurrogates = options.syntax.contains(.replaceInvalidSurrogates)
     }

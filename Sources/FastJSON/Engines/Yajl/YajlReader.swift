@@ -32,8 +32,8 @@ final class YajlReader {
         // Strings are checked before they are fed: libyajl lets ill-formed UTF-8 through.
         _ = unsafe cyajl_set_flag(handle, yajl_dont_validate_strings, 1)
         unsafe context.initialize(to: YajlContext(handle: handle, options: options))
-        unsafe self.handle = unsafe handle
-        unsafe self.context = unsafe context
+        unsafe self.handle = handle
+        unsafe self.context = context
         self.meter = meter
         limits = options.limits
     }
@@ -81,7 +81,7 @@ final class YajlReader {
     ///   before them.
     func feed(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let start = bytes.baseAddress else { return }
-        unsafe context.pointee.fed = unsafe bytes
+        unsafe context.pointee.fed = bytes
         unsafe context.pointee.fedOffset = fedOffset
         unsafe context.pointee.addressOfOffsetZero =
             UInt(bitPattern: start) &- UInt(bitPattern: fedOffset)
@@ -94,7 +94,7 @@ final class YajlReader {
     ///
     /// - Precondition: the bytes from `eventEnd` on are in memory, with this address of byte 0.
     func complete(addressOfOffsetZero: UInt) {
-        unsafe context.pointee.fed = unsafe UnsafeBufferPointer(start: nil, count: 0)
+        unsafe context.pointee.fed = UnsafeBufferPointer(start: nil, count: 0)
         unsafe context.pointee.fedOffset = fedOffset
         unsafe context.pointee.addressOfOffsetZero = addressOfOffsetZero
         unsafe eventCount -= entries.count

@@ -26,7 +26,7 @@ final class LentValues<Value>: @unchecked Sendable {
             let larger = UnsafeMutablePointer<Value>.allocate(capacity: 2 * capacity)
             unsafe larger.moveInitialize(from: room, count: count)
             unsafe room.deallocate()
-            unsafe room = unsafe larger
+            unsafe room = larger
             capacity *= 2
         }
         return unsafe room + count

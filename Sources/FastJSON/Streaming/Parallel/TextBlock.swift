@@ -13,7 +13,7 @@ final class TextBlock: @unchecked Sendable {
 
     init(from pool: BlockPool) {
         self.pool = pool
-        unsafe room = unsafe pool.take()
+        unsafe room = pool.take()
     }
 
     deinit {
@@ -35,7 +35,7 @@ final class TextBlock: @unchecked Sendable {
         )
         unsafe larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: room[..<count]))
         unsafe room.deallocate()
-        unsafe room = unsafe larger
+        unsafe room = larger
     }
 
     /// Copies elements, with zeros after them.

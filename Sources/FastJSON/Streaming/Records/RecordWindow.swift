@@ -60,7 +60,7 @@ struct RecordWindow: ~Copyable {
         isAtFront = block.place.offset == 0
         startPlace = block.place
         searchPlace = block.place
-        unsafe room = unsafe block.room
+        unsafe room = block.room
         owner = block
         end = block.count
         isAtEnd = true
@@ -164,7 +164,7 @@ struct RecordWindow: ~Copyable {
             unsafe UnsafeMutableRawBufferPointer(rebasing: larger[end...])
                 .initializeMemory(as: UInt8.self, repeating: 0)
             unsafe room.deallocate()
-            unsafe room = unsafe larger
+            unsafe room = larger
         }
         if bytesToSkip > 0 {
             try source.goOn(at: offsetOfStart, skipping: &bytesToSkip)

@@ -33,7 +33,7 @@ extension SelectionCore {
     ) throws(JSONError) {
         let isFiltered = selectors.filters(parent)
         guard !next.isIgnored, next.states != 0 || isFiltered else {
-            unsafe state = unsafe .passing(try cursor.startReading())
+            unsafe state = .passing(try cursor.startReading())
             return
         }
         // To ask for the kind would copy the cursor.
@@ -50,7 +50,7 @@ extension SelectionCore {
             found |= owners
             unsafe state = .element(owners.trailingZeroBitCount)
         } else if next.states == 0 {
-            unsafe state = unsafe .passing(try cursor.startReading())
+            unsafe state = .passing(try cursor.startReading())
         } else {
             try atOnce { () throws(JSONError) in try enter(next.states) }
         }
@@ -119,7 +119,7 @@ extension SelectionCore {
                 // Throws: there is no array here.
                 _ = try unsafe cursor.decodeArrayStart()
             }
-            unsafe state = unsafe .passing(try cursor.startReading())
+            unsafe state = .passing(try cursor.startReading())
         }
     }
 

@@ -3,7 +3,7 @@
 /// Of equal keys it finds the first. An object of many members is looked up in the table of its
 /// document.
 package struct MemberSearch {
-    /// The index of the object.
+    /// The index of the object; -1 if there is none.
     package let object: Int
     /// The index of the end of the object; 0 if it is looked up in the table of its document.
     private let end: Int
@@ -31,6 +31,8 @@ package struct MemberSearch {
     package var isAtEnd: Bool { next >= end }
 
     /// The index of the value of a member; 0 if there is none.
+    ///
+    /// - Precondition: there is an object.
     package mutating func valueIndex(
         of key: consuming String,
         in reader: TapeReader
@@ -76,19 +78,19 @@ package struct MemberSearch {
         // An equal key before `next` is the first of all.
         if passed.contains(mark), let value = unsafe first(probe, in: reader) { return value }
         var index = next
-        var passed = passed
+        var skipped = passed
         while index < end {
             if unsafe reader.isMember(at: index, probe) {
-                self.passed = passed
+                passed = skipped
                 return unsafe take(index, mark, in: reader)
             }
-            unsafe passed.insert(reader.mark(at: index))
+            unsafe skipped.insert(reader.mark(at: index))
             index = unsafe reader.nextIndex(after: index &+ 1)
         }
         return 0
     }
 
-    /// The value of the first member with a key that stands in front of `next`.
+    /// The value of the first member with a key, if it comes before `next`.
     @inline(never)
     private func first(_ probe: KeyProbe, in reader: TapeReader) -> Int? {
         var index = object &+ 1
@@ -101,7 +103,7 @@ package struct MemberSearch {
 }
 
 extension TapeReader {
-    /// True if the key at an index is written as these bytes, and does not stand at the end of the text.
+    /// True if the key at an index is written as these bytes, outside the last 64 bytes of the text.
     @inline(__always)
     fileprivate func isPlainMember(at index: Int, _ key: KeyProbe) -> Bool {
         let entry = unsafe entry(index)
@@ -116,14 +118,18 @@ extension TapeReader {
     @inline(__always)
     fileprivate func isMember(at index: Int, _ key: KeyProbe) -> Bool {
         let entry = unsafe entry(index)
-        guard unsafe entry.length == key.count || entry.isEscaped else { return false }
-        return unsafe probe(of: entry).map { unsafe $0 == key } ?? isUnescapedMember(at: index, key)
+        guard !entry.isEscaped else { return unsafe isEscapedMember(entry, key) }
+        guard unsafe entry.length == key.count else { return false }
+        return unsafe (probe(of: entry) ?? KeyProbe(text(of: entry).bytes)) == key
     }
 
-    /// The same for a key with escapes, or at the end of the text.
+    /// The same for a key with escapes, of which each makes one byte of two to six.
     @inline(never)
-    private func isUnescapedMember(at index: Int, _ key: KeyProbe) -> Bool {
-        var text = unsafe text(of: entry(index)).string()
+    private func isEscapedMember(_ entry: TapeEntry, _ key: KeyProbe) -> Bool {
+        guard unsafe key.count < entry.length, unsafe entry.length <= 6 * key.count else {
+            return false
+        }
+        var text = unsafe text(of: entry).string()
         return text.withUTF8 { unsafe KeyProbe($0) == key }
     }
 

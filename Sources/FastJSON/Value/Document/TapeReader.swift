@@ -15,7 +15,7 @@ package struct TapeReader {
     /// They know what to do when the last of equal keys counts.
     let smallestLookup: Int
     private let isTextOfTree: Bool
-    /// A number that starts before this address is read in one pass, which may read bytes after the number.
+    /// After the start of a number or a key before this address, 64 bytes can be read.
     private let shortLimit: UnsafePointer<UInt8>
     private let end: UnsafePointer<UInt8>
 
@@ -24,13 +24,13 @@ package struct TapeReader {
         entries: UnsafePointer<TapeEntry>,
         storage: JSONDocument.Storage
     ) {
-        unsafe self.bytes = unsafe bytes
-        unsafe self.entries = unsafe entries
-        unsafe self.storage = unsafe .passUnretained(storage)
+        unsafe self.bytes = bytes
+        unsafe self.entries = entries
+        unsafe self.storage = .passUnretained(storage)
         let isLast = storage.options.duplicateKeys == .last
         unsafe isTextOfTree = storage.options.isTextOfTree
-        unsafe end = unsafe bytes + storage.bytes.count
-        unsafe shortLimit = unsafe end - min(storage.bytes.count, ShortNumber.lookahead)
+        unsafe end = bytes + storage.bytes.count
+        unsafe shortLimit = end - min(storage.bytes.count, ShortNumber.lookahead)
         unsafe smallestLookup = isLast ? 0 : JSONDocument.Node.smallestWithTable
     }
 
@@ -52,7 +52,7 @@ package struct TapeReader {
         )
     }
 
-    /// A key to compare; nil if it has escapes, or stands at the end of the text.
+    /// A key to compare; nil if it has escapes, or stands in the last 64 bytes of the text.
     @inline(__always)
     func probe(of entry: TapeEntry) -> KeyProbe? {
         let start = unsafe bytes + (entry.offset &+ 1)

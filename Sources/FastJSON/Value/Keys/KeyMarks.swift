@@ -11,6 +11,8 @@ struct KeyMarks {
     /// Whether a key with a mark may be in the set.
     ///
     /// Changes nothing. A set that may not be changed would be copied for this.
+    ///
+    /// - Precondition: the mark is not ``any``.
     @inline(__always)
     mutating func contains(_ mark: UInt32) -> Bool {
         // SAFETY: a mark is at most 255, so that this is one of the four words.

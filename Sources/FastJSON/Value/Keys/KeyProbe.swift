@@ -27,11 +27,11 @@ struct KeyProbe {
         unsafe count = key.count
         // SAFETY: all loads stay within `count` bytes.
         if let start = unsafe start, unsafe count >= 8 {
-            unsafe head = unsafe ByteWord.load(start)
-            unsafe tail = unsafe ByteWord.load(start + (count &- 8))
+            unsafe head = ByteWord.load(start)
+            unsafe tail = ByteWord.load(start + (count &- 8))
         } else if let start = unsafe start, unsafe count > 0 {
-            unsafe head = unsafe ByteWord.load(start, count: count)
-            unsafe tail = unsafe head
+            unsafe head = ByteWord.load(start, count: count)
+            unsafe tail = head
         } else {
             unsafe (head, tail) = (0, 0)
         }
@@ -42,16 +42,16 @@ struct KeyProbe {
     /// - Precondition: eight bytes can be read from its start.
     @inline(__always)
     init(start: UnsafePointer<UInt8>, count: Int) {
-        unsafe self.start = unsafe start
+        unsafe self.start = start
         unsafe self.count = count
         // SAFETY: as the precondition says; the last eight bytes of a longer key are its own.
         let word = unsafe ByteWord.load(start)
         if count >= 8 {
             unsafe head = word
-            unsafe tail = unsafe ByteWord.load(start + (count &- 8))
+            unsafe tail = ByteWord.load(start + (count &- 8))
         } else {
             unsafe head = word & (1 &<< UInt64(truncatingIfNeeded: count &* 8) &- 1)
-            unsafe tail = unsafe head
+            unsafe tail = head
         }
     }
 

@@ -81,7 +81,7 @@ struct LongKeys: ~Copyable, @unchecked Sendable {
             repeating: 0,
             count: LongKeys.slotCount * LongKeys.textStride
         )
-        unsafe self.slots = unsafe slots
-        unsafe self.texts = unsafe texts
+        unsafe self.slots = slots
+        unsafe self.texts = texts
     }
 }

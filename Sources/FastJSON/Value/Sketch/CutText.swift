@@ -39,7 +39,7 @@ package struct CutText: Sendable, Equatable {
             return
         }
         var kept = unsafe text
-        unsafe kept.count = unsafe text.length(ofCharacters: maxLength)
+        unsafe kept.count = text.length(ofCharacters: maxLength)
         start = unsafe kept.string()
         more = unsafe text.countOfCharacters(from: kept.count)
     }

@@ -30,7 +30,7 @@ struct MoveStack<Element>: ~Copyable {
         let larger = UnsafeMutablePointer<Element>.allocate(capacity: 2 * capacity)
         unsafe larger.moveInitialize(from: start, count: count)
         unsafe start.deallocate()
-        unsafe start = unsafe larger
+        unsafe start = larger
         capacity *= 2
     }
 
