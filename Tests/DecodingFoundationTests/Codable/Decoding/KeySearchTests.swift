@@ -8,11 +8,12 @@ import Testing
 @Suite struct KeySearchTests {
     /// Asks for keys in an order, by two containers in turns, of which the second is made late.
     private struct Answers: Decodable {
-        static let keys = CodingUserInfoKey(rawValue: "keys")!
+        static let keys = CodingUserInfoKey(rawValue: "keys")
         var values: [Int?] = []
 
         init(from decoder: any Decoder) throws {
-            let keys = try #require(decoder.userInfo[Answers.keys] as? [String])
+            let key = try #require(Answers.keys)
+            let keys = try #require(decoder.userInfo[key] as? [String])
             let first = try decoder.container(keyedBy: AnyKey.self)
             for (index, key) in keys.enumerated() {
                 let container =
@@ -35,6 +36,7 @@ import Testing
     @Test(arguments: JSONEngine.allCases, [0, 100])
     func theFirstOfEqualKeys(_ engine: JSONEngine, padding: Int) throws {
         var random = SeededRandom(seed: 2026)
+        let key = try #require(Answers.keys)
         let decoder = FastJSONDecoder()
         decoder.options.engine = engine
         for count in [0, 1, 2, 5, 20, 63, 64, 90] {
@@ -50,7 +52,7 @@ import Testing
                 let asked =
                     Bool.random(using: &random)
                     ? members + pool : (members + pool).shuffled(using: &random)
-                decoder.userInfo[Answers.keys] = asked
+                decoder.userInfo[key] = asked
                 let answers = try decoder.decode(
                     Answers.self,
                     from: Data((document + String(repeating: " ", count: padding)).utf8)
