@@ -120,12 +120,16 @@ extension ToolTests {
 
         @Test
         func staysDeafToSignalsThatAreIgnored() throws {
+            // The pipe is full when the signal comes: the command cannot have ended.
             let run = try Tool.shell(
                 """
                 trap '' HUP
-                "$TOOL" select --checkpoint c /rows rows.json > out & process=$!
+                mkfifo pipe
+                { until test -s c; do sleep 0.002; done; sleep 0.2; cat; } < pipe > out & reader=$!
+                "$TOOL" select --checkpoint c /rows rows.json > pipe & process=$!
                 for _ in $(seq 200); do test -s c && break; sleep 0.002; done
-                kill -HUP $process; wait $process
+                kill -HUP $process; wait $process; status=$?
+                wait $reader; exit $status
                 """,
                 in: folder
             )
