@@ -70,7 +70,7 @@ private func checkLaws(
         require(again == value, "\(what), \(way): \(text) is not equal", of: input)
         require(again.hashValue == value.hashValue, "\(what), \(way): hash values", of: input)
         requireEqual(FuzzPrint.text(of: again, writing, input), text, "twice, \(what)", of: input)
-        if !writing.sortsKeys {
+        if writing.sortsKeys != true {
             let same = FuzzPrint.text(of: again, JSONWritingOptions(), input)
             requireEqual(same, plain, "compact, \(what), \(way)", of: input)
         }
