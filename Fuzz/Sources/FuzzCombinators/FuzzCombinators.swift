@@ -77,13 +77,14 @@ private func checkPrinting(_ model: Model, _ input: FuzzInput) {
 
 /// Amounts wherever they are in a document, from both engines.
 private func checkSelection(_ input: FuzzInput) {
-    let pointer = ["", "/a", "/*/a", "/a/*"][input.choice(2) & 3]
+    let paths: [JSONPath] = ["", "/a", "/*/a", "/a/*"]
+    let path = paths[input.choice(2) & 3]
     let seen = input.ways.map { way in
         var transcript = Transcript()
         do throws(JSONError) {
             let stream = JSONStream(way.input(input.document), options: way.options(input.options))
             let amounts = try stream.elements(
-                at: pointer,
+                at: path,
                 Amount.parser,
                 onError: .collect(limit: 2)
             )
@@ -100,6 +101,6 @@ private func checkSelection(_ input: FuzzInput) {
         return transcript
     }
     for (way, transcript) in zip(input.ways, seen) {
-        requireEqual(transcript, seen[0], "selected at \(pointer), \(way)", of: input)
+        requireEqual(transcript, seen[0], "selected at \(path), \(way)", of: input)
     }
 }
