@@ -20,6 +20,7 @@ struct KeyType: TypeFacts {
     /// Like everything in a table, they are never freed.
     private let decoding: UnsafeRawPointer
     private let encoding: UnsafeRawPointer
+    private let keys: PreparedKeys
 
     private init<Key: CodingKey>(_ type: Key.Type) {
         id = ObjectIdentifier(Key.self)
@@ -29,6 +30,7 @@ struct KeyType: TypeFacts {
         let encoding = UnsafeMutablePointer<any MemberEncoding<Key>.Type>.allocate(capacity: 1)
         unsafe encoding.initialize(to: KeyedEncoding<Key>.self)
         unsafe self.encoding = UnsafeRawPointer(encoding)
+        keys = PreparedKeys(of: type)
     }
 
     private static let table = TypeTable<KeyType>()
@@ -46,6 +48,7 @@ struct KeyType: TypeFacts {
         let container = unsafe facts.pointee.decoding.assumingMemoryBound(
             to: (any MemberDecoding<Key>.Type).self
         )
+        unsafe decoder.expect(facts.pointee.keys)
         return unsafe make(container.pointee, of: decoder)
     }
 

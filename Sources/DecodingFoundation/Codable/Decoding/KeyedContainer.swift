@@ -16,8 +16,12 @@ struct KeyedContainer<Key: CodingKey>: MemberDecoding {
     func contains(_ key: Key) -> Bool { find(key) > 0 }
 
     /// The place of the value of a key; 0 if there is none.
+    @inline(__always)
     private func find(_ key: Key) -> Int {
-        decoder.memberIndex(key.stringValue)
+        if let prepared = unsafe decoder.preparedKeys.prepared(key) {
+            return unsafe decoder.memberIndex(prepared)
+        }
+        return decoder.memberIndex(key.stringValue)
     }
 
     private func require(_ key: Key) throws -> Int {

@@ -31,6 +31,8 @@ final class NodeDecoder: Decoder, ReusableCoder {
     /// Where to look for the next member.
     @exclusivity(unchecked) private var search = MemberSearch()
     @exclusivity(unchecked) private var convertedKeys: ConvertedKeys?
+    /// The keys of the type that was asked for last; none if keys are converted.
+    @exclusivity(unchecked) private(set) var preparedKeys = PreparedKeys()
     /// The next one in the list of spare ones.
     @exclusivity(unchecked) var nextSpare: Unmanaged<NodeDecoder>?
 
@@ -92,6 +94,18 @@ final class NodeDecoder: Decoder, ReusableCoder {
     func memberIndex(_ key: consuming String) -> Int {
         if convertsKeys { return keys.valueIndex(of: key) }
         return unsafe search.valueIndex(of: key, in: reader)
+    }
+
+    /// Expects keys of a type.
+    @inline(__always)
+    func expect(_ keys: PreparedKeys) {
+        if !convertsKeys { unsafe preparedKeys = keys }
+    }
+
+    /// The same for a key that is compared as it is.
+    @inline(__always)
+    func memberIndex(_ key: UnsafePointer<PreparedKey>) -> Int {
+        unsafe search.valueIndex(of: key.pointee, in: reader)
     }
 
     /// The keys of an object in their order, each once, as the strategy turns them.

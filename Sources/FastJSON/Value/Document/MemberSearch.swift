@@ -48,12 +48,27 @@ package struct MemberSearch {
         in reader: TapeReader
     ) -> Int {
         let probe = unsafe KeyProbe(key)
-        let mark = unsafe probe.mark
+        return unsafe find(probe, probe.mark, in: reader)
+    }
+
+    /// The index of the value of a member; 0 if there is none.
+    ///
+    /// - Precondition: there is an object.
+    package mutating func valueIndex(of key: PreparedKey, in reader: TapeReader) -> Int {
+        unsafe find(key.probe, key.mark, in: reader)
+    }
+
+    @inline(__always)
+    private mutating func find(
+        _ probe: KeyProbe,
+        _ mark: UInt32,
+        in reader: TapeReader
+    ) -> Int {
         // Mostly it is the next one, and no equal key came before.
         if next < end, unsafe reader.isPlainMember(at: next, probe), !passed.contains(mark) {
             return unsafe take(next, mark, in: reader)
         }
-        return unsafe findOther(key, probe, in: reader)
+        return unsafe findOther(probe, mark, in: reader)
     }
 
     /// Takes the member at an index.
@@ -69,12 +84,13 @@ package struct MemberSearch {
     /// The index of the value of any member; 0 if there is none.
     @inline(never)
     private mutating func findOther(
-        _ key: UnsafeBufferPointer<UInt8>,
         _ probe: KeyProbe,
+        _ mark: UInt32,
         in reader: TapeReader
     ) -> Int {
-        guard end > 0 else { return unsafe reader.node(at: object).valueIndex(of: key) ?? 0 }
-        let mark = unsafe probe.mark
+        guard end > 0 else {
+            return unsafe reader.node(at: object).valueIndex(of: probe.bytes) ?? 0
+        }
         // An equal key before `next` is the first of all.
         if passed.contains(mark), let value = unsafe first(probe, in: reader) { return value }
         var index = next

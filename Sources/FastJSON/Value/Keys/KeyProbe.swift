@@ -55,6 +55,11 @@ struct KeyProbe {
         }
     }
 
+    /// The bytes of the key.
+    var bytes: UnsafeBufferPointer<UInt8> {
+        unsafe UnsafeBufferPointer(start: start, count: count)
+    }
+
     /// The place of the key in ``KeyMarks``, from 0 to 255.
     @inline(__always)
     var mark: UInt32 {
