@@ -88,8 +88,18 @@ extension JSONCursor {
                     unsafe passIndent(&next)
                     phase = .firstElement
                 case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-                    unsafe sink.number(try scanNumber(from: &next))
                     phase = .afterValue
+                    if Sink.takesDecimals {
+                        let (number, after) = unsafe ShortNumber.decimal(at: next, before: end)
+                        if let after = unsafe after,
+                            unsafe after - next <= options.limits.numberLength
+                        {
+                            unsafe sink.decimal(number, at: offset(of: next))
+                            unsafe next = after
+                            continue
+                        }
+                    }
+                    unsafe sink.number(try scanNumber(from: &next))
                 case UInt8(ascii: "t"):
                     unsafe sink.literal(.true, at: try scanLiteral(.true, from: &next))
                     phase = .afterValue

@@ -1,5 +1,25 @@
 /// Numbers in one pass over their bytes, eight digits at a time.
 enum ShortNumber {
+    /// A number of at most 19 digits without exponent: the digits divided by a power of ten.
+    struct Decimal {
+        var significand: UInt64 = 0
+        /// The number of digits after the point, at most 18.
+        var places = 0
+        var isNegative = false
+
+        /// The nearest double.
+        var double: Double {
+            @inline(__always)
+            get {
+                DoubleConversion.double(
+                    significand: significand,
+                    places: places,
+                    isNegative: isNegative
+                )
+            }
+        }
+    }
+
     /// At most this many bytes are read from the start of a number.
     static let lookahead = 64
 
@@ -66,6 +86,18 @@ enum ShortNumber {
         at first: UnsafePointer<UInt8>,
         before end: UnsafePointer<UInt8>
     ) -> (value: Double, end: UnsafePointer<UInt8>?) {
+        let (number, after) = unsafe decimal(at: first, before: end)
+        return unsafe (number.double, after)
+    }
+
+    /// The same as a decimal number.
+    ///
+    /// - Precondition: ``lookahead`` bytes are readable from `first`.
+    @inline(__always)
+    static func decimal(
+        at first: UnsafePointer<UInt8>,
+        before end: UnsafePointer<UInt8>
+    ) -> (number: Decimal, end: UnsafePointer<UInt8>?) {
         var next = unsafe first
         let isNegative = unsafe next.pointee == UInt8(ascii: "-")
         if isNegative { unsafe next += 1 }
@@ -80,7 +112,7 @@ enum ShortNumber {
         }
         var count = unsafe next - start
         guard count > 0, count <= 19, unsafe count == 1 || start.pointee != UInt8(ascii: "0") else {
-            return (0, nil)
+            return (Decimal(), nil)
         }
         var places = 0
         if unsafe next.pointee == UInt8(ascii: ".") {
@@ -88,18 +120,18 @@ enum ShortNumber {
             let fraction = unsafe next
             unsafe readDigits(&next, into: &significand)
             places = unsafe next - fraction
-            guard places > 0 else { return (0, nil) }
+            guard places > 0 else { return (Decimal(), nil) }
             count &+= places
         }
         guard count <= 19, unsafe next.pointee | 0x20 != UInt8(ascii: "e"), unsafe next < end else {
-            return (0, nil)
+            return (Decimal(), nil)
         }
-        let value = DoubleConversion.double(
+        let number = Decimal(
             significand: significand,
             places: places,
             isNegative: isNegative
         )
-        return unsafe (value, next)
+        return unsafe (number, next)
     }
 
     /// Reads digits, at most 24 of them, whose number may wrap around.

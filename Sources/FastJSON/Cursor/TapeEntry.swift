@@ -21,15 +21,19 @@ package struct TapeEntry: Hashable, Sendable {
         }
     }
 
-    /// Kind in the top 8 bits, escape flag below, then 48 bits of offset.
+    /// Kind in the top 8 bits, the flags of a decimal number below, escape flag, then 48 bits of offset.
     private var head: UInt64
-    /// Texts: the length in bytes.
+    /// Texts: the length in bytes. Decimal numbers: the digits as an integer.
     ///
     /// Beginnings: the index of the end, then the count above it.
     private var tail: UInt64
 
     private static let offsetMask: UInt64 = 1 << 48 - 1
     private static let escapeFlag: UInt64 = 1 << 48
+    /// Above the escape flag: five bits with the number of places, and the sign.
+    private static let placesShift: UInt64 = 49
+    private static let negativeFlag: UInt64 = 1 << 54
+    private static let decimalFlag: UInt64 = 1 << 55
 
     /// A token without text: a literal, or the beginning or end of a container.
     @inline(__always)
@@ -47,6 +51,43 @@ package struct TapeEntry: Hashable, Sendable {
             UInt64(kind.rawValue) &<< 56 | UInt64(truncatingIfNeeded: offset)
             | (isEscaped ? TapeEntry.escapeFlag : 0)
         tail = UInt64(truncatingIfNeeded: length)
+    }
+
+    /// A number with its value.
+    @inline(__always)
+    init(_ number: ShortNumber.Decimal, at offset: Int) {
+        head =
+            UInt64(Kind.number.rawValue) &<< 56 | TapeEntry.decimalFlag
+            | (number.isNegative ? TapeEntry.negativeFlag : 0)
+            | UInt64(truncatingIfNeeded: number.places) &<< TapeEntry.placesShift
+            | UInt64(truncatingIfNeeded: offset)
+        tail = number.significand
+    }
+
+    /// True for a number whose value is known.
+    @inline(__always) var isDecimal: Bool { head & TapeEntry.decimalFlag != 0 }
+
+    /// The value of a number that ``isDecimal``.
+    @inline(__always) var decimal: ShortNumber.Decimal {
+        ShortNumber.Decimal(
+            significand: tail,
+            places: Int(truncatingIfNeeded: head &>> TapeEntry.placesShift & 31),
+            isNegative: head & TapeEntry.negativeFlag != 0
+        )
+    }
+
+    /// The length of a decimal number: it has no zeros in front of its first digit but one before a point.
+    @inline(never)
+    private var decimalLength: Int {
+        let decimal = decimal
+        var (digits, rest) = (0, decimal.significand)
+        while rest > 0 {
+            digits += 1
+            rest /= 10
+        }
+        let places = decimal.places
+        return (decimal.isNegative ? 1 : 0) + max(digits - places, 1)
+            + (places > 0 ? places + 1 : 0)
     }
 
     package var kind: Kind {
@@ -80,8 +121,11 @@ package struct TapeEntry: Hashable, Sendable {
     /// The bytes of a number, or between the quotes of a string or key.
     package var length: Int {
         @inline(__always)
-        get { Int(truncatingIfNeeded: tail) }
+        get { isDecimal ? decimalLength : Int(truncatingIfNeeded: tail) }
     }
+
+    /// The same for a string or key.
+    @inline(__always) var stringLength: Int { Int(truncatingIfNeeded: tail) }
 
     /// The first byte of the text: after the quote of a string or key.
     package var textOffset: Int {

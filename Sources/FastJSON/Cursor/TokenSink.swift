@@ -10,13 +10,19 @@ protocol TokenSink: ~Copyable {
     mutating func key(_ text: TextToken) -> Bool
     mutating func string(_ text: TextToken)
     mutating func number(_ text: TextToken)
+    /// Takes a number with its value; only called if ``takesDecimals`` is true.
+    mutating func decimal(_ number: ShortNumber.Decimal, at offset: Int)
     mutating func literal(_ kind: TapeEntry.Kind, at offset: Int)
     /// True if more tokens are of no use.
     var isOver: Bool { get }
+    /// True if numbers that are read in one pass are taken with their values.
+    static var takesDecimals: Bool { get }
 }
 
 extension TokenSink where Self: ~Copyable {
     var isOver: Bool { false }
+    static var takesDecimals: Bool { false }
+    @inline(__always) mutating func decimal(_ number: ShortNumber.Decimal, at offset: Int) {}
 }
 
 /// Takes tokens and does nothing: for skipping and validating.

@@ -10,6 +10,7 @@ struct UniqueKeySink<Base: TokenSink & ~Copyable>: TokenSink, ~Copyable {
     }
 
     var isOver: Bool { base.isOver }
+    static var takesDecimals: Bool { Base.takesDecimals }
 
     mutating func key(_ text: TextToken) -> Bool {
         var key = unsafe text.string()
@@ -31,6 +32,9 @@ struct UniqueKeySink<Base: TokenSink & ~Copyable>: TokenSink, ~Copyable {
     mutating func endArray(at offset: Int) { base.endArray(at: offset) }
     mutating func string(_ text: TextToken) { unsafe base.string(text) }
     mutating func number(_ text: TextToken) { unsafe base.number(text) }
+    mutating func decimal(_ number: ShortNumber.Decimal, at offset: Int) {
+        base.decimal(number, at: offset)
+    }
     mutating func literal(_ kind: TapeEntry.Kind, at offset: Int) { base.literal(kind, at: offset) }
 
     consuming func take() -> Base {

@@ -119,12 +119,12 @@ package struct MemberSearch {
 }
 
 extension TapeReader {
-    /// True if the key at an index is written as these bytes, outside the last 64 bytes of the text.
+    /// True if the key at an index is written as these bytes, outside the last eight bytes of the text.
     @inline(__always)
     fileprivate func isPlainMember(at index: Int, _ key: KeyProbe) -> Bool {
         let entry = unsafe entry(index)
         // Mostly the length alone tells.
-        guard unsafe entry.length == key.count, let probe = unsafe probe(of: entry) else {
+        guard unsafe entry.stringLength == key.count, let probe = unsafe probe(of: entry) else {
             return false
         }
         return unsafe probe == key
@@ -135,14 +135,14 @@ extension TapeReader {
     fileprivate func isMember(at index: Int, _ key: KeyProbe) -> Bool {
         let entry = unsafe entry(index)
         guard !entry.isEscaped else { return unsafe isEscapedMember(entry, key) }
-        guard unsafe entry.length == key.count else { return false }
+        guard unsafe entry.stringLength == key.count else { return false }
         return unsafe (probe(of: entry) ?? KeyProbe(text(of: entry).bytes)) == key
     }
 
     /// The same for a key with escapes, of which each makes one byte of two to six.
     @inline(never)
     private func isEscapedMember(_ entry: TapeEntry, _ key: KeyProbe) -> Bool {
-        guard unsafe key.count < entry.length, unsafe entry.length <= 6 * key.count else {
+        guard unsafe key.count < entry.stringLength, unsafe entry.stringLength <= 6 * key.count else {
             return false
         }
         var text = unsafe text(of: entry).string()

@@ -15,9 +15,8 @@ package struct TapeReader {
     /// They know what to do when the last of equal keys counts.
     let smallestLookup: Int
     private let isTextOfTree: Bool
-    /// After the start of a number or a key before this address, 64 bytes can be read.
+    /// After the start of a key before this address, eight bytes can be read.
     private let shortLimit: UnsafePointer<UInt8>
-    private let end: UnsafePointer<UInt8>
 
     fileprivate init(
         bytes: UnsafePointer<UInt8>,
@@ -29,8 +28,7 @@ package struct TapeReader {
         unsafe self.storage = .passUnretained(storage)
         let isLast = storage.options.duplicateKeys == .last
         unsafe isTextOfTree = storage.options.isTextOfTree
-        unsafe end = bytes + storage.bytes.count
-        unsafe shortLimit = end - min(storage.bytes.count, ShortNumber.lookahead)
+        unsafe shortLimit = bytes + max(storage.bytes.count - 8, 0)
         unsafe smallestLookup = isLast ? 0 : JSONDocument.Node.smallestWithTable
     }
 
@@ -52,13 +50,13 @@ package struct TapeReader {
         )
     }
 
-    /// A key to compare; nil if it has escapes, or stands in the last 64 bytes of the text.
+    /// A key to compare; nil if it has escapes, or stands in the last eight bytes of the text.
     @inline(__always)
     func probe(of entry: TapeEntry) -> KeyProbe? {
         let start = unsafe bytes + (entry.offset &+ 1)
-        // SAFETY: the short limit is farther from the end than a word is long.
+        // SAFETY: a word can be read from an address before the short limit.
         guard !entry.isEscaped, unsafe start < shortLimit else { return nil }
-        return unsafe KeyProbe(start: start, count: entry.length)
+        return unsafe KeyProbe(start: start, count: entry.stringLength)
     }
 
     /// What kind of token an entry is.
@@ -91,10 +89,12 @@ package struct TapeReader {
     private func integer<Integer: FixedWidthInteger>(at index: Int) -> Integer? {
         let entry = unsafe entry(index)
         guard entry.kind == .number else { return nil }
-        let start = unsafe bytes + entry.offset
-        if unsafe start < shortLimit {
-            let (value, end) = unsafe ShortNumber.integer(at: start, before: end)
-            if unsafe end != nil { return Integer(exactly: value) }
+        if entry.isDecimal {
+            let number = entry.decimal
+            guard number.places == 0 else { return nil }
+            if let value = Int64(exactly: number.significand) {
+                return Integer(exactly: number.isNegative ? 0 &- value : value)
+            }
         }
         return unsafe IntegerConversion.integer(Integer.self, from: text(of: entry).bytes)
     }
@@ -103,11 +103,7 @@ package struct TapeReader {
     package func double(at index: Int) -> Double? {
         let entry = unsafe entry(index)
         guard entry.kind == .number else { return nil }
-        let start = unsafe bytes + entry.offset
-        if unsafe start < shortLimit {
-            let (value, end) = unsafe ShortNumber.double(at: start, before: end)
-            if unsafe end != nil { return value }
-        }
+        if entry.isDecimal { return entry.decimal.double }
         return unsafe DoubleConversion.double(from: text(of: entry).bytes)
     }
 

@@ -71,6 +71,14 @@ struct TapeSink: TokenSink, ~Copyable {
         unsafe tape.append(TapeEntry(.number, at: text.offset, length: text.count))
     }
 
+    static var takesDecimals: Bool { true }
+
+    @inline(__always)
+    mutating func decimal(_ number: ShortNumber.Decimal, at offset: Int) {
+        countElement()
+        tape.append(TapeEntry(number, at: offset))
+    }
+
     @inline(__always)
     mutating func literal(_ kind: TapeEntry.Kind, at offset: Int) {
         countElement()
