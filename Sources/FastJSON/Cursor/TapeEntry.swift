@@ -7,6 +7,11 @@ package struct TapeEntry: Hashable, Sendable {
     package enum Kind: UInt8, Sendable {
         case null, `true`, `false`, number, string, key
         case beginArray, endArray, beginObject, endObject
+
+        // Other modules would call the compiler's own through a witness.
+        package static func == (left: Kind, right: Kind) -> Bool {
+            left.rawValue == right.rawValue
+        }
     }
 
     /// The kind of the value that the token is, or belongs to.

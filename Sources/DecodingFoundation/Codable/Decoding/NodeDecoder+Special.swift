@@ -16,12 +16,7 @@ extension NodeDecoder {
             return try decode(type, by: model)
         }
         if let collection = coded.decoding, kind == collection.kind {
-            guard coded.kind == .scalars else {
-                return try collection.decodeCollection(type, of: self)
-            }
-            return try unsafe scalars(type, at: index) {
-                try collection.decodeCollection(type, of: self)
-            }
+            return try collection.decodeCollection(type, of: self)
         }
         return try type.init(from: self)
     }

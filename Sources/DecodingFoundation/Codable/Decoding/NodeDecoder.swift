@@ -183,7 +183,7 @@ final class NodeDecoder: Decoder, ReusableCoder {
         }
     }
 
-    /// Decodes an array of scalars inside this value.
+    /// Decodes an array of scalars inside this value, in one go if that can be.
     @inline(never)
     private func decodeScalars<T: Decodable>(
         _ type: T.Type,
@@ -191,14 +191,6 @@ final class NodeDecoder: Decoder, ReusableCoder {
         _ coded: UnsafePointer<CodedType>,
         _ key: some CodingKey
     ) throws -> T {
-        try scalars(type, at: index) {
-            try unsafe decodeMember(type, at: index, coded, key)
-        }
-    }
-
-    /// An array of scalars at an index, read in one go if that can be; otherwise what the function decodes.
-    @inline(__always)
-    func scalars<T>(_ type: T.Type, at index: Int, else decode: () throws -> T) throws -> T {
         // SAFETY: each cast is to the same type. An optional of `T` would be slow: the runtime looks its
         // type up each time.
         if type == [Double].self, let array = unsafe reader.elements(of: Double.self, at: index) {
@@ -210,7 +202,7 @@ final class NodeDecoder: Decoder, ReusableCoder {
         if type == [String].self, let array = unsafe reader.elements(of: String.self, at: index) {
             return unsafe unsafeBitCast(array, to: type)
         }
-        return try decode()
+        return try unsafe decodeMember(type, at: index, coded, key)
     }
 
     /// Decodes an element of this value.
@@ -244,6 +236,15 @@ final class NodeDecoder: Decoder, ReusableCoder {
     ) throws {
         guard let start = buffer.baseAddress else { return }
         let coded = unsafe CodedType.of(type)
+        if unsafe coded.pointee.kind == .scalars {
+            while count < buffer.count {
+                let key = IndexKey(first &+ count)
+                unsafe (start + count).initialize(to: try decodeScalars(type, at: next, coded, key))
+                count &+= 1
+                next = unsafe reader.nextIndex(after: next)
+            }
+            return
+        }
         var child = makeChild()
         while count < buffer.count {
             unsafe child.position = first &+ count
