@@ -40,4 +40,13 @@ enum ByteBlock {
     ) -> UInt32 {
         unsafe fastjson_equals(start, pattern)
     }
+
+    /// Passes text with characters beyond ASCII that is right, up to the next byte that needs a look, or
+    /// most of it.
+    ///
+    /// - Precondition: a character starts at the address, which is before `end`.
+    @inline(__always)
+    static func passText(_ next: inout UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>) {
+        unsafe next = fastjson_skip_text(next, end)
+    }
 }
