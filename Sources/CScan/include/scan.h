@@ -30,16 +30,18 @@ static inline intptr_t fastjson_first_index(uint64_t mask);
 /// 32 bytes must be readable.
 static inline intptr_t fastjson_plain_count(const uint8_t *bytes);
 
-/// Which of 32 bytes are spaces, or (1) tabs: a bit each, the first byte lowest.
+/// Where 32 bytes are those of a pattern: a bit each, the first byte lowest.
 ///
-/// 32 bytes must be readable. The kinds are in a table: repeating a byte
-/// would take four instructions.
-static inline uint32_t fastjson_white_space(const uint8_t *bytes, uint64_t kind);
+/// 32 bytes must be readable. The address of the pattern must be a multiple of 16.
+static inline uint32_t fastjson_equals(const uint8_t *bytes, const void *pattern);
 
-static const uint8_t fastjson_kinds[2][16] = {
-    "                ",
-    "\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t",
-};
+/// Which of 32 bytes are spaces: a bit each, the first byte lowest.
+///
+/// 32 bytes must be readable.
+static inline uint32_t fastjson_spaces(const uint8_t *bytes) {
+    _Alignas(16) static const char spaces[] = "                                ";
+    return fastjson_equals(bytes, spaces);
+}
 
 #if defined(__SSE2__)
 
@@ -69,10 +71,10 @@ static inline intptr_t fastjson_plain_count(const uint8_t *bytes) {
     return __builtin_ctzll(mask | (uint64_t)1 << 32);
 }
 
-static inline uint32_t fastjson_white_space(const uint8_t *bytes, uint64_t kind) {
-    fastjson_block wanted = fastjson_load(fastjson_kinds[kind]);
-    uint64_t low = fastjson_mask(fastjson_load(bytes) == wanted);
-    uint64_t high = fastjson_mask(fastjson_load(bytes + 16) == wanted);
+static inline uint32_t fastjson_equals(const uint8_t *bytes, const void *pattern) {
+    const fastjson_block *wanted = pattern;
+    uint64_t low = fastjson_mask(fastjson_load(bytes) == wanted[0]);
+    uint64_t high = fastjson_mask(fastjson_load(bytes + 16) == wanted[1]);
     return (uint32_t)(low | high << 16);
 }
 
@@ -100,11 +102,12 @@ static inline intptr_t fastjson_plain_count(const uint8_t *bytes) {
     return high != 0 ? 16 + fastjson_first_index(high) : 32;
 }
 
-static inline uint32_t fastjson_white_space(const uint8_t *bytes, uint64_t kind) {
+static inline uint32_t fastjson_equals(const uint8_t *bytes, const void *pattern) {
     static const uint8_t weights[16] = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
-    uint8x16_t weight = vld1q_u8(weights), wanted = vld1q_u8(fastjson_kinds[kind]);
-    uint8x16_t low = vandq_u8(vceqq_u8(vld1q_u8(bytes), wanted), weight);
-    uint8x16_t high = vandq_u8(vceqq_u8(vld1q_u8(bytes + 16), wanted), weight);
+    const uint8_t *wanted = pattern;
+    uint8x16_t weight = vld1q_u8(weights);
+    uint8x16_t low = vandq_u8(vceqq_u8(vld1q_u8(bytes), vld1q_u8(wanted)), weight);
+    uint8x16_t high = vandq_u8(vceqq_u8(vld1q_u8(bytes + 16), vld1q_u8(wanted + 16)), weight);
     // Three sums of neighbours leave one byte for each eight.
     uint8x16_t sums = vpaddq_u8(low, high);
     sums = vpaddq_u8(sums, sums);
@@ -131,11 +134,11 @@ static inline intptr_t fastjson_plain_count(const uint8_t *bytes) {
     return __builtin_ctzll(mask | (uint64_t)1 << 32);
 }
 
-static inline uint32_t fastjson_white_space(const uint8_t *bytes, uint64_t kind) {
-    uint8_t byte = fastjson_kinds[kind][0];
+static inline uint32_t fastjson_equals(const uint8_t *bytes, const void *pattern) {
+    const uint8_t *wanted = pattern;
     uint32_t mask = 0;
     for (int index = 0; index < 32; index++) {
-        mask |= (uint32_t)(bytes[index] == byte) << index;
+        mask |= (uint32_t)(bytes[index] == wanted[index]) << index;
     }
     return mask;
 }

@@ -10,7 +10,8 @@ struct CursorMemory {
     /// The deepest is one less, since depth 0 has none.
     static let levels = 32
     private static let frameBytes = levels * MemoryLayout<Frame>.stride
-    private static let indentBytes = Indent.levels * MemoryLayout<Indent>.stride
+    private static let indentBytes =
+        Indent.levels * MemoryLayout<Indent>.stride + Indent.patternSize
     /// The depths that have a place among known keys; deeper ones share them.
     static let keyLevels = 8
     private static let placeBytes = unsafe keyLevels * MemoryLayout<UnsafePointer<PlanKey>?>.stride
@@ -35,6 +36,11 @@ struct CursorMemory {
         unsafe self.slots = slots
         self.isAllocated = isAllocated
         unsafe indents.initialize(repeating: .none, count: Indent.levels)
+        unsafe UnsafeMutableRawPointer(indents + Indent.levels).initializeMemory(
+            as: UInt8.self,
+            repeating: Indent.unknownByte,
+            count: Indent.patternSize
+        )
         unsafe placesOfKeys.initialize(repeating: nil, count: CursorMemory.keyLevels)
     }
 

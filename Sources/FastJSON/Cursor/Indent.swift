@@ -1,49 +1,40 @@
-/// The white space before the last member or element at some depth.
+/// The number of bytes of white space before the last member or element at some depth.
 ///
 /// It is a guess for the white space before the next one, and before the closing bracket of a container
-/// in it. A right guess passes all the white space with one comparison. A loop over the bytes would
-/// take a branch for each line, which no processor predicts.
+/// in it. The bytes themselves are in a pattern that all depths share: that of a deeper one starts
+/// with that of the others. A right guess passes all the white space with one comparison. A loop over
+/// the bytes would take a branch for each line, which no processor predicts.
 struct Indent: BitwiseCopyable {
     /// The number of depths with a guess of their own; deeper ones share these.
     static let levels = 32
-    /// Nothing is expected: a first byte that is no white space.
-    static let none = Indent(bits: 0xFF << 40)
+    /// The bytes of the pattern.
+    static let patternSize = 32
+    /// A byte of the pattern that is not known yet: no text has it.
+    static let unknownByte: UInt8 = 0xFF
+    /// Nothing is expected: all of a pattern, and no byte.
+    static let none = Indent(bits: UInt64(UInt32.max))
 
-    /// From the top: 1 if all but the first byte are tabs, the first byte, the number of bytes; and as
-    /// 32 bits the bytes after the first one.
+    /// The number of bytes, and as 32 bits which of the pattern they are.
     private var bits: UInt64
 
     private init(bits: UInt64) {
         self.bits = bits
     }
 
-    /// White space that may be expected again; `none` if it is not of that kind: a line feed or a
-    /// space, then up to 30 spaces, or as many tabs.
+    /// The first bytes of the pattern.
     ///
-    /// - Precondition: `count` bytes are readable.
-    init(_ start: UnsafePointer<UInt8>, count: Int) {
-        self = .none
-        guard 1...31 ~= count,
-            unsafe start[0] == UInt8(ascii: "\n") || start[0] == UInt8(ascii: " ")
-        else { return }
-        let fill = unsafe count > 1 ? start[1] : UInt8(ascii: " ")
-        guard fill == UInt8(ascii: " ") || fill == UInt8(ascii: "\t") else { return }
-        for index in 1..<count where unsafe start[index] != fill { return }
-        let rest = (1 << UInt64(count)) - 2
-        let isTab: UInt64 = fill == UInt8(ascii: "\t") ? 1 : 0
-        bits = unsafe isTab << 48 | UInt64(start[0]) << 40 | UInt64(count) << 32 | UInt64(rest)
+    /// - Precondition: fewer than all.
+    init(count: Int) {
+        bits = UInt64(count) << 32 | (1 << UInt64(count)) - 1
     }
 
-    /// The number of bytes of white space.
-    @inline(__always) var count: Int { Int(truncatingIfNeeded: bits &>> 32 & 0xFF) }
+    @inline(__always) var count: Int { Int(truncatingIfNeeded: bits &>> 32) }
 
-    /// True if this white space stands at an address; never for `none`.
+    /// True if this white space stands at an address.
     ///
     /// - Precondition: 32 bytes are readable.
     @inline(__always)
-    func stands(at start: UnsafePointer<UInt8>) -> Bool {
-        guard unsafe start.pointee == UInt8(truncatingIfNeeded: bits &>> 40) else { return false }
-        let found = unsafe ByteBlock.whiteSpace(at: start, kind: bits &>> 48)
-        return ~found & UInt32(truncatingIfNeeded: bits) == 0
+    func stands(at start: UnsafePointer<UInt8>, _ pattern: UnsafeRawPointer) -> Bool {
+        unsafe ~ByteBlock.equals(start, pattern) & UInt32(truncatingIfNeeded: bits) == 0
     }
 }

@@ -17,7 +17,8 @@ extension JSONCursor {
         _ body: (inout JSONCursor) throws(JSONError) -> Output
     ) throws(JSONError) -> Output {
         try CursorMemory.withStack { memory throws(JSONError) in
-            var cursor = try unsafe JSONCursor.open(bytes, options: options, memory: memory)
+            var cursor = JSONCursor(options: options, memory: memory)
+            try unsafe cursor.begin(bytes)
             let output: Output
             do throws(JSONError) {
                 output = try body(&cursor)
@@ -104,19 +105,24 @@ extension JSONCursor {
 
     // MARK: Documents in memory
 
-    /// Starts to read a document.
+    /// Starts to read a document in place.
     ///
-    /// - Precondition: the bytes and the memory outlive the cursor.
+    /// The cursor is changed where it is: to return one would copy it several times.
+    ///
+    /// - Precondition: the bytes outlive the cursor.
     @usableFromInline
-    static func open(
-        _ document: UnsafeRawBufferPointer,
-        options: JSONReadingOptions,
-        memory: CursorMemory
-    ) throws(JSONError) -> JSONCursor {
+    mutating func begin(_ document: UnsafeRawBufferPointer) throws(JSONError) {
         // SAFETY: they are only read, as what any memory may be read as.
         let bytes = unsafe document.assumingMemoryBound(to: UInt8.self)
+        let count = min(bytes.count, options.limits.documentLength)
         do {
-            return try unsafe JSONCursor(bytes: bytes, options: options, memory: memory)
+            try unsafe start(
+                Text(
+                    UnsafeBufferPointer(rebasing: bytes[..<count]),
+                    readableAfter: 0,
+                    ending: count < bytes.count ? .limit : .end
+                )
+            )
         } catch {
             throw unsafe error.located(in: bytes, limits: options.limits)
         }

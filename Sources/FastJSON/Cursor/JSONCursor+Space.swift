@@ -54,10 +54,16 @@ extension JSONCursor {
     /// - Precondition: 33 bytes are readable.
     @inline(__always)
     mutating func passIndent(_ next: inout UnsafePointer<UInt8>) {
-        if unsafe next.pointee > UInt8(ascii: " ") { return }
+        let byte = unsafe next.pointee
+        if byte > UInt8(ascii: " ") { return }
+        if byte == UInt8(ascii: " "), unsafe next[1] > UInt8(ascii: " ") {
+            // Within a line; the pattern is for those between lines.
+            unsafe next += 1
+            return
+        }
         let indent = unsafe indents[depth & (Indent.levels - 1)]
         let count = indent.count
-        if unsafe indent.stands(at: next), unsafe next[count] > UInt8(ascii: " ") {
+        if unsafe indent.stands(at: next, indentPattern), unsafe next[count] > UInt8(ascii: " ") {
             unsafe next += count
         } else {
             unsafe position = next
@@ -79,7 +85,17 @@ extension JSONCursor {
     private mutating func learnIndent() {
         let start = unsafe position
         guard passSpace() else { return }
-        unsafe indents[depth & (Indent.levels - 1)] = unsafe Indent(start, count: position - start)
+        let count = unsafe position - start
+        guard 0..<Indent.patternSize ~= count else { return }
+        // What other depths expect beyond these bytes is white space still.
+        unsafe indentPattern.copyMemory(from: start, byteCount: count)
+        unsafe indents[depth & (Indent.levels - 1)] = Indent(count: count)
+    }
+
+    /// The white space that is expected at the depth where it is longest.
+    @inline(__always)
+    private var indentPattern: UnsafeMutableRawPointer {
+        unsafe UnsafeMutableRawPointer(indents + Indent.levels)
     }
 
     /// Passes the closing bracket of the innermost container, if it stands where it is expected.
@@ -90,7 +106,7 @@ extension JSONCursor {
         var closing = unsafe next
         if unsafe closing.pointee <= UInt8(ascii: " ") {
             let indent = unsafe indents[(depth &- 1) & (Indent.levels - 1)]
-            guard unsafe indent.stands(at: closing) else { return false }
+            guard unsafe indent.stands(at: closing, indentPattern) else { return false }
             unsafe closing += indent.count
         }
         guard unsafe closing.pointee == bracket else { return false }

@@ -46,7 +46,8 @@ public struct JSONCursor: ~Copyable {
     var depthGuard: Int
     /// For each depth the place inside the container: see `Frame`.
     var frames: UnsafeMutablePointer<Frame>
-    /// What white space to expect in front of members and elements, by depth: see `Indent`.
+    /// What white space to expect in front of members and elements, by depth, and after that the
+    /// pattern of its bytes: see `Indent`.
     let indents: UnsafeMutablePointer<Indent>
     /// For each depth the key that came last, for code that knows its keys.
     let placesOfKeys: UnsafeMutablePointer<UnsafePointer<PlanKey>?>
@@ -99,25 +100,6 @@ public struct JSONCursor: ~Copyable {
         case step
     }
 
-    /// Reads bytes in place.
-    ///
-    /// - Precondition: the bytes and the memory outlive the cursor.
-    init(
-        bytes: UnsafeBufferPointer<UInt8>,
-        options: JSONReadingOptions,
-        memory: CursorMemory
-    ) throws(JSONError) {
-        self.init(options: options, memory: memory)
-        let count = min(bytes.count, options.limits.documentLength)
-        try unsafe start(
-            Text(
-                UnsafeBufferPointer(rebasing: bytes[..<count]),
-                readableAfter: 0,
-                ending: count < bytes.count ? .limit : .end
-            )
-        )
-    }
-
     /// Reads one value in the middle of bytes that were checked before.
     ///
     /// - Precondition: the bytes outlive the cursor.
@@ -135,6 +117,9 @@ public struct JSONCursor: ~Copyable {
     }
 
     /// Reads nothing yet.
+    ///
+    /// - Precondition: the memory outlives the cursor.
+    @usableFromInline
     init(options: JSONReadingOptions, memory: CursorMemory) {
         self.memory = memory
         unsafe frames = memory.frames

@@ -7,10 +7,8 @@ struct ArrayStage {
     let target: UnsafeMutableRawPointer
     /// The elements, and room for more.
     let block: UnsafeMutableRawPointer
-    /// The number of elements in the block.
+    /// The number of elements in the block, once no more are read.
     var count = 0
-    /// The memory of the next element.
-    var next: UnsafeMutableRawPointer
     /// True if the array at the target has been begun, because there are more elements than can wait
     /// here.
     var isSpilled = false
@@ -24,7 +22,6 @@ struct ArrayStage {
         unsafe self.plan = plan
         unsafe self.block = block
         unsafe self.target = target
-        unsafe next = block
     }
 
     /// Makes the array, or completes it.
@@ -41,14 +38,12 @@ struct ArrayStage {
 
     /// Moves the elements that wait into the array, so that there is room for more.
     @inline(never)
-    mutating func spill() {
+    mutating func spill(_ count: Int) {
         if !isSpilled {
             unsafe ArrayPlan.makeEmpty(at: target)
             isSpilled = true
         }
         unsafe plan._withUnsafeGuaranteedRef { unsafe $0.append(block, count, to: target) }
-        count = 0
-        unsafe next = block
     }
 
     /// Ends the life of all elements.

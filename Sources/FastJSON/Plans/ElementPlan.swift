@@ -10,6 +10,8 @@ package final class ElementPlan: @unchecked Sendable {
     package let offsets: [Int]
     package let blockSize: Int
     let blockAlignment: Int
+    /// True if every element is a `Double`: their slots lie one after the other.
+    let isOfDoubles: Bool
 
     /// Lays out the elements.
     ///
@@ -28,6 +30,7 @@ package final class ElementPlan: @unchecked Sendable {
         blockSize = offset
         blockAlignment = alignment
         count = elements.count
+        isOfDoubles = elements.allSatisfy { $0.operation.kind == .double }
         unsafe fields = .allocate(capacity: max(count, 1))
         unsafe fields.initialize(from: elements, count: count)
         unsafe entries = .allocate(capacity: max(count, 1))

@@ -14,7 +14,8 @@ extension JSONCursor {
             alignment: MemoryLayout<[Int]>.alignment
         )
         do {
-            try unsafe readArray(plan, into: block, at: try lookAtValue())
+            let isInBytes = try lookAtValue() < Lookahead.entry
+            unsafe position = try readArray(plan, into: block, at: isInBytes ? position : nil)
         } catch {
             unsafe slots.giveBack(block)
             throw error
@@ -22,27 +23,31 @@ extension JSONCursor {
         return unsafe block
     }
 
-    /// Reads an array, at its first byte or entry, and initialises memory with it.
+    /// Reads an array that starts at an address, and initialises memory with it.
     ///
-    /// - Precondition: the plan outlives the call, which does not retain it.
+    /// Without an address it is the next value, on a tape. Returns the address after it.
+    ///
+    /// - Precondition: the address is before the end. The plan outlives the call, which does not retain
+    ///   it.
     @inline(never)
     mutating func readArray(
         _ plan: Unmanaged<ArrayPlan>,
         into target: UnsafeMutableRawPointer,
-        at byte: UInt32
-    ) throws(JSONError) {
+        at start: UnsafePointer<UInt8>?
+    ) throws(JSONError) -> UnsafePointer<UInt8> {
         let hasElement: Bool
-        if byte == UInt32(UInt8(ascii: "[")) {
+        if let start = unsafe start, unsafe start.pointee == UInt8(ascii: "[") {
             // SAFETY: the byte after the bracket is readable.
-            if unsafe position[1] == UInt8(ascii: "]"), depth < depthGuard,
+            if unsafe start[1] == UInt8(ascii: "]"), depth < depthGuard,
                 unsafe plan._withUnsafeGuaranteedRef({ $0.lowestCount }) == 0
             {
-                unsafe position += 2
                 turn = .step
-                return unsafe ArrayPlan.makeEmpty(at: target)
+                unsafe ArrayPlan.makeEmpty(at: target)
+                return unsafe start + 2
             }
-            try unsafe push(.array, at: offset(of: position))
-            unsafe position += 1
+            unsafe position = start
+            try unsafe push(.array, at: offset(of: start))
+            unsafe position = start + 1
             hasElement = passesToElement() ? true : try firstElement()
         } else {
             hasElement = try decodeArrayStart()
@@ -51,14 +56,16 @@ extension JSONCursor {
             if unsafe plan._withUnsafeGuaranteedRef({ $0.lowestCount }) > 0 {
                 throw unsafe wrongElementCount(plan, 0)
             }
-            return unsafe ArrayPlan.makeEmpty(at: target)
+            unsafe ArrayPlan.makeEmpty(at: target)
+            return unsafe position
         }
         let (stride, alignment) = unsafe plan._withUnsafeGuaranteedRef { ($0.stride, $0.alignment) }
         let room = unsafe plan._withUnsafeGuaranteedRef { $0.room }
         let block = unsafe slots.take(byteCount: room &* stride, alignment: alignment)
         var stage = unsafe ArrayStage(plan, block: block, target: target)
+        let after: UnsafePointer<UInt8>
         do {
-            try unsafe readElements(of: plan, room: room, stride: stride, &stage)
+            unsafe after = try readElements(of: plan, room: room, stride: stride, &stage)
         } catch {
             stage.destroy()
             unsafe slots.giveBack(block)
@@ -66,16 +73,17 @@ extension JSONCursor {
         }
         stage.finish()
         unsafe slots.giveBack(block)
+        return unsafe after
     }
 
-    /// Reads elements from the first one to the end of the array.
+    /// Reads elements from the first one to the end of the array, and returns the address after it.
     @inline(__always)
     private mutating func readElements(
         of plan: Unmanaged<ArrayPlan>,
         room: Int,
         stride: Int,
         _ stage: inout ArrayStage
-    ) throws(JSONError) {
+    ) throws(JSONError) -> UnsafePointer<UInt8> {
         let entry = unsafe UnsafePointer(plan._withUnsafeGuaranteedRef { unsafe $0.entry })
         let highestCount = unsafe plan._withUnsafeGuaranteedRef { $0.highestCount }
         let level = depth
@@ -83,6 +91,10 @@ extension JSONCursor {
         var failed = false
         let isStrict = options.syntax.isEmpty
         var next = unsafe position
+        // In registers, and not in the stage, which is in memory.
+        var count = 0
+        var slot = unsafe stage.block
+        defer { stage.count = count }
         while true {
             found &+= 1
             if found > highestCount {
@@ -91,11 +103,15 @@ extension JSONCursor {
                 try skipValue()
                 unsafe next = position
             } else {
-                if stage.count == room { stage.spill() }
+                if count == room {
+                    stage.spill(count)
+                    count = 0
+                    unsafe slot = stage.block
+                }
                 do throws(JSONError) {
-                    try unsafe read(entry, into: stage.next, from: &next)
-                    unsafe stage.next += stride
-                    stage.count &+= 1
+                    try unsafe read(entry, into: slot, from: &next)
+                    unsafe slot += stride
+                    count &+= 1
                 } catch {
                     try recover(from: error, to: level)
                     unsafe next = position
@@ -108,21 +124,21 @@ extension JSONCursor {
                     unsafe frames[depth].advance()
                     continue
                 }
-                if unsafe passEnd(UInt8(ascii: "]"), &next) {
-                    unsafe position = next
-                    break
-                }
+                if unsafe passEnd(UInt8(ascii: "]"), &next) { break }
             }
             unsafe position = next
             turn = .step
-            guard try nextElement() else { break }
+            let isInside = try nextElement()
             unsafe next = position
+            if !isInside { break }
         }
         if unsafe failed || found > highestCount
             || found < plan._withUnsafeGuaranteedRef({ $0.lowestCount })
         {
+            unsafe position = next
             try unsafe failArray(plan, found)
         }
+        return unsafe next
     }
 
     /// Throws for an array that was left, whose number of elements or some of whose elements are

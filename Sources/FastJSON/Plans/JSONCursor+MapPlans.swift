@@ -15,7 +15,8 @@ extension JSONCursor {
             alignment: MemoryLayout<[Int: Int]>.alignment
         )
         do {
-            try unsafe readMap(plan, into: block, at: try lookAtValue())
+            let isInBytes = try lookAtValue() < Lookahead.entry
+            unsafe position = try readMap(plan, into: block, at: isInBytes ? position : nil)
         } catch {
             unsafe slots.giveBack(block)
             throw error
@@ -23,20 +24,24 @@ extension JSONCursor {
         return unsafe block
     }
 
-    /// Reads an object with any keys, at its first byte or entry, and initialises memory with the
+    /// Reads an object with any keys that starts at an address, and initialises memory with the
     /// dictionary.
     ///
-    /// - Precondition: the plan outlives the call, which does not retain it.
+    /// Without an address it is the next value, on a tape. Returns the address after it.
+    ///
+    /// - Precondition: the address is before the end. The plan outlives the call, which does not retain
+    ///   it.
     @inline(never)
     mutating func readMap(
         _ plan: Unmanaged<MapPlan>,
         into target: UnsafeMutableRawPointer,
-        at byte: UInt32
-    ) throws(JSONError) {
+        at start: UnsafePointer<UInt8>?
+    ) throws(JSONError) -> UnsafePointer<UInt8> {
         let hasMember: Bool
-        if byte == UInt32(UInt8(ascii: "{")) {
-            try unsafe push(.object, at: offset(of: position))
-            unsafe position += 1
+        if let start = unsafe start, unsafe start.pointee == UInt8(ascii: "{") {
+            unsafe position = start
+            try unsafe push(.object, at: offset(of: start))
+            unsafe position = start + 1
             if unsafe position < end { passIndent() }
             hasMember = isAtKey ? true : try firstMember()
         } else {
@@ -46,7 +51,8 @@ extension JSONCursor {
             if unsafe plan._withUnsafeGuaranteedRef({ $0.lowestCount }) > 0 {
                 throw unsafe wrongMemberCount(plan, 0)
             }
-            return unsafe MapPlan.makeEmpty(at: target)
+            unsafe MapPlan.makeEmpty(at: target)
+            return unsafe position
         }
         let (size, alignment) = unsafe plan._withUnsafeGuaranteedRef {
             ($0.firstSize, $0.alignment)
@@ -67,6 +73,7 @@ extension JSONCursor {
             throw error
         }
         giveBackBlocks(of: &stage)
+        return unsafe position
     }
 
     /// True if a key is known to be next.

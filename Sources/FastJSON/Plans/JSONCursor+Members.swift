@@ -130,7 +130,7 @@ extension JSONCursor {
     ///
     /// - Precondition: 8 bytes are readable.
     @inline(__always)
-    private static func bool(from next: inout UnsafePointer<UInt8>) -> Bool? {
+    static func bool(from next: inout UnsafePointer<UInt8>) -> Bool? {
         let word = unsafe ByteWord.load(next)
         if UInt32(truncatingIfNeeded: word) == ByteWord.true {
             unsafe next += 4

@@ -45,31 +45,78 @@ extension JSONCursor {
                     unsafe slot.initializeMemory(as: Double.self, to: value)
                     return
                 }
-            case .object, .elements, .array, .map:
-                if byte > UInt8(ascii: "/") {
-                    unsafe position = next
-                    turn = .value
-                    try unsafe readNested(entry, into: slot, at: UInt32(byte))
-                    unsafe next = position
+            case .object:
+                if byte == UInt8(ascii: "{") {
+                    let plan = unsafe entry.pointee.objectPlan
+                    (_, unsafe next) = try unsafe readObject(plan, at: next, for: entry, slot)
                     return
                 }
-            case .bool, .optionalBool, .optionalDouble, .closures:
+            case .array:
+                if byte == UInt8(ascii: "[") {
+                    unsafe next = try readArray(entry.pointee.arrayPlan, into: slot, at: next)
+                    return
+                }
+            case .elements:
+                if byte == UInt8(ascii: "[") {
+                    let plan = unsafe entry.pointee.elementPlan
+                    (_, unsafe next) = try unsafe readElements(plan, at: next, for: entry, slot)
+                    return
+                }
+            case .bool, .optionalBool, .optionalDouble, .map, .closures:
                 break
+            }
+        }
+        unsafe next = try readOther(entry, into: block, at: next)
+    }
+
+    /// Reads a value that comes less often, and returns the address after it.
+    ///
+    /// Not inlined, so that loops over members and elements stay short.
+    @inline(never)
+    private mutating func readOther(
+        _ entry: UnsafePointer<PlanEntry>,
+        into block: UnsafeMutableRawPointer,
+        at start: UnsafePointer<UInt8>
+    ) throws(JSONError) -> UnsafePointer<UInt8> {
+        var next = unsafe start
+        if unsafe next < end {
+            let slot = unsafe block + entry.pointee.offset
+            if unsafe entry.pointee.hasNil,
+                unsafe UInt32(truncatingIfNeeded: ByteWord.load(next)) == ByteWord.null
+            {
+                unsafe entry.pointee.initializeNil(at: slot)
+                return unsafe next + 4
+            }
+            switch unsafe entry.pointee.kind {
+            case .bool:
+                if let value = unsafe JSONCursor.bool(from: &next) {
+                    unsafe slot.initializeMemory(as: Bool.self, to: value)
+                    return unsafe next
+                }
+            case .optionalBool:
+                if let value = unsafe JSONCursor.bool(from: &next) {
+                    unsafe slot.initializeMemory(as: Bool?.self, to: value)
+                    return unsafe next
+                }
+            case .optionalDouble:
+                if unsafe JSONCursor.startsNumber(UInt32(next.pointee)),
+                    let value = unsafe shortDouble(from: &next)
+                {
+                    unsafe slot.initializeMemory(as: Double?.self, to: value)
+                    return unsafe next
+                }
+            case .map:
+                if unsafe next.pointee == UInt8(ascii: "{") {
+                    return try unsafe readMap(entry.pointee.mapPlan, into: slot, at: next)
+                }
+            default: break
             }
         }
         unsafe position = next
         turn = .value
-        try unsafe readOther(entry, into: block)
-        unsafe next = position
-    }
-
-    @inline(never)
-    private mutating func readOther(
-        _ entry: UnsafePointer<PlanEntry>,
-        into block: UnsafeMutableRawPointer
-    ) throws(JSONError) {
-        let byte = unsafe position < end ? try startOfValue() : try lookAtValue()
+        let byte = unsafe next < end ? try startOfValue() : try lookAtValue()
         try unsafe read(entry, into: block, at: byte)
+        return unsafe position
     }
 
     /// Reads the value of a field into its slot, at its first byte or entry.
@@ -87,7 +134,7 @@ extension JSONCursor {
             try unsafe readNested(entry, into: slot, at: byte)
         case .closures:
             // A nil is copied: that is faster than a call.
-            if unsafe entry.pointee.hasNilImage, try null(at: byte) {
+            if unsafe entry.pointee.hasNil, try null(at: byte) {
                 return unsafe entry.pointee.initializeNil(at: slot)
             }
             try unsafe entry.pointee.withAccessors { accessors throws(JSONError) in
@@ -129,22 +176,22 @@ extension JSONCursor {
         into slot: UnsafeMutableRawPointer,
         at byte: UInt32
     ) throws(JSONError) {
-        if unsafe entry.pointee.hasNilImage || entry.pointee.omitsNil, try null(at: byte) {
+        if unsafe entry.pointee.hasNil || entry.pointee.omitsNil, try null(at: byte) {
             return unsafe entry.pointee.initializeNull(at: slot)
         }
+        let start = unsafe byte < Lookahead.entry ? position : nil
         switch unsafe entry.pointee.kind {
         case .array:
-            try unsafe readArray(entry.pointee.arrayPlan, into: slot, at: byte)
+            unsafe position = try readArray(entry.pointee.arrayPlan, into: slot, at: start)
         case .map:
-            try unsafe readMap(entry.pointee.mapPlan, into: slot, at: byte)
+            unsafe position = try readMap(entry.pointee.mapPlan, into: slot, at: start)
         case .object:
-            let block = try unsafe run(entry.pointee.objectPlan)
-            unsafe entry.pointee.assemble(block, into: slot)
-            unsafe slots.giveBack(block)
+            let plan = unsafe entry.pointee.objectPlan
+            let bracket = unsafe byte == UInt32(UInt8(ascii: "{")) ? position : nil
+            (_, unsafe position) = try unsafe readObject(plan, at: bracket, for: entry, slot)
         default:
-            let block = try unsafe run(entry.pointee.elementPlan)
-            unsafe entry.pointee.assemble(block, into: slot)
-            unsafe slots.giveBack(block)
+            let plan = unsafe entry.pointee.elementPlan
+            (_, unsafe position) = try unsafe readElements(plan, at: start, for: entry, slot)
         }
     }
 }

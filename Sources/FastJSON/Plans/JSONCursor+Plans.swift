@@ -13,18 +13,53 @@ extension JSONCursor {
     ) throws(JSONError) -> UnsafeMutableRawPointer {
         let isInBytes =
             unsafe turn == .value && position < end && position.pointee == UInt8(ascii: "{")
-        let start = unsafe isInBytes ? offset(of: position) : try lookAtObject(plan)
+        let block: UnsafeMutableRawPointer
+        (unsafe block, unsafe position) = try unsafe readObject(
+            plan,
+            at: isInBytes ? position : nil
+        )
+        return unsafe block
+    }
+
+    /// Reads an object whose bracket is at an address into a new block.
+    ///
+    /// Without an address it is the next value, after white space or on a tape. Returns the block and
+    /// the address after the object: both in registers, which takes less than through the position.
+    /// With an entry, its value is made in the slot, and there is no block any more.
+    ///
+    /// - Precondition: the address is before the end. The plan outlives the call, which does not retain
+    ///   it.
+    @inline(never)
+    mutating func readObject(
+        _ plan: Unmanaged<ObjectPlan>,
+        at bracket: UnsafePointer<UInt8>?,
+        for entry: UnsafePointer<PlanEntry>? = nil,
+        _ slot: UnsafeMutableRawPointer? = nil
+    ) throws(JSONError) -> (UnsafeMutableRawPointer, UnsafePointer<UInt8>) {
+        let start: Int
+        if let bracket = unsafe bracket {
+            unsafe position = bracket
+            start = unsafe offset(of: bracket)
+        } else {
+            start = try unsafe lookAtObject(plan)
+        }
         try push(.object, at: start)
-        if isInBytes { unsafe position += 1 } else { passBracket() }
+        if unsafe bracket == nil { passBracket() }
         let (size, alignment) = unsafe plan._withUnsafeGuaranteedRef {
             ($0.blockSize, $0.blockAlignment)
         }
         let block = unsafe slots.take(byteCount: size, alignment: alignment)
         var run = unsafe PlanRun(plan, block: block, start: start, depth: depth)
+        var next: UnsafePointer<UInt8>?
         do throws(JSONError) {
-            let isOnBytes = isInBytes ? true : try readMembersOnTape(&run)
-            if isOnBytes { try unsafe readMembers(&run, firstFree: run.entries) }
-            if !run.seen.isComplete(count: run.count) || run.failed {
+            unsafe next = bracket.map { unsafe $0 + 1 }
+            if unsafe next == nil, try readMembersOnTape(&run) { unsafe next = position }
+            var isComplete = false
+            if let first = unsafe next {
+                (unsafe next, isComplete) = try unsafe readMembers(&run, from: first)
+            }
+            if run.failed || !isComplete && !run.seen.isComplete(count: run.count) {
+                if let next = unsafe next { unsafe position = next }
                 try complete(&run)
             }
         } catch {
@@ -36,7 +71,11 @@ extension JSONCursor {
             throw error
         }
         run.end()
-        return unsafe block
+        if let entry = unsafe entry, let slot = unsafe slot {
+            unsafe entry.pointee.assemble(block, into: slot)
+            unsafe slots.giveBack(block)
+        }
+        return unsafe (block, next ?? position)
     }
 
     /// Looks for an object where white space or a comment may come first, or on a tape.
@@ -72,22 +111,27 @@ extension JSONCursor {
 
     // MARK: Members
 
-    /// Reads members from the first byte after the bracket, or from a key, to the end of the object.
+    /// Reads members from the first byte after the bracket to the end of the object.
     ///
     /// The expected key is compared a word at a time, with its quotes and its colon. ``passKey(_:)``
-    /// handles anything else.
+    /// handles anything else. Returns the address after the object, and true if every field has had its
+    /// value in the order in which they are declared.
+    @inline(__always)
     private mutating func readMembers(
         _ run: inout PlanRun,
-        firstFree: UnsafeMutablePointer<PlanEntry>
-    ) throws(JSONError) {
+        from start: UnsafePointer<UInt8>
+    ) throws(JSONError) -> (UnsafePointer<UInt8>, Bool) {
         let entries = unsafe UnsafePointer(run.entries)
+        let count = run.count
         // A plan with a key beyond the limit takes no short way.
-        let limit = unsafe entries + (run.longestKey <= keyLimit ? run.count : 0)
+        let limit = unsafe entries + (run.longestKey <= keyLimit ? count : 0)
         let order = run.order
         var place = unsafe order.start
         // No field from this one on has had its value.
-        var firstFree = unsafe UnsafePointer(firstFree)
-        var next = unsafe position
+        var firstFree = unsafe entries
+        // The fields that came after all others before them.
+        var countInOrder = 0
+        var next = unsafe start
         if unsafe next < end { unsafe passIndent(&next) }
         while true {
             var entry = unsafe order.expected(after: place)
@@ -98,8 +142,8 @@ extension JSONCursor {
             } else {
                 unsafe position = next
                 let index = try passKey(&run)
-                if index == PlanRun.noMember { return }
                 unsafe next = position
+                if index == PlanRun.noMember { return unsafe (next, countInOrder == count) }
                 hasValue = index >= 0
                 if hasValue {
                     unsafe entry = entries + index
@@ -109,6 +153,7 @@ extension JSONCursor {
             if hasValue {
                 if unsafe entry >= firstFree {
                     unsafe firstFree = entry + 1
+                    countInOrder &+= 1
                 } else {
                     unsafe position = next
                     turn = .value
@@ -134,20 +179,36 @@ extension JSONCursor {
                     continue
                 }
                 if unsafe passEnd(UInt8(ascii: "}"), &next) {
-                    unsafe position = next
-                    return
+                    return unsafe (next, countInOrder == count)
                 }
             }
             unsafe position = next
             turn = .step
-            if try !nextMember() { return }
+            let isInside = try nextMember()
             unsafe next = position
+            if !isInside { return unsafe (next, countInOrder == count) }
         }
     }
 
-    /// Reads members from a key on, where some fields have had their values.
+    /// Reads members from a key on to the end of the object, where some fields have had their values.
+    ///
+    /// No order is expected.
+    @inline(never)
     mutating func readOtherMembers(_ run: inout PlanRun) throws(JSONError) {
-        try unsafe readMembers(&run, firstFree: run.entries + run.count)
+        repeat {
+            let index = try passKey(&run)
+            if index == PlanRun.noMember { return }
+            if index < 0 { continue }
+            guard try isFree(index, &run) else { continue }
+            do throws(JSONError) {
+                let byte = try lookAtValue()
+                try unsafe read(UnsafePointer(run.entries + index), into: run.block, at: byte)
+                run.seen.insert(index)
+            } catch {
+                try recover(from: error, to: run.depth)
+                run.fail(index)
+            }
+        } while try nextMember()
     }
 
     /// Passes a key that was not expected, and returns the index of its field.
@@ -162,9 +223,7 @@ extension JSONCursor {
             if unsafe closing.pointee == UInt8(ascii: "\""), unsafe closing[1] == UInt8(ascii: ":"),
                 count <= keyLimit
             {
-                let index = unsafe run.plan._withUnsafeGuaranteedRef {
-                    unsafe $0.keys.index(ofScanned: position + 1, count: count)
-                }
+                let index = unsafe run.index(ofScanned: position + 1, count: count)
                 if index >= 0 {
                     unsafe frames[depth] = Frame(keyAt: offset(of: position))
                     try refuseDuplicate(of: index, run)
@@ -321,8 +380,9 @@ extension JSONCursor {
     /// Throws for a field whose key was there before, if that is an error.
     ///
     /// The key must still be in memory.
+    /// Mutating, or the compiler would copy the cursor for the call.
     @inline(__always)
-    private func refuseDuplicate(of index: Int, _ run: PlanRun) throws(JSONError) {
+    private mutating func refuseDuplicate(of index: Int, _ run: PlanRun) throws(JSONError) {
         if options.duplicateKeys == .reject, index >= 0, run.wasThere(index) {
             throw unsafe duplicateKey(run.entries[index].field.pointee.key)
         }

@@ -23,10 +23,22 @@ extension ObjectPlan {
 }
 
 extension PlanEntry {
-    /// Copies a nil into a slot.
+    /// Initialises a slot with a nil.
     ///
-    /// - Precondition: `hasNilImage` is true.
+    /// - Precondition: `hasNil` is true.
+    @inline(__always)
     func initializeNil(at slot: UnsafeMutableRawPointer) {
+        // SAFETY: the slot has the layout of the type that the operation names.
+        switch kind {
+        case .optionalString: unsafe slot.initializeMemory(as: String?.self, to: nil)
+        case .optionalInt: unsafe slot.initializeMemory(as: Int?.self, to: nil)
+        case .optionalDouble: unsafe slot.initializeMemory(as: Double?.self, to: nil)
+        case .optionalBool: unsafe slot.initializeMemory(as: Bool?.self, to: nil)
+        default: unsafe copyNil(to: slot)
+        }
+    }
+
+    private func copyNil(to slot: UnsafeMutableRawPointer) {
         unsafe field.pointee.nilImage.withUnsafeBytes { image in
             // SAFETY: the image is as large as the slot; a nil holds no references.
             guard let start = image.baseAddress else { return }
@@ -36,9 +48,9 @@ extension PlanEntry {
 
     /// Gives the slot the value for a `null`, which is that for an absent key.
     ///
-    /// - Precondition: `hasNilImage` or `omitsNil` is true.
+    /// - Precondition: `hasNil` or `omitsNil` is true.
     func initializeNull(at slot: UnsafeMutableRawPointer) {
-        if hasNilImage {
+        if hasNil {
             unsafe initializeNil(at: slot)
         } else {
             unsafe field.pointee.initializeMissing?(slot)
@@ -47,17 +59,9 @@ extension PlanEntry {
 
     /// Gives the slot the value for an absent key; false if there is none.
     func initializeMissing(in block: UnsafeMutableRawPointer) -> Bool {
-        // SAFETY: the slot has the layout of the type that the operation names.
-        let slot = unsafe block + offset
         // A field that may be missing may also be left out.
         guard omitsNil else { return false }
-        switch kind {
-        case .optionalString: unsafe slot.initializeMemory(as: String?.self, to: nil)
-        case .optionalInt: unsafe slot.initializeMemory(as: Int?.self, to: nil)
-        case .optionalDouble: unsafe slot.initializeMemory(as: Double?.self, to: nil)
-        case .optionalBool: unsafe slot.initializeMemory(as: Bool?.self, to: nil)
-        default: unsafe initializeNull(at: slot)
-        }
+        unsafe initializeNull(at: block + offset)
         return true
     }
 }

@@ -12,8 +12,8 @@ struct PlanEntry: BitwiseCopyable {
     let offset: Int
     let kind: PlanOperation.Kind
     let omitsNil: Bool
-    /// True if the description has the bytes of a nil.
-    let hasNilImage: Bool
+    /// True if `null` gives a nil, whose bytes are known.
+    let hasNil: Bool
     private let place: UInt16
     /// The description of the field; it lives as long as the plan.
     let field: UnsafePointer<PlanField>
@@ -45,7 +45,7 @@ struct PlanEntry: BitwiseCopyable {
         kind = unsafe field.pointee.operation.kind
         unsafe (nested, plan) = unsafe PlanEntry.nested(in: field.pointee.operation)
         omitsNil = unsafe field.pointee.isAbsent != nil
-        hasNilImage = unsafe !field.pointee.nilImage.isEmpty
+        hasNil = unsafe kind.isOptional || !field.pointee.nilImage.isEmpty
         // A field without a key: no key is that long.
         keyLength = unsafe field.pointee.isCollector ? -1 : field.pointee.key.utf8.count
         key =
@@ -63,7 +63,7 @@ struct PlanEntry: BitwiseCopyable {
         kind = unsafe element.pointee.operation.kind
         unsafe (nested, plan) = unsafe PlanEntry.nested(in: element.pointee.operation)
         omitsNil = false
-        hasNilImage = unsafe !element.pointee.nilImage.isEmpty
+        hasNil = unsafe kind.isOptional || !element.pointee.nilImage.isEmpty
         // SAFETY: there are no bytes that could be read.
         unsafe text = UnsafePointer(bitPattern: 16).unsafelyUnwrapped
         unsafe preparedKey = UnsafeBufferPointer(start: nil, count: 0)

@@ -56,11 +56,15 @@ package struct PlanKeys: ~Copyable {
         @inline(__always)
         func holds(_ other: Digest, _ start: UnsafePointer<UInt8>?) -> Bool {
             guard digest == other else { return false }
-            guard digest.count > 16 else { return true }
-            return unsafe KeyBytes.areEqual(
-                UnsafeBufferPointer(start: self.start, count: digest.count),
-                UnsafeBufferPointer(start: start, count: digest.count)
-            )
+            var index = 8
+            // SAFETY: keys of more than 16 bytes have addresses, and the words lie inside them.
+            while index < digest.count &- 8 {
+                guard let own = unsafe self.start, let start = unsafe start,
+                    unsafe ByteWord.load(own + index) == ByteWord.load(start + index)
+                else { return false }
+                index &+= 8
+            }
+            return true
         }
     }
 

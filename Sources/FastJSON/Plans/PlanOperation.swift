@@ -21,6 +21,14 @@ extension PlanOperation {
         case string, int, double, bool
         case optionalString, optionalInt, optionalDouble, optionalBool
         case object, elements, array, map
+
+        /// True for an optional of a standard type.
+        var isOptional: Bool {
+            switch self {
+            case .optionalString, .optionalInt, .optionalDouble, .optionalBool: true
+            default: false
+            }
+        }
     }
 
     var kind: Kind {

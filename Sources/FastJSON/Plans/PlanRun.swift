@@ -21,10 +21,6 @@ struct PlanRun: BitwiseCopyable {
 
     /// SAFETY: not retained, for the caller of the run holds it.
     let plan: Unmanaged<ObjectPlan>
-    let entries: UnsafeMutablePointer<PlanEntry>
-    let count: Int
-    let longestKey: Int
-    let order: KeyOrder<PlanEntry>
     let block: UnsafeMutableRawPointer
     /// The offset of the object.
     let start: Int
@@ -44,14 +40,21 @@ struct PlanRun: BitwiseCopyable {
         depth: Int
     ) {
         unsafe self.plan = plan
-        unsafe entries = plan._withUnsafeGuaranteedRef { unsafe $0.entries }
-        count = unsafe plan._withUnsafeGuaranteedRef { $0.count }
-        longestKey = unsafe plan._withUnsafeGuaranteedRef { $0.longestKey }
-        order = unsafe plan._withUnsafeGuaranteedRef { $0.order }
         unsafe self.block = block
         self.start = start
         self.depth = depth
         seen = unsafe plan._withUnsafeGuaranteedRef { unsafe SeenFields(of: $0, in: block) }
+    }
+
+    @inline(__always) var entries: UnsafeMutablePointer<PlanEntry> {
+        unsafe plan._withUnsafeGuaranteedRef { unsafe $0.entries }
+    }
+    @inline(__always) var count: Int { unsafe plan._withUnsafeGuaranteedRef { $0.count } }
+    @inline(__always) var longestKey: Int {
+        unsafe plan._withUnsafeGuaranteedRef { $0.longestKey }
+    }
+    @inline(__always) var order: KeyOrder<PlanEntry> {
+        unsafe plan._withUnsafeGuaranteedRef { $0.order }
     }
 
     /// Gives back what it owns.
@@ -139,6 +142,16 @@ struct PlanRun: BitwiseCopyable {
             return unsafe unescapedIndex(of: text)
         }
         return unsafe plan._withUnsafeGuaranteedRef { unsafe $0.index(of: text.bytes) }
+    }
+
+    /// The field with a key that holds no escape and is followed by more text; -1 if there is none.
+    ///
+    /// - Precondition: 8 bytes are readable from the start of the key.
+    @inline(__always)
+    func index(ofScanned start: UnsafePointer<UInt8>, count: Int) -> Int {
+        unsafe plan._withUnsafeGuaranteedRef {
+            unsafe $0.keys.index(ofScanned: start, count: count)
+        }
     }
 
     /// The field with an unescaped key; -1 if there is none.

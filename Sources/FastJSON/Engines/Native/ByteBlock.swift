@@ -27,12 +27,26 @@ enum ByteBlock {
     /// The number of spaces before the first other byte of 32; 32 if there is none.
     @inline(__always)
     static func spaceCount(at start: UnsafePointer<UInt8>) -> Int {
-        unsafe (~fastjson_white_space(start, 0)).trailingZeroBitCount
+        unsafe (~fastjson_spaces(start)).trailingZeroBitCount
     }
 
-    /// Which of 32 bytes are spaces, or (1) tabs: a bit each, the first byte lowest.
+    /// Where 32 bytes are those of a pattern: a bit each, the first byte lowest.
+    ///
+    /// SAFETY: the pattern has 32 bytes, too, and an address that is a multiple of 16.
     @inline(__always)
-    static func whiteSpace(at start: UnsafePointer<UInt8>, kind: UInt64) -> UInt32 {
-        unsafe fastjson_white_space(start, kind)
+    static func equals(
+        _ start: UnsafePointer<UInt8>,
+        _ pattern: UnsafeRawPointer
+    ) -> UInt32 {
+        unsafe fastjson_equals(start, pattern)
+    }
+
+    /// Passes text with characters beyond ASCII that is right, up to the next byte that needs a look, or
+    /// most of it.
+    ///
+    /// - Precondition: a character starts at the address, which is before `end`.
+    @inline(__always)
+    static func passText(_ next: inout UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>) {
+        unsafe next = fastjson_skip_text(next, end)
     }
 }

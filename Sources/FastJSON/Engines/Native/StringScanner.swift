@@ -65,6 +65,9 @@ enum StringScanner {
             if byte == UInt8(ascii: "\"") {
                 return unsafe Outcome(position: position, status: .closed, isEscaped: isEscaped)
             } else if byte >= 0x80 {
+                let start = unsafe position
+                unsafe ByteBlock.passText(&position, to: end)
+                if unsafe position > start { continue }
                 switch unsafe UTF8Validation.skipRun(&position, to: end) {
                 case nil, .valid:
                     break
