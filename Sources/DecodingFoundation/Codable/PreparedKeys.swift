@@ -13,7 +13,7 @@ import Synchronization
 struct PreparedKeys {
     private typealias Place = Atomic<UnsafePointer<PreparedKey>?>
 
-    private let type: ObjectIdentifier?
+    let type: ObjectIdentifier?
     private let places: UnsafeMutablePointer<Place>?
 
     /// How many keys are prepared, of the 256 that a byte can tell apart.
@@ -45,22 +45,29 @@ struct PreparedKeys {
             unsafe MemoryLayout<Key>.size == 0 ? 0 : Int(unsafeBitCast(key, to: UInt8.self))
         guard index < Self.capacity else { return nil }
         if let prepared = unsafe places[index].load(ordering: .acquiring) { return unsafe prepared }
-        return unsafe PreparedKeys.publish(key.stringValue, at: places + index)
+        return unsafe prepare(key.stringValue, at: index)
     }
 
-    /// Keeps a key; if another thread was faster, its result.
+    // SAFETY: used only as a lock.
+    nonisolated(unsafe) private static let lock = Guarded.make(())
+
+    /// Prepares the key with an index; keys that are the same text share what was prepared.
     @inline(never)
-    private static func publish(
-        _ key: String,
-        at place: UnsafeMutablePointer<Place>
-    ) -> UnsafePointer<PreparedKey> {
-        let prepared = UnsafeMutablePointer<PreparedKey>.allocate(capacity: 1)
-        unsafe prepared.initialize(to: PreparedKey(key))
-        let other = unsafe place.pointee.compareExchange(
-            expected: nil,
-            desired: UnsafePointer(prepared),
-            ordering: .acquiringAndReleasing
-        ).original
-        return unsafe other ?? UnsafePointer(prepared)
+    private func prepare(_ key: String, at index: Int) -> UnsafePointer<PreparedKey>? {
+        guard let places = unsafe places else { return nil }
+        return unsafe PreparedKeys.lock.withLock { _ in
+            let prepared = PreparedKey(key, bit: 1 &<< UInt64(index))
+            for other in 0..<Self.capacity {
+                let other = unsafe places[other].load(ordering: .acquiring)
+                if let other = unsafe other, unsafe other.pointee.isEqual(to: prepared) {
+                    unsafe places[index].store(other, ordering: .releasing)
+                    return unsafe other
+                }
+            }
+            let new = UnsafeMutablePointer<PreparedKey>.allocate(capacity: 1)
+            unsafe new.initialize(to: prepared)
+            unsafe places[index].store(UnsafePointer(new), ordering: .releasing)
+            return unsafe UnsafePointer(new)
+        }
     }
 }

@@ -99,7 +99,9 @@ final class NodeDecoder: Decoder, ReusableCoder {
     /// Expects keys of a type.
     @inline(__always)
     func expect(_ keys: PreparedKeys) {
-        if !convertsKeys { unsafe preparedKeys = keys }
+        if convertsKeys { return }
+        if unsafe preparedKeys.type != keys.type { unsafe search.forgetFound() }
+        unsafe preparedKeys = keys
     }
 
     /// The same for a key that is compared as it is.

@@ -9,8 +9,11 @@ package struct MemberSearch {
     private let end: Int
     /// The key after the one that was found last.
     private var next: Int
-    /// The marks of the keys before `next`: if the mark of a key is missing, no equal key came before.
+    /// The prepared keys that were found before `next`, by their bits.
+    private var found: UInt64 = 0
+    /// The marks of all other keys before `next`: if the mark of a key is missing, no equal key is among them.
     private var passed = KeyMarks()
+    private var hasPassed = false
 
     /// Searches nothing: a place to keep a search in.
     package init() {
@@ -47,58 +50,75 @@ package struct MemberSearch {
         _ key: UnsafeBufferPointer<UInt8>,
         in reader: TapeReader
     ) -> Int {
-        let probe = unsafe KeyProbe(key)
-        return unsafe find(probe, probe.mark, in: reader)
+        let key = unsafe PreparedKey(KeyProbe(key))
+        forgetFound()
+        return unsafe find(key, in: reader)
     }
 
     /// The index of the value of a member; 0 if there is none.
     ///
+    /// All prepared keys of one search must be of one type; see ``forgetFound()``.
+    ///
     /// - Precondition: there is an object.
     package mutating func valueIndex(of key: PreparedKey, in reader: TapeReader) -> Int {
-        unsafe find(key.probe, key.mark, in: reader)
+        unsafe find(key, in: reader)
+    }
+
+    /// Prepares for keys of another type, whose bits stand for other keys.
+    package mutating func forgetFound() {
+        guard found != 0 else { return }
+        found = 0
+        hasPassed = true
+        passed.insert(KeyMarks.any)
     }
 
     @inline(__always)
-    private mutating func find(
-        _ probe: KeyProbe,
-        _ mark: UInt32,
-        in reader: TapeReader
-    ) -> Int {
+    private mutating func find(_ key: PreparedKey, in reader: TapeReader) -> Int {
         // Mostly it is the next one, and no equal key came before.
-        if next < end, unsafe reader.isPlainMember(at: next, probe), !passed.contains(mark) {
-            return unsafe take(next, mark, in: reader)
+        if next < end, found & key.bit == 0, unsafe reader.isPlainMember(at: next, key.probe),
+            !hasPassed || !passed.contains(key.mark)
+        {
+            return unsafe take(next, key, in: reader)
         }
-        return unsafe findOther(probe, mark, in: reader)
+        return unsafe findOther(key, in: reader)
     }
 
     /// Takes the member at an index.
     @inline(__always)
-    private mutating func take(_ index: Int, _ mark: UInt32, in reader: TapeReader) -> Int {
+    private mutating func take(_ index: Int, _ key: PreparedKey, in reader: TapeReader) -> Int {
         let valueIndex = index &+ 1
         // A key with escapes is equal to this one, which has none.
-        passed.insert(mark)
+        if key.bit != 0 {
+            found |= key.bit
+        } else {
+            hasPassed = true
+            passed.insert(key.mark)
+        }
         next = unsafe reader.nextIndex(after: valueIndex)
         return valueIndex
     }
 
     /// The index of the value of any member; 0 if there is none.
     @inline(never)
-    private mutating func findOther(
-        _ probe: KeyProbe,
-        _ mark: UInt32,
-        in reader: TapeReader
-    ) -> Int {
+    private mutating func findOther(_ key: PreparedKey, in reader: TapeReader) -> Int {
         guard end > 0 else {
-            return unsafe reader.node(at: object).valueIndex(of: probe.bytes) ?? 0
+            return unsafe reader.node(at: object).valueIndex(of: key.probe.bytes) ?? 0
         }
         // An equal key before `next` is the first of all.
-        if passed.contains(mark), let value = unsafe first(probe, in: reader) { return value }
+        if found & key.bit != 0 || passed.contains(key.mark),
+            let value = unsafe first(key.probe, in: reader)
+        {
+            return value
+        }
         var index = next
         var skipped = passed
         while index < end {
-            if unsafe reader.isMember(at: index, probe) {
-                passed = skipped
-                return unsafe take(index, mark, in: reader)
+            if unsafe reader.isMember(at: index, key.probe) {
+                if index > next {
+                    passed = skipped
+                    hasPassed = true
+                }
+                return unsafe take(index, key, in: reader)
             }
             unsafe skipped.insert(reader.mark(at: index))
             index = unsafe reader.nextIndex(after: index &+ 1)
@@ -142,7 +162,8 @@ extension TapeReader {
     /// The same for a key with escapes, of which each makes one byte of two to six.
     @inline(never)
     private func isEscapedMember(_ entry: TapeEntry, _ key: KeyProbe) -> Bool {
-        guard unsafe key.count < entry.stringLength, unsafe entry.stringLength <= 6 * key.count else {
+        guard unsafe key.count < entry.stringLength, unsafe entry.stringLength <= 6 * key.count
+        else {
             return false
         }
         var text = unsafe text(of: entry).string()

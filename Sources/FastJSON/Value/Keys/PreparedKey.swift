@@ -1,17 +1,34 @@
-/// A key that is looked up in many objects, prepared once.
-///
-/// Its bytes are never freed: it belongs to a type of keys, of which a process has a limited number.
+/// A key as it is looked for in an object.
 @safe
 package struct PreparedKey {
     let probe: KeyProbe
+    /// See ``KeyMarks``.
     let mark: UInt32
+    /// The bit that stands for the key among those of its type; 0 if there is none.
+    package let bit: UInt64
 
-    package init(_ key: String) {
+    /// Prepares a key once, to look for it in many objects.
+    ///
+    /// Its bytes are never freed: it belongs to a type of keys, of which a process has a limited number.
+    package init(_ key: String, bit: UInt64) {
         let utf8 = key.utf8
         let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: utf8.count)
-        // SAFETY: nobody else has the memory, and it is never freed.
+        // SAFETY: nobody else has the memory.
         _ = unsafe bytes.initialize(from: utf8)
-        unsafe probe = KeyProbe(UnsafeBufferPointer(bytes))
-        unsafe mark = probe.mark
+        unsafe self.init(KeyProbe(UnsafeBufferPointer(bytes)), bit: bit)
     }
+
+    /// Prepares a key for one look.
+    ///
+    /// - Precondition: used only while the bytes of the key are there.
+    @unsafe
+    @inline(__always)
+    init(_ probe: KeyProbe, bit: UInt64 = 0) {
+        unsafe self.probe = probe
+        unsafe mark = probe.mark
+        self.bit = bit
+    }
+
+    /// True if both are the same text.
+    package func isEqual(to other: PreparedKey) -> Bool { unsafe probe == other.probe }
 }

@@ -6,19 +6,67 @@ import Testing
 
 /// Which of the members a key finds: the first of equal ones, however they are written and asked for.
 @Suite struct KeySearchTests {
-    /// Asks for keys in an order, by two containers in turns, of which the second is made late.
+    /// What a key is made of: a text, or one byte that stands for a text.
+    private protocol TextKey: CodingKey {
+        init(_ text: String, using random: inout SeededRandom)
+    }
+
+    private struct AnyTextKey: TextKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+        init(_ text: String, using random: inout SeededRandom) { stringValue = text }
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+
+    /// A key of one byte; several bytes stand for the same text.
+    private struct ByteKey<Tag>: TextKey {
+        let byte: UInt8
+        var stringValue: String { KeySearchTests.pool[Int(byte) % KeySearchTests.pool.count] }
+        var intValue: Int? { nil }
+        init(_ text: String, using random: inout SeededRandom) {
+            let count = KeySearchTests.pool.count
+            let first = KeySearchTests.pool.firstIndex(of: text) ?? 0
+            byte = UInt8(first + count * Int.random(in: 0...(255 - first) / count, using: &random))
+        }
+        init?(stringValue: String) { nil }
+        init?(intValue: Int) { nil }
+    }
+
+    /// The types of keys that one object is asked with, and how often a new container is made.
+    enum Way: CaseIterable {
+        case texts, bytes, twoTypesOfBytes, bytesAndTexts
+    }
+
+    /// Asks for keys in an order, by containers in turns, of which some are made late.
     private struct Answers: Decodable {
         static let keys = CodingUserInfoKey(rawValue: "keys")
+        static let way = CodingUserInfoKey(rawValue: "way")
         var values: [Int?] = []
 
         init(from decoder: any Decoder) throws {
-            let key = try #require(Answers.keys)
-            let keys = try #require(decoder.userInfo[key] as? [String])
-            let first = try decoder.container(keyedBy: AnyKey.self)
+            let userInfo = decoder.userInfo
+            let (keysKey, wayKey) = (try #require(Answers.keys), try #require(Answers.way))
+            let keys = try #require(userInfo[keysKey] as? [String])
+            let way = try #require(userInfo[wayKey] as? Way)
+            var random = SeededRandom(seed: UInt64(keys.count))
+            let texts = try decoder.container(keyedBy: AnyTextKey.self)
+            var bytes = try decoder.container(keyedBy: ByteKey<Int>.self)
+            let others =
+                way == .twoTypesOfBytes
+                ? try decoder.container(keyedBy: ByteKey<Bool>.self) : nil
             for (index, key) in keys.enumerated() {
-                let container =
-                    index % 3 == 2 ? try decoder.container(keyedBy: AnyKey.self) : first
-                values.append(try container.decodeIfPresent(Int.self, forKey: AnyKey(key)))
+                if index % 3 == 2 { bytes = try decoder.container(keyedBy: ByteKey<Int>.self) }
+                let value: Int? =
+                    switch way {
+                    case .bytesAndTexts where index % 5 == 4, .texts:
+                        try texts.decodeIfPresent(Int.self, forKey: .init(key, using: &random))
+                    case .twoTypesOfBytes where index % 2 == 0:
+                        try others?.decodeIfPresent(Int.self, forKey: .init(key, using: &random))
+                    case .bytes, .bytesAndTexts, .twoTypesOfBytes:
+                        try bytes.decodeIfPresent(Int.self, forKey: .init(key, using: &random))
+                    }
+                values.append(value)
             }
         }
     }
@@ -33,12 +81,13 @@ import Testing
         return [key] + others
     }
 
-    @Test(arguments: JSONEngine.allCases, [0, 100])
-    func theFirstOfEqualKeys(_ engine: JSONEngine, padding: Int) throws {
+    @Test(arguments: JSONEngine.allCases, Way.allCases)
+    func theFirstOfEqualKeys(_ engine: JSONEngine, way: Way) throws {
         var random = SeededRandom(seed: 2026)
         let key = try #require(Answers.keys)
         let decoder = FastJSONDecoder()
         decoder.options.engine = engine
+        decoder.userInfo[try #require(Answers.way)] = way
         for count in [0, 1, 2, 5, 20, 63, 64, 90] {
             for _ in 0..<40 {
                 let pool = KeySearchTests.pool.shuffled(using: &random).prefix(
@@ -53,12 +102,38 @@ import Testing
                     Bool.random(using: &random)
                     ? members + pool : (members + pool).shuffled(using: &random)
                 decoder.userInfo[key] = asked
+                let padding = Bool.random(using: &random) ? 0 : 100
                 let answers = try decoder.decode(
                     Answers.self,
                     from: Data((document + String(repeating: " ", count: padding)).utf8)
                 )
                 #expect(answers.values == asked.map(members.firstIndex(of:)), "\(document)")
             }
+        }
+    }
+
+    /// The cases of an enumeration, of which two are the same text, and the only case of another.
+    @Test func keysOfEnumerations() throws {
+        enum Keys: String, CodingKey, CaseIterable {
+            case a, b, c
+            var stringValue: String { self == .c ? "a" : rawValue }
+        }
+        enum OnlyKey: String, CodingKey { case b }
+        struct Model: Decodable {
+            init(from decoder: any Decoder) throws {
+                let container = try decoder.container(keyedBy: Keys.self)
+                let only = try decoder.container(keyedBy: OnlyKey.self)
+                for keys in [Keys.allCases, Keys.allCases.reversed(), [.c, .b, .a, .c]] {
+                    for key in keys {
+                        let value = try container.decode(Int.self, forKey: key)
+                        #expect(value == (key == .b ? 2 : 1))
+                        #expect(try only.decode(Int.self, forKey: .b) == 2)
+                    }
+                }
+            }
+        }
+        for text in [#"{"a":1,"b":2,"a":3,"b":4}"#, #"{"b":2,"x":0,"a":1,"b":4}"#] {
+            _ = try FastJSONDecoder().decode(Model.self, from: Data(text.utf8))
         }
     }
 
