@@ -88,7 +88,6 @@ extension JSONCursor {
                     unsafe passIndent(&next)
                     phase = .firstElement
                 case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-                    phase = .afterValue
                     if Sink.takesDecimals {
                         let (number, after) = unsafe ShortNumber.decimal(at: next, before: end)
                         if let after = unsafe after,
@@ -96,10 +95,12 @@ extension JSONCursor {
                         {
                             unsafe sink.decimal(number, at: offset(of: next))
                             unsafe next = after
+                            phase = .afterValue
                             continue
                         }
                     }
                     unsafe sink.number(try scanNumber(from: &next))
+                    phase = .afterValue
                 case UInt8(ascii: "t"):
                     unsafe sink.literal(.true, at: try scanLiteral(.true, from: &next))
                     phase = .afterValue
