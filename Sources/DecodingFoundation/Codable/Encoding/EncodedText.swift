@@ -154,7 +154,9 @@ struct EncodedText: ~Copyable {
         let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: index)
         let isLow = index < 64
         let marks = isLow ? current.lowMarks : current.highMarks
-        guard unsafe current.keyType == type ? marks & bit == 0 : isWithoutKeys else { return false }
+        guard unsafe current.keyType == type ? marks & bit == 0 : isWithoutKeys else {
+            return false
+        }
         unsafe current.keyType = type
         if isLow {
             current.lowMarks = marks | bit

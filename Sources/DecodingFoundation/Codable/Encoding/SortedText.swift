@@ -80,8 +80,10 @@ struct SortedText {
         }
         let start = members[first]
         unsafe scratch.withUnsafeBytes { scratch in
-            unsafe UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(text)[start..<end])
-                .copyMemory(from: scratch)
+            unsafe UnsafeMutableRawBufferPointer(
+                rebasing: UnsafeMutableRawBufferPointer(text)[start..<end]
+            )
+            .copyMemory(from: scratch)
         }
     }
 

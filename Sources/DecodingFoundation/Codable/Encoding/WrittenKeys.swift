@@ -84,7 +84,8 @@ struct WrittenKeys: @unchecked Sendable {
     @inline(__always)
     func find<Type: CodingKey>(_ key: Type) -> (index: Int, key: UnsafePointer<Key>)? {
         // SAFETY: values of the type have one byte, or none.
-        let index = unsafe MemoryLayout<Type>.size == 1 ? Int(unsafeBitCast(key, to: UInt8.self)) : 0
+        let index =
+            unsafe MemoryLayout<Type>.size == 1 ? Int(unsafeBitCast(key, to: UInt8.self)) : 0
         guard index < WrittenKeys.capacity else { return nil }
         let name = key.stringValue
         guard let known = unsafe self[index] else { return unsafe remember(key, name, at: index) }
