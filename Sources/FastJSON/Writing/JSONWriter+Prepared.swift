@@ -60,16 +60,4 @@ extension JSONWriter {
 
     /// True if ``finish()`` will throw, whatever follows.
     package var hasFailed: Bool { failure != nil }
-
-    /// Remembers why the value that should stand here cannot be written.
-    ///
-    /// The path of that value comes before the path in the error. In an array it is the element
-    /// after those that were begun. Only the first failure counts; ``finish()`` throws it.
-    package mutating func fail(_ error: JSONError) {
-        guard !hasFailed else { return }
-        if level.isArray {
-            level.beginElement()
-        }
-        close(error.prefixed(by: path.steps))
-    }
 }
