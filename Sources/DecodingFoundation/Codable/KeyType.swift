@@ -21,6 +21,8 @@ struct KeyType: TypeFacts {
     private let decoding: UnsafeRawPointer
     private let encoding: UnsafeRawPointer
     private let keys: PreparedKeys
+    /// The keys as they are written; nil if they are not remembered.
+    let written: WrittenKeys?
 
     private init<Key: CodingKey>(_ type: Key.Type) {
         id = ObjectIdentifier(Key.self)
@@ -31,6 +33,7 @@ struct KeyType: TypeFacts {
         unsafe encoding.initialize(to: KeyedEncoding<Key>.self)
         unsafe self.encoding = UnsafeRawPointer(encoding)
         keys = PreparedKeys(of: type)
+        written = WrittenKeys(Key.self)
     }
 
     private static let table = TypeTable<KeyType>()
@@ -61,6 +64,7 @@ struct KeyType: TypeFacts {
         of encoder: ValueEncoder
     ) -> KeyedEncodingContainer<Key> {
         let facts = unsafe table.facts(of: Key.self) { KeyType(Key.self) }
+        unsafe encoder.keyType = facts
         // SAFETY: as above.
         let container = unsafe facts.pointee.encoding.assumingMemoryBound(
             to: (any MemberEncoding<Key>.Type).self

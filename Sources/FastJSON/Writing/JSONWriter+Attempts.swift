@@ -36,7 +36,8 @@ extension JSONWriter {
 extension JSONWriter {
     /// A place in the text to go back to.
     package struct Mark {
-        fileprivate let count: Int
+        /// The number of bytes in front of it.
+        package let count: Int
         fileprivate let levels: Int
         fileprivate let level: WriterLevel
     }
@@ -51,6 +52,13 @@ extension JSONWriter {
     /// - Precondition: no container that was open at the mark was ended.
     package mutating func rewind(to mark: Mark) {
         output.truncate(to: mark.count)
+        rewindLevels(to: mark)
+    }
+
+    /// Goes back to the containers that were open at a mark, and leaves the text.
+    ///
+    /// - Precondition: none of them was ended.
+    package mutating func rewindLevels(to mark: Mark) {
         outerLevels.truncate(to: mark.levels)
         level = mark.level
         failure = nil

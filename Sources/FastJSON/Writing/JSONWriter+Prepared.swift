@@ -25,6 +25,17 @@ extension JSONWriter {
         unsafe output.append(prepared)
     }
 
+    /// Writes a key as it is, in its quotes and with its colon; its value must follow.
+    ///
+    /// - Precondition: the layout is compact, and a key can stand here. Whole words are readable at the
+    ///   address, up to the last byte.
+    package mutating func key(written bytes: UnsafePointer<UInt8>, count: Int) {
+        output.reserve(1 &+ count)
+        separate()
+        level.beginMember(keyOffset: output.count)
+        unsafe output.append(words: bytes, count: count)
+    }
+
     /// Writes one whole value whose JSON text is known to be valid, as it is.
     package mutating func write(validated bytes: UnsafeBufferPointer<UInt8>) {
         guard beginValue() else { return }
@@ -49,16 +60,4 @@ extension JSONWriter {
 
     /// True if ``finish()`` will throw, whatever follows.
     package var hasFailed: Bool { failure != nil }
-
-    /// Remembers why the value that should stand here cannot be written.
-    ///
-    /// The path of that value comes before the path in the error. In an array it is the element
-    /// after those that were begun. Only the first failure counts; ``finish()`` throws it.
-    package mutating func fail(_ error: JSONError) {
-        guard !hasFailed else { return }
-        if level.isArray {
-            level.beginElement()
-        }
-        close(error.prefixed(by: path.steps))
-    }
 }

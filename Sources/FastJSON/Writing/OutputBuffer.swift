@@ -114,6 +114,20 @@ struct OutputBuffer: ~Copyable, @unchecked Sendable {
         count &+= length
     }
 
+    /// Appends bytes, word by word.
+    ///
+    /// - Precondition: they were reserved. Whole words are readable at the address, up to the last byte.
+    @inline(__always)
+    mutating func append(words: UnsafePointer<UInt8>, count length: Int) {
+        // SAFETY: the slack takes the rest of the last word.
+        var offset = 0
+        while offset < length {
+            unsafe ByteWord.store(ByteWord.load(words + offset), at: end + offset)
+            offset &+= 8
+        }
+        count &+= length
+    }
+
     /// Appends bytes.
     ///
     /// - Precondition: they were reserved, and lie elsewhere.

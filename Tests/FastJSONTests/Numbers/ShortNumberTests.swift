@@ -22,6 +22,21 @@ import Testing
         return texts + texts.map { "-\($0)" }
     }
 
+    /// Integers, and numbers with as many digits before and after the point.
+    private static func fractions(_ random: inout SeededRandom) -> [String] {
+        var texts = integers(&random)
+        for before in counts.prefix(20) {
+            for after in counts {
+                let integer = before == 1 ? "0" : "\(random.number(in: 1...9))"
+                let digits =
+                    after % 3 == 0 ? String(repeating: "0", count: after) : random.digits(after)
+                texts.append("\(integer)\(random.digits(before - 1)).\(digits)")
+                texts.append("-0.\(String(repeating: "0", count: after))\(before)")
+            }
+        }
+        return texts
+    }
+
     /// Reads the elements of an array, which are far from its end.
     private static func elements<Value>(
         _ texts: [String],
@@ -67,16 +82,7 @@ import Testing
         let seed: UInt64 = 82
         var random = SeededRandom(seed: seed)
         for _ in 0..<TestScope.rounds(8) {
-            var texts = Self.integers(&random)
-            for before in Self.counts.prefix(20) {
-                for after in Self.counts {
-                    let integer = before == 1 ? "0" : "\(random.number(in: 1...9))"
-                    let digits =
-                        after % 3 == 0 ? String(repeating: "0", count: after) : random.digits(after)
-                    texts.append("\(integer)\(random.digits(before - 1)).\(digits)")
-                    texts.append("-0.\(String(repeating: "0", count: after))\(before)")
-                }
-            }
+            let texts = Self.fractions(&random)
             let doubles = try Self.elements(texts, after: separator) { cursor throws(JSONError) in
                 try cursor.readDouble()
             }
@@ -86,6 +92,33 @@ import Testing
                 Issue.record("\(text) gives \(double), seed \(seed)")
             }
         }
+    }
+
+    @Test("Numbers of a document: text and values", arguments: JSONEngine.allCases)
+    func document(_ engine: JSONEngine) throws {
+        let seed: UInt64 = 84
+        var random = SeededRandom(seed: seed)
+        let short = Self.fractions(&random)
+        let texts = short + short.map { "\($0)e0" } + ["-0", "-0.0", "0.000"]
+        let document = try JSONDocument(
+            parsing: "[\(texts.joined(separator: ","))]",
+            options: JSONReadingOptions(engine: engine)
+        )
+        let nodes = try #require(document.elements)
+        try #require(nodes.count == texts.count)
+        let reader = unsafe document.storage.reader
+        for (index, (node, text)) in zip(nodes, texts).enumerated() {
+            let entry = index + 1
+            #expect(node.rawBytes.elementsEqual(text.utf8), "seed \(seed)")
+            #expect(unsafe reader.numberText(at: entry) == text)
+            let double = unsafe reader.double(at: entry)
+            #expect(double?.bitPattern == Double(text)?.bitPattern, "\(text), seed \(seed)")
+            #expect(unsafe reader.int64(at: entry) == Int64(text), "\(text), seed \(seed)")
+            #expect(unsafe reader.uint64(at: entry) == UInt64(text), "\(text), seed \(seed)")
+            let wide: Int128? = unsafe reader.wideInteger(at: entry)
+            #expect(wide == Int128(text), "\(text), seed \(seed)")
+        }
+        withExtendedLifetime(document) {}
     }
 
     /// Whatever stands after a number, it is told as it is in chunks of one byte.

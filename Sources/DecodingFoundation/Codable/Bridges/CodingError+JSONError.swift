@@ -152,7 +152,7 @@ extension CodingKey {
     /// The step into the element or member that this stands for.
     ///
     /// Keys of members may have integers too.
-    fileprivate var step: JSONValuePath.Step {
+    var step: JSONValuePath.Step {
         if let intValue, stringValue == "Index \(intValue)" {
             .index(intValue)
         } else {

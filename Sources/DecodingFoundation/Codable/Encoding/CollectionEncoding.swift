@@ -28,30 +28,47 @@ extension Dictionary: CollectionEncoding where Key == String, Value: Encodable {
         _ address: UnsafeRawPointer,
         to encoder: ValueEncoder
     ) throws {
+        let isNew = encoder.isEmpty
         encoder.beginObject()
+        if isNew { encoder.expectUniqueKeys() }
         // SAFETY: the caller vouches for the type.
         for (key, value) in unsafe address.assumingMemoryBound(to: Self.self).pointee {
-            try encoder.encodeMember(key, value, AnyKey(stringValue: key))
+            try encoder.encodeMember(key, value, AnyKey(stringValue: key), isUnique: isNew)
         }
     }
 }
 
-extension EncodedValue {
-    /// An array of scalars as it is.
+extension ValueEncoder {
+    /// Takes an array of scalars at one go.
     ///
-    /// Nil for other types, and if it holds a number that JSON has no form for.
-    init?<T>(scalars value: T) {
+    /// False for other types, and if it holds a number that JSON has no form for.
+    func takeScalars<T>(_ value: T) -> Bool {
         // SAFETY: each cast is to the same type.
         if T.self == [Double].self {
             let doubles = unsafe unsafeBitCast(value, to: [Double].self)
-            guard doubles.allSatisfy(\.isFinite) else { return nil }
-            self = .doubles(doubles)
+            guard doubles.allSatisfy(\.isFinite) else { return false }
+            deliver { writer in
+                writer.beginArray()
+                for double in doubles { writer.write(shortest: double) }
+                writer.endArray()
+            }
         } else if T.self == [Int].self {
-            self = unsafe .integers(unsafeBitCast(value, to: [Int].self))
+            let integers = unsafe unsafeBitCast(value, to: [Int].self)
+            deliver { writer in
+                writer.beginArray()
+                for integer in integers { writer.write(integer) }
+                writer.endArray()
+            }
         } else if T.self == [String].self {
-            self = unsafe .strings(unsafeBitCast(value, to: [String].self))
+            let strings = unsafe unsafeBitCast(value, to: [String].self)
+            deliver { writer in
+                writer.beginArray()
+                for string in strings { writer.write(string) }
+                writer.endArray()
+            }
         } else {
-            return nil
+            return false
         }
+        return true
     }
 }

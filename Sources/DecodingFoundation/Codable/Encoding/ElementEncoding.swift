@@ -7,7 +7,7 @@ struct ElementEncoding: UnkeyedEncodingContainer {
     var count: Int { encoder.count }
 
     func encodeNil() throws {
-        try encoder.append(.null)
+        encoder.append { $0.writeNull() }
     }
 
     @inline(__always)
@@ -19,7 +19,12 @@ struct ElementEncoding: UnkeyedEncodingContainer {
 
     @inline(__always)
     private func scalar<T: EncodableScalar>(_ value: T) throws {
-        try encoder.append(value.encoded ?? encoder.nonConforming(value, IndexKey(count)))
+        if value.hasText {
+            encoder.append { value.write(to: &$0) }
+        } else {
+            let text = try encoder.nonConforming(value, IndexKey(count))
+            encoder.append { $0.write(text) }
+        }
     }
 
     func encode<T: Encodable>(_ value: T) throws {

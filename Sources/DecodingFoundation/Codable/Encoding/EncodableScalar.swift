@@ -3,33 +3,51 @@ import Foundation
 
 /// A type that encodes as one token.
 protocol EncodableScalar: Encodable {
-    /// The token; nil for a number that JSON has no form for.
-    var encoded: EncodedValue? { get }
+    /// False for a number that JSON has no form for.
+    var hasText: Bool { get }
+    /// Writes the token.
+    func write(to writer: inout JSONWriter)
+}
+
+extension EncodableScalar {
+    @inline(__always)
+    var hasText: Bool { true }
 }
 
 extension Bool: EncodableScalar {
-    var encoded: EncodedValue? { .boolean(self) }
+    @inline(__always)
+    func write(to writer: inout JSONWriter) { writer.write(self) }
 }
 
 extension String: EncodableScalar {
-    var encoded: EncodedValue? { .string(self) }
+    @inline(__always)
+    func write(to writer: inout JSONWriter) { writer.write(self) }
 }
 
 extension Double: EncodableScalar {
-    var encoded: EncodedValue? { isFinite ? .double(self) : nil }
+    @inline(__always)
+    var hasText: Bool { isFinite }
+    @inline(__always)
+    func write(to writer: inout JSONWriter) { writer.write(shortest: self) }
 }
 
 extension Float: EncodableScalar {
-    var encoded: EncodedValue? { isFinite ? .float(self) : nil }
+    @inline(__always)
+    var hasText: Bool { isFinite }
+    @inline(__always)
+    func write(to writer: inout JSONWriter) { writer.write(shortest: self) }
 }
 
 extension EncodableScalar where Self: FixedWidthInteger {
     @inline(__always)
-    var encoded: EncodedValue? {
-        if Self.bitWidth > 64 { return .number(description) }
-        return Self.isSigned || Self.bitWidth < 64
-            ? .integer(Int64(truncatingIfNeeded: self))
-            : .unsigned(UInt64(truncatingIfNeeded: self))
+    func write(to writer: inout JSONWriter) {
+        if Self.bitWidth > 64 {
+            writer.write(numberText: description)
+        } else if Self.isSigned || Self.bitWidth < 64 {
+            writer.write(Int(truncatingIfNeeded: self))
+        } else {
+            writer.write(UInt64(truncatingIfNeeded: self))
+        }
     }
 }
 
@@ -47,11 +65,11 @@ extension UInt64: EncodableScalar {}
 extension UInt128: EncodableScalar {}
 
 extension ValueEncoder {
-    /// A number that JSON has no form for, by the strategy.
+    /// The string for a number that JSON has no form for, by the strategy.
     ///
     /// The key is that of the value in this one; nil if it is this one.
     @inline(never)
-    func nonConforming<T>(_ value: T, _ key: (any CodingKey)?) throws -> EncodedValue {
+    func nonConforming<T>(_ value: T, _ key: (any CodingKey)?) throws -> String {
         let (number, name) =
             (value as? Double).map { ($0, "Double") } ?? (
                 (value as? Float).map(Double.init) ?? 0, "Float"
@@ -59,7 +77,7 @@ extension ValueEncoder {
         if case .convertToString(let infinity, let minusInfinity, let nan) =
             context.settings.floats
         {
-            return .string(number.isNaN ? nan : number > 0 ? infinity : minusInfinity)
+            return number.isNaN ? nan : number > 0 ? infinity : minusInfinity
         }
         let text = number.isNaN ? "nan" : number > 0 ? "inf" : "-inf"
         throw EncodingError.invalidValue(

@@ -2,67 +2,104 @@ import FastJSON
 
 /// The text that encoders write, and the containers that are open in it.
 ///
+/// Most types encode their members one after the other, so that each is written where it belongs. Others
+/// return to a container that is ended, replace a member, or keep an encoder for later. Then the container
+/// becomes a record of its members, which are ranges of the text, and what is added to it is written as a
+/// piece at the end of the text. Nothing in the text moves before all is joined.
+///
 /// Encoders reach it by its address: in a class, each use would be checked for exclusive access.
 struct EncodedText: ~Copyable {
-    /// A container that is open.
-    private struct Container {
-        /// What tells it from others; 0 stands for none, -1 for nothing that could be written to.
-        var number = 0
+    /// A container that is open, or a piece that is being written.
+    @safe
+    struct Container: BitwiseCopyable {
+        /// What tells it from others; negative while a value in it is being encoded.
+        var number = EncodedText.outermost
+        /// Where its bracket is; -1 for a piece.
+        var start = -1
+        /// Where the member or element begins that is being encoded.
+        var valueStart = 0
         /// Where its keys begin.
         var firstKey = 0
-        /// Its keys, as one bit each.
+        /// The type of its keys, if all are remembered ones of one type.
+        var keyType: UnsafePointer<KeyType>?
+        /// Its keys, as one bit each: by their index in that type, or by their fingerprint.
         var lowMarks: UInt64 = 0
         var highMarks: UInt64 = 0
+        /// True if it may have keys that were not noted.
+        var hasOtherKeys = false
+    }
+
+    /// What is elsewhere than the text around it.
+    struct Part {
+        /// The value that belongs here; nil if what is here belongs elsewhere.
+        var piece: EncodedPiece?
+        /// Where the text around it continues.
+        var end: Int
     }
 
     var writer: JSONWriter
     /// Encoders to use again.
     var spares = SpareCoders<ValueEncoder>()
-    /// True if a type has written where the text was ended already: then nothing more is written.
-    private(set) var needsTree = false
 
-    private var current = Container()
-    private var outer: [Container] = []
+    /// The containers and pieces that are open, outermost first; the first stands for the text itself.
+    var open = PlainStack<Container>()
+    /// What the markers in the text stand for.
+    var parts: [Int: Part] = [:]
     private var lastNumber = 0
     /// The keys of all open objects, outermost first, by their fingerprints: two keys that differ may
     /// have the same, which costs time and changes nothing.
-    private var keys: [UInt64] = []
+    private var keys = PlainStack<UInt64>()
 
-    /// From so many members on, looking through them would cost more than starting again.
+    /// The place of the outermost value.
+    static let outermost = -1
+    /// The number of a container that has become a record.
+    static let recorded = Int.min + 1
+    /// The place of a value that is not written where it belongs.
+    static let elsewhere = 0
+    /// The end of a part that is being written.
+    static let unknown = Int.max
+    /// From so many members on, looking through them would cost more than a record.
     private static let mostKeys = 512
 
     init(options: JSONWritingOptions) {
         writer = JSONWriter(options: options)
+        open.push(Container())
     }
 
-    /// The number of the innermost open container.
-    var innermost: Int { current.number }
+    /// The number of open containers and pieces.
+    var depth: Int { open.count &- 1 }
 
-    /// The number of open containers.
-    var depth: Int { outer.count }
+    /// The innermost container or piece.
+    var current: Container {
+        @inline(__always)
+        get { open.last }
+        @inline(__always)
+        _modify { yield &open.last }
+    }
 
     // MARK: Containers
 
     /// Begins an array, and returns its number.
     mutating func beginArray() -> Int {
         writer.beginArray()
-        return begin()
+        return begin(at: writer.pendingCount - 1)
     }
 
     /// Begins an object, and returns its number.
     mutating func beginObject() -> Int {
         writer.beginObject()
-        return begin()
+        return begin(at: writer.pendingCount - 1)
     }
 
-    private mutating func begin() -> Int {
-        lastNumber += 1
-        outer.append(current)
-        current = Container(number: lastNumber, firstKey: keys.count)
+    /// Begins a container at its bracket, or a piece.
+    mutating func begin(at start: Int) -> Int {
+        // Twice, so that no negative one is that of the outermost value.
+        lastNumber += 2
+        unsafe open.push(Container(number: lastNumber, start: start, firstKey: keys.count))
         return lastNumber
     }
 
-    /// Ends the containers inside one that is open; false if it is not, or nothing more is written.
+    /// Ends the containers inside one that is open; false if it cannot be written on.
     @inline(__always)
     mutating func enter(_ number: Int) -> Bool {
         number == current.number || leaveOthers(number)
@@ -70,61 +107,125 @@ struct EncodedText: ~Copyable {
 
     @inline(never)
     private mutating func leaveOthers(_ number: Int) -> Bool {
-        guard !needsTree, let index = outer.lastIndex(where: { $0.number == number }) else {
-            giveUp()
-            return false
+        guard current.number > 0, current.start >= 0 else { return false }
+        var index = depth
+        // What is being encoded inside it has to go on where it is.
+        while index > 0, open[index - 1].number > 0, open[index - 1].start >= 0 {
+            index -= 1
+            if open[index].number == number {
+                close(to: index)
+                return true
+            }
         }
-        close(to: index)
-        return true
+        return false
     }
 
     /// Ends all containers but the outermost ones.
     @inline(__always)
     mutating func close(to depth: Int) {
-        while outer.count > depth, !needsTree {
+        while self.depth > depth { closeInnermost() }
+    }
+
+    private mutating func closeInnermost() {
+        if current.number == EncodedText.recorded {
+            writer.leave()
+            parts[current.start]?.end = writer.pendingCount
+        } else {
             writer.endContainer()
-            leave()
         }
+        leave()
     }
 
-    private mutating func leave() {
-        keys.removeLast(keys.count - current.firstKey)
-        current = outer.removeLast()
-    }
-
-    /// Gives up writing, since a value comes where the text was ended.
-    mutating func giveUp() {
-        needsTree = true
-        current.number = -1
+    /// Forgets the innermost container or piece.
+    mutating func leave() {
+        keys.truncate(to: current.firstKey)
+        open.removeLast()
     }
 
     // MARK: Keys
 
-    /// Writes a key into the innermost object; false if it may have been there before.
+    /// Writes a key into the innermost object; false if the object may have keys of other types, or this one.
     @inline(__always)
-    mutating func key(_ key: String) -> Bool {
-        let fingerprint = KeyBytes.fingerprint(key)
-        let bit: UInt64 = 1 &<< (fingerprint &>> 57)
-        let isLow = fingerprint & 1 == 0
+    mutating func key(
+        _ key: (index: Int, key: UnsafePointer<WrittenKeys.Key>),
+        of type: UnsafePointer<KeyType>
+    ) -> Bool {
+        let index = unsafe key.index
+        let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: index)
+        let isLow = index < 64
         let marks = isLow ? current.lowMarks : current.highMarks
-        if marks & bit != 0, mayHold(fingerprint) {
-            giveUp()
+        guard unsafe current.keyType == type ? marks & bit == 0 : isWithoutKeys else {
             return false
         }
+        unsafe current.keyType = type
         if isLow {
             current.lowMarks = marks | bit
         } else {
             current.highMarks = marks | bit
         }
-        keys.append(fingerprint)
+        unsafe writer.key(written: key.key.pointee.bytes, count: key.key.pointee.count)
+        return true
+    }
+
+    private var isWithoutKeys: Bool { current.lowMarks | current.highMarks == 0 }
+
+    /// Notes the fingerprints of the remembered keys that the innermost object has.
+    @inline(__always)
+    mutating func noteRememberedKeys() {
+        if let keys = unsafe current.keyType?.pointee.written { note(keys) }
+    }
+
+    @inline(never)
+    private mutating func note(_ keys: WrittenKeys) {
+        let marks = (current.lowMarks, current.highMarks)
+        (current.lowMarks, current.highMarks) = (0, 0)
+        unsafe current.keyType = nil
+        for index in 0..<128 {
+            let word = index < 64 ? marks.0 : marks.1
+            if word &>> UInt64(index & 63) & 1 != 0, let key = unsafe keys[index] {
+                note(unsafe key.pointee.fingerprint)
+            }
+        }
+    }
+
+    /// Notes a key of the innermost object.
+    @inline(__always)
+    private mutating func note(_ fingerprint: UInt64) {
+        let bit: UInt64 = 1 &<< (fingerprint &>> 57)
+        if fingerprint & 1 == 0 {
+            current.lowMarks |= bit
+        } else {
+            current.highMarks |= bit
+        }
+        keys.push(fingerprint)
+    }
+
+    /// Writes a key into the innermost object; false if it cannot stand there, since it may have been there
+    /// before.
+    @inline(__always)
+    mutating func key(_ key: String) -> Bool {
+        noteRememberedKeys()
+        let fingerprint = KeyBytes.fingerprint(key)
+        let bit: UInt64 = 1 &<< (fingerprint &>> 57)
+        let marks = fingerprint & 1 == 0 ? current.lowMarks : current.highMarks
+        if marks & bit != 0, mayHold(fingerprint) { return false }
+        note(fingerprint)
         writer.key(key)
         return true
     }
 
     @inline(never)
     private func mayHold(_ fingerprint: UInt64) -> Bool {
-        keys.count - current.firstKey >= EncodedText.mostKeys
-            || keys[current.firstKey...].contains(fingerprint)
+        current.hasOtherKeys || keys.count - current.firstKey >= EncodedText.mostKeys
+            || (current.firstKey..<keys.count).contains { keys[$0] == fingerprint }
+    }
+
+    /// Notes that the innermost object has keys that were written without being noted.
+    mutating func expectOtherKeys() {
+        noteRememberedKeys()
+        current.lowMarks = .max
+        current.highMarks = .max
+        current.hasOtherKeys = true
     }
 
     // MARK: Going back
@@ -132,28 +233,36 @@ struct EncodedText: ~Copyable {
     /// A place to go back to.
     struct Mark {
         fileprivate let text: JSONWriter.Mark
-        fileprivate let number: Int
-        fileprivate let depth: Int
+        fileprivate let parts: Int
         fileprivate let keys: Int
+        /// The number of bytes in front of it.
+        var count: Int { text.count }
+        /// The number of open containers and pieces.
+        let depth: Int
     }
 
     /// Where the text ends now.
     var mark: Mark {
-        Mark(text: writer.mark, number: current.number, depth: depth, keys: keys.count)
+        Mark(text: writer.mark, parts: parts.count, keys: keys.count, depth: depth)
     }
 
-    /// Goes back to a place.
-    mutating func rewind(to mark: Mark) {
-        guard !needsTree else { return }
-        while outer.count > mark.depth {
-            leave()
+    /// Takes back what was written since a mark.
+    ///
+    /// - Precondition: the container that was innermost is still open, and not a record.
+    mutating func rewind(to mark: Mark, isKept: Bool) {
+        if isKept || mark.parts != parts.count {
+            // Somebody may return to it.
+            close(to: mark.depth)
+            let end = writer.pendingCount
+            if end > mark.count {
+                writer.mark(at: mark.count)
+                parts[mark.count] = Part(piece: nil, end: end)
+            }
+            writer.rewindLevels(to: mark.text)
+        } else {
+            while depth > mark.depth { leave() }
+            writer.rewind(to: mark.text)
         }
-        // What was ended since then cannot be opened again.
-        guard outer.count == mark.depth, current.number == mark.number else {
-            giveUp()
-            return
-        }
-        keys.removeLast(keys.count - mark.keys)
-        writer.rewind(to: mark.text)
+        keys.truncate(to: mark.keys)
     }
 }

@@ -3,14 +3,9 @@ import FastJSON
 import Foundation
 
 /// What all encoders of one value share.
-///
-/// Most types encode their members one after the other, so that each can be written at once. Where
-/// one does not, nothing more is written; the value is encoded again, into a tree, and that is written.
 @safe
 final class EncodingContext {
     let fixed: FixedEncodingSettings
-    /// True if values are written as they are encoded.
-    let isWriting: Bool
     // SAFETY: initialised as long as the context lives, and used by one thread.
     let text: UnsafeMutablePointer<EncodedText>
     /// True if types are written by their parsers.
@@ -19,18 +14,18 @@ final class EncodingContext {
     var stack = StackGuard()
     /// What a type did that cannot be, and that the protocol has no way to refuse.
     private var failure: (any Error)?
+    /// Why a tree inside cannot be written.
+    private var treeFailure: JSONError?
     /// Keys that were converted to snake case before.
     private var snakeCaseNames = ConvertedNames()
 
     private init(
         _ settings: FixedEncodingSettings,
         _ options: JSONWritingOptions,
-        isWriting: Bool,
         usesParsers: Bool
     ) {
         fixed = settings
         self.usesParsers = usesParsers && settings.usesParsers
-        self.isWriting = isWriting
         unsafe text = .allocate(capacity: 1)
         unsafe text.initialize(to: EncodedText(options: options))
     }
@@ -74,28 +69,9 @@ final class EncodingContext {
         _ encode: (ValueEncoder) throws -> Void,
         text: (UnsafeRawBufferPointer) -> Text
     ) throws -> Text {
-        if !settings.values.format.contains(.sortedKeys) {
-            let context = EncodingContext(
-                settings,
-                options,
-                isWriting: true,
-                usesParsers: usesParsers
-            )
-            do {
-                try context.encode(value, encode)
-            } catch  where context.needsTree {
-                // It may go well in a tree.
-            }
-            if !context.needsTree { return try unsafe context.finish(value, text) }
-        }
-        let context = EncodingContext(
-            settings,
-            options,
-            isWriting: false,
-            usesParsers: usesParsers
-        )
+        let context = EncodingContext(settings, options, usesParsers: usesParsers)
         try context.encode(value, encode)
-        return try unsafe context.finish(value, text)
+        return unsafe context.finish(text)
     }
 
     var settings: EncodingSettings { fixed.values }
@@ -115,25 +91,29 @@ final class EncodingContext {
                 )
             )
         }
-        if isWriting {
-            unsafe text.pointee.close(to: 0)
-        } else if let value = unsafe encoder.encoded {
-            let sortsKeys = settings.format.contains(.sortedKeys)
-            unsafe text.pointee.writer.write(value, sortsKeys: sortsKeys)
-        }
+        if let treeFailure { throw treeFailure.asEncodingError(of: value, after: []) }
+        unsafe text.pointee.close(to: 0)
+        if let slot = unsafe encoder.slot { unsafe text.pointee.write(slot) }
+        encoder.finish()
     }
 
-    /// True if the text is not what was encoded.
-    private var needsTree: Bool { unsafe text.pointee.needsTree || text.pointee.writer.hasFailed }
+    /// Calls the function with the text after the value was encoded.
+    private func finish<Text>(_ body: (UnsafeRawBufferPointer) -> Text) -> Text {
+        let sortsKeys = settings.format.contains(.sortedKeys)
+        guard unsafe sortsKeys || !text.pointee.parts.isEmpty else {
+            return unsafe body(UnsafeRawBufferPointer(text.pointee.writer.text))
+        }
+        var joined = unsafe text.pointee.joined()
+        if sortsKeys { unsafe joined.withMutableText { unsafe SortedText.sort($0) } }
+        return unsafe body(UnsafeRawBufferPointer(joined.text))
+    }
 
-    private func finish<Text>(
-        _ value: Any,
-        _ body: (UnsafeRawBufferPointer) -> Text
-    ) throws -> Text {
+    /// Notes that a tree cannot be written at a path; only the first failure counts.
+    func refuse(_ tree: JSONValue, at path: [any CodingKey]) {
         do throws(JSONError) {
-            return try unsafe text.pointee.writer.withText(body)
+            _ = try tree.jsonBytes()
         } catch {
-            throw error.asEncodingError(of: value, after: [])
+            treeFailure = treeFailure ?? error.prefixed(by: path.map(\.step))
         }
     }
 

@@ -14,9 +14,8 @@ import Foundation
 /// come in the order in which they were encoded, and not in a random one. <doc:ReplacingJSONDecoder>
 /// lists where the two differ on purpose.
 ///
-/// Values are written while they are encoded. A value that does not encode its members one after the
-/// other is encoded a second time, in another way. A type that has a parser is written by it where
-/// ``parserStrategy`` allows that.
+/// Values are written while they are encoded, and `encode(to:)` is called once for each. A type that has a
+/// parser is written by it where ``parserStrategy`` allows that.
 ///
 /// Many tasks may use one encoder at once. A change of a setting holds for the calls that begin after it.
 public final class FastJSONEncoder: JSONEncoder, @unchecked Sendable {

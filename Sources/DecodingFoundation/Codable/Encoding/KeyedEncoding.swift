@@ -8,7 +8,7 @@ struct KeyedEncoding<Key: CodingKey>: MemberEncoding {
     var codingPath: [any CodingKey] { encoder.codingPath }
 
     func encodeNil(forKey key: Key) throws {
-        try encoder.setMember(encoder.name(of: key), .null)
+        encoder.setMember(key) { $0.writeNull() }
     }
 
     // Inlined where the standard library asks for one type: what is generic in the key alone is
@@ -24,12 +24,16 @@ struct KeyedEncoding<Key: CodingKey>: MemberEncoding {
 
     @inline(__always)
     func scalar<T: EncodableScalar>(_ value: T, _ key: Key) throws {
-        let value = try value.encoded ?? encoder.nonConforming(value, key)
-        try encoder.setMember(encoder.name(of: key), value)
+        if value.hasText {
+            encoder.setMember(key) { value.write(to: &$0) }
+        } else {
+            let text = try encoder.nonConforming(value, key)
+            encoder.setMember(key) { $0.write(text) }
+        }
     }
 
     func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
-        try encoder.encodeMember(encoder.name(of: key), value, key)
+        try encoder.encodeMember(value, key)
     }
 
     // MARK: Containers

@@ -1,6 +1,6 @@
 import FastJSON
 
-/// Values inside a value.
+/// Values inside a value, written one after the other.
 extension ValueEncoder {
     // MARK: Members
 
@@ -10,86 +10,141 @@ extension ValueEncoder {
         convertsKeys ? context.text(of: key, in: self) : key.stringValue
     }
 
-    /// Sets the value of a member.
+    /// Writes a key into the object; false if it cannot be written there.
     @inline(__always)
-    func setMember(_ name: String, _ value: EncodedValue) throws {
-        if isWriting {
-            guard unsafe text.pointee.enter(number), unsafe text.pointee.key(name) else { return }
-            unsafe text.pointee.writer.write(value)
-        } else if case .object(let object) = unsafe encoded {
-            object.set(name, value)
+    func beginMember(_ name: String) -> Bool {
+        guard unsafe text.pointee.enter(number), unsafe text.pointee.writer.awaitsKey else {
+            return false
+        }
+        return unsafe text.pointee.key(name)
+    }
+
+    /// Writes a key as it is remembered; nil if the key is not, or cannot be written there.
+    @inline(__always)
+    private func beginRemembered<Key: CodingKey>(
+        _ key: Key
+    ) -> UnsafePointer<WrittenKeys.Key>? {
+        guard unsafe text.pointee.current.number == number, !convertsKeys,
+            unsafe text.pointee.writer.awaitsKey, let type = unsafe keyType,
+            unsafe type.pointee.id == ObjectIdentifier(Key.self),
+            let written = unsafe type.pointee.written?.find(key)
+        else { return nil }
+        return unsafe text.pointee.key(written, of: type) ? written.key : nil
+    }
+
+    /// Sets the value of a member, which the function writes.
+    @inline(__always)
+    func setMember(_ key: some CodingKey, _ write: (inout JSONWriter) -> Void) {
+        if unsafe beginRemembered(key) != nil {
+            unsafe write(&text.pointee.writer)
+        } else {
+            setMember(name(of: key), write)
+        }
+    }
+
+    /// Sets the value of a member, which the function writes.
+    @inline(__always)
+    private func setMember(_ name: String, _ write: (inout JSONWriter) -> Void) {
+        if beginMember(name) {
+            unsafe write(&text.pointee.writer)
+        } else {
+            setElsewhere(name, write)
         }
     }
 
     /// Sets a member to what a value encodes; to an empty object if it encodes nothing.
     @inline(__always)
-    func encodeMember<T: Encodable, Key: CodingKey>(
+    func encodeMember<T: Encodable>(_ value: T, _ key: some CodingKey) throws {
+        let mark = unsafe text.pointee.mark
+        guard let key = unsafe beginRemembered(key) else {
+            return try encodeMember(name(of: key), value, key)
+        }
+        let child = spare
+        unsafe child.writtenKey = key
+        try encode(value, child, mark) { record, piece in
+            record.set(unsafe key.pointee.name, piece)
+        }
+    }
+
+    /// Sets a member to what a value encodes; to an empty object if it encodes nothing.
+    func encodeMember<T: Encodable>(
         _ name: String,
         _ value: T,
-        _ key: Key
+        _ key: some CodingKey,
+        isUnique: Bool = false
     ) throws {
-        if isWriting {
-            guard unsafe text.pointee.enter(number) else { return }
-            // In front of the key, to which a failure goes back.
-            let mark = unsafe text.pointee.mark
-            guard unsafe text.pointee.key(name) else { return }
-            let child = child
-            do {
-                try unsafe withUnsafePointer(to: key) { address in
-                    unsafe child.borrowedKey = BorrowedKey(address)
-                    try write(value, child)
-                }
-            } catch {
-                unsafe text.pointee.rewind(to: mark)
-                unsafe child.borrowedKey = nil
-                unsafe child.key = key
-                child.close()
-                throw error
+        guard unsafe text.pointee.enter(number), unsafe text.pointee.writer.awaitsKey else {
+            return try encodeElsewhere(name, value, key)
+        }
+        unsafe text.pointee.noteRememberedKeys()
+        // In front of the key, to which a failure goes back.
+        let mark = unsafe text.pointee.mark
+        if isUnique {
+            unsafe text.pointee.writer.key(name)
+        } else if unsafe !text.pointee.key(name) {
+            return try encodeElsewhere(name, value, key)
+        }
+        try encode(value, key, mark, { name })
+    }
+
+    /// Notes that the keys of the object that was begun differ from each other, and are not noted.
+    func expectUniqueKeys() {
+        if unsafe text.pointee.current.number == number { unsafe text.pointee.expectOtherKeys() }
+    }
+
+    /// Writes what a value encodes by a key that is not remembered, after that.
+    @inline(__always)
+    private func encode<T: Encodable>(
+        _ value: T,
+        _ key: some CodingKey,
+        _ mark: EncodedText.Mark,
+        _ name: () -> String
+    ) throws {
+        var child = spare
+        begin(child, at: mark.count)
+        do {
+            try unsafe withUnsafePointer(to: key) { address in
+                unsafe child.borrowedKey = BorrowedKey(address)
+                try child.takeInner(value)
             }
-            recycle(consume child, key)
-        } else {
-            let child = ValueEncoder(in: self)
+        } catch {
+            unsafe child.borrowedKey = nil
             unsafe child.key = key
-            try setMember(name, child.tree(of: value))
+            fail(&child, mark)
+            throw error
+        }
+        unsafe child.borrowedKey = nil
+        end(child, mark.depth) { record, piece in record.set(name(), piece) }
+        if isKnownUniquelyReferenced(&child) {
+            recycle(child)
+        } else {
+            unsafe child.key = key
+            child.finish()
         }
     }
 
     // MARK: Elements
 
-    /// Appends an element.
+    /// Appends an element, which the function writes.
     @inline(__always)
-    func append(_ value: EncodedValue) throws {
-        if isWriting {
-            guard unsafe text.pointee.enter(number) else { return }
-            unsafe text.pointee.writer.write(value)
-            unsafe writtenCount &+= 1
-        } else if case .array(let array) = unsafe encoded {
-            array.append(value)
+    func append(_ write: (inout JSONWriter) -> Void) {
+        guard unsafe text.pointee.enter(number), unsafe stage == .array else {
+            return appendElsewhere(write)
         }
+        unsafe write(&text.pointee.writer)
+        unsafe writtenCount &+= 1
     }
 
     /// Appends what a value encodes; an empty object if it encodes nothing.
     @inline(__always)
     func encodeElement<T: Encodable>(_ value: T) throws {
-        if isWriting {
-            guard unsafe text.pointee.enter(number) else { return }
-            let child = child
-            unsafe child.position = writtenCount
-            let mark = unsafe text.pointee.mark
-            do {
-                try write(value, child)
-            } catch {
-                unsafe text.pointee.rewind(to: mark)
-                child.close()
-                throw error
-            }
-            recycle(consume child)
-            unsafe writtenCount &+= 1
-        } else {
-            let child = ValueEncoder(in: self)
-            unsafe child.position = count
-            try append(child.tree(of: value))
+        guard unsafe text.pointee.enter(number), unsafe stage == .array else {
+            return try encodeElsewhere(value)
         }
+        let child = spare
+        unsafe child.position = writtenCount
+        try unsafe encode(value, child, text.pointee.mark) { record, piece in record.append(piece) }
+        unsafe writtenCount &+= 1
     }
 
     /// Appends what each of some values encodes, by one encoder as long as nobody keeps it.
@@ -97,31 +152,67 @@ extension ValueEncoder {
     /// What fails is taken back with the whole array.
     func encodeElements<T: Encodable>(_ values: UnsafeBufferPointer<T>) throws {
         guard let start = values.baseAddress else { return }
-        guard isWriting else {
-            for index in 0..<values.count { try unsafe encodeElement(start[index]) }
-            return
-        }
-        var child = child
+        var child = spare
         for index in 0..<values.count {
+            guard unsafe text.pointee.current.number == number, unsafe stage == .array else {
+                try unsafe encodeElsewhere(start[index])
+                continue
+            }
+            let depth = unsafe text.pointee.depth
+            begin(child, at: unsafe text.pointee.writer.pendingCount)
             unsafe child.position = writtenCount
             // The subscript of a buffer would copy the element.
-            try unsafe write(start[index], child)
+            try unsafe child.takeInner(start[index])
+            end(child, depth) { record, piece in record.append(piece) }
             unsafe writtenCount &+= 1
-            if isKnownUniquelyReferenced(&child) {
+            if isKnownUniquelyReferenced(&child), child.isReusable {
                 child.clear()
             } else {
-                child.close()
-                child = self.child
+                child.finish()
+                child = spare
             }
         }
-        recycle(consume child)
+        recycle(child)
     }
 
     // MARK: Encoders inside
 
-    /// An encoder for a value inside.
+    /// Writes what a value encodes, which is in the container since a mark.
     @inline(__always)
-    private var child: ValueEncoder {
+    private func encode<T: Encodable>(
+        _ value: T,
+        _ child: consuming ValueEncoder,
+        _ mark: EncodedText.Mark,
+        _ add: (EncodedRecord, EncodedPiece) -> Void
+    ) throws {
+        var child = child
+        begin(child, at: mark.count)
+        do {
+            try child.takeInner(value)
+        } catch {
+            fail(&child, mark)
+            throw error
+        }
+        end(child, mark.depth, add)
+        if isKnownUniquelyReferenced(&child) {
+            recycle(child)
+        } else {
+            child.finish()
+        }
+    }
+
+    /// Begins a value that is written now, which begins at an offset with its comma and key.
+    ///
+    /// As long as it is written, this container is not the one that can be written on.
+    @inline(__always)
+    private func begin(_ child: ValueEncoder, at start: Int) {
+        unsafe text.pointee.current.number = 0 &- number
+        unsafe text.pointee.current.valueStart = start
+        unsafe child.place = 0 &- number
+    }
+
+    @inline(__always)
+    private var spare: ValueEncoder {
         if let spare = unsafe text.pointee.spares.pop() {
             unsafe spare.parent = self
             unsafe spare.depth = depth &+ 1
@@ -130,110 +221,66 @@ extension ValueEncoder {
         return ValueEncoder(in: self)
     }
 
-    /// Writes what a value encodes.
+    /// Ends a value that was written.
     @inline(__always)
-    private func write<T: Encodable>(_ value: T, _ child: ValueEncoder) throws {
-        let depth = unsafe text.pointee.depth
-        try child.takeInner(value)
-        if child.isEmpty {
-            unsafe text.pointee.writer.beginObject()
-            unsafe text.pointee.writer.endObject()
+    private func end(
+        _ child: ValueEncoder,
+        _ depth: Int,
+        _ add: (EncodedRecord, EncodedPiece) -> Void
+    ) {
+        unsafe text.pointee.close(to: depth)
+        if unsafe child.stage != .empty, unsafe child.slot == nil,
+            unsafe text.pointee.current.number == 0 &- number
+        {
+            unsafe text.pointee.current.number = number
         } else {
-            unsafe text.pointee.close(to: depth)
-            // The value may have ended what it is in, by writing to a container around it.
-            if unsafe text.pointee.innermost != number { unsafe text.pointee.giveUp() }
+            endElsewhere(child, add)
         }
     }
 
-    /// Keeps the encoder of a member for other values, if nobody else does; else it gets its key.
-    @inline(__always)
-    private func recycle(_ child: consuming ValueEncoder, _ key: some CodingKey) {
-        var child = child
-        unsafe child.borrowedKey = nil
-        if isKnownUniquelyReferenced(&child) {
-            unsafe child.parent = nil
-            child.clear()
-            unsafe text.pointee.spares.push(child)
-        } else {
-            unsafe child.key = key
-            child.close()
-        }
-    }
-
-    /// Keeps the encoder of an element for other values, if nobody else does.
-    @inline(__always)
-    private func recycle(_ child: consuming ValueEncoder) {
-        var child = child
-        if isKnownUniquelyReferenced(&child) {
-            unsafe child.parent = nil
-            child.clear()
-            unsafe text.pointee.spares.push(child)
-        } else {
-            child.close()
-        }
-    }
-
-    /// What a value encodes, as a tree.
-    private func tree<T: Encodable>(of value: T) throws -> EncodedValue {
-        try takeInner(value)
-        return unsafe encoded ?? .object(EncodedObject())
-    }
-
-    /// The encoder of a container inside, which is encoded while others are.
-    func nested(_ name: String, _ key: any CodingKey, isArray: Bool) -> ValueEncoder {
-        if isWriting {
-            // The text knows if it cannot be.
-            if unsafe text.pointee.enter(number) { _ = unsafe text.pointee.key(name) }
-            return ValueEncoder(in: self, key, nil)
-        }
-        guard case .object(let object) = unsafe encoded else {
-            return ValueEncoder(in: self, key, nil)
-        }
-        // More members or elements join those that were encoded for the key before.
-        if let value = object.value(of: name)?.container(isArray: isArray) {
-            if case .later(let slot) = object.value(of: name) {
-                slot.value = value
+    /// Ends a value that is empty or was not written here, or around which the container became a record.
+    @inline(never)
+    private func endElsewhere(_ child: ValueEncoder, _ add: (EncodedRecord, EncodedPiece) -> Void) {
+        if unsafe text.pointee.current.number == 0 &- number {
+            if let slot = unsafe child.slot {
+                unsafe text.pointee.write(slot)
             } else {
-                object.set(name, value)
+                unsafe text.pointee.writer.beginObject()
+                unsafe text.pointee.writer.endObject()
             }
-            let child = ValueEncoder(in: self, key, nil)
-            child.resume(value)
-            return child
+            unsafe text.pointee.current.number = number
+        } else if let slot = unsafe child.slot {
+            add(ownRecord, .slot(slot))
+        } else if child.isEmpty {
+            add(ownRecord, .slot(EncodedSlot()))
+        } else {
+            let end = unsafe text.pointee.writer.pendingCount
+            let start = unsafe text.pointee.valueStart(in: child.start..<end) ?? end
+            add(ownRecord, .text(start..<end))
         }
-        let slot = EncodedSlot()
-        object.set(name, .later(slot))
-        return ValueEncoder(in: self, key, slot)
     }
 
-    /// The encoder of a container inside, which is encoded while others are.
-    func nestedElement() -> ValueEncoder {
-        let key = IndexKey(count)
-        if isWriting {
-            _ = unsafe text.pointee.enter(number)
-            unsafe writtenCount += 1
-            return ValueEncoder(in: self, key, nil)
+    /// Takes back a value that failed.
+    @inline(never)
+    private func fail(_ child: inout ValueEncoder, _ mark: EncodedText.Mark) {
+        let isKept = !isKnownUniquelyReferenced(&child)
+        if unsafe text.pointee.open[mark.depth].number == EncodedText.recorded {
+            unsafe text.pointee.close(to: mark.depth)
+        } else {
+            unsafe text.pointee.rewind(to: mark, isKept: isKept)
+            unsafe text.pointee.current.number = number
         }
-        let slot = EncodedSlot()
-        try? append(.later(slot))
-        return ValueEncoder(in: self, key, slot)
+        child.finish()
     }
 
-    /// The encoder of a value inside, which may be encoded at any time.
-    func laterMember(_ name: String, _ key: any CodingKey) -> ValueEncoder {
-        guard case .object(let object) = unsafe encoded else { return detached(key) }
-        let slot = EncodedSlot()
-        object.set(name, .later(slot))
-        return ValueEncoder(in: self, key, slot)
-    }
-
-    /// The encoder of an element, which may be encoded at any time.
-    func laterElement() -> ValueEncoder {
-        isWriting ? detached(IndexKey(count)) : nestedElement()
-    }
-
-    /// An encoder for what cannot be written now: the value has to be encoded again.
-    private func detached(_ key: any CodingKey) -> ValueEncoder {
-        if isWriting { unsafe text.pointee.giveUp() }
-        return ValueEncoder(in: self, key, nil)
+    /// Keeps the encoder of a value for others.
+    ///
+    /// - Precondition: nobody else holds it.
+    @inline(__always)
+    private func recycle(_ child: ValueEncoder) {
+        guard child.isReusable else { return }
+        unsafe child.parent = nil
+        child.clear()
+        unsafe text.pointee.spares.push(child)
     }
 }

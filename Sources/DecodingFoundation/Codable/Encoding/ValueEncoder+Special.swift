@@ -9,9 +9,7 @@ extension ValueEncoder {
     func take<T: Encodable>(_ value: T, as coded: UnsafePointer<CodedType>) throws {
         let coded = unsafe coded.pointee
         if coded.kind == .known { return try takeKnown(value) }
-        if coded.kind == .scalars, let scalars = EncodedValue(scalars: value) {
-            return try deliver(scalars)
-        }
+        if coded.kind == .scalars, takeScalars(value) { return }
         // A value of a subclass has more than the parser knows.
         if let model = coded.model, context.usesParsers,
             coded.classType == nil || Swift.type(of: value as Any) == T.self
@@ -32,12 +30,31 @@ extension ValueEncoder {
         let model = unsafe unsafeBitCast(value, to: model)
         do {
             let parser = Model.jsonParser
-            // Raw JSON among the members is laid out with them only as a tree.
-            if isWriting, !context.settings.format.contains(.prettyPrinted) {
-                try deliver { writer throws(JSONError) in try parser.print(model, to: &writer) }
-            } else {
-                try deliver(.json(.lossless(parser.encode(model))))
+            let format = context.settings.format
+            if format.contains(.prettyPrinted) || format.contains(.sortedKeys) {
+                // Raw JSON among the members is laid out and sorted with them.
+                return take(try JSONValue.lossless(parser.encode(model)))
             }
+            let mark = unsafe text.pointee.writer.mark
+            guard isEmpty, unsafe text.pointee.current.number == place else {
+                let bytes = try parser.encode(model)
+                return deliver { writer in
+                    unsafe bytes.withUnsafeBufferPointer { unsafe writer.write(validated: $0) }
+                }
+            }
+            unsafe start = text.pointee.writer.pendingCount
+            do throws(JSONError) {
+                try unsafe parser.print(model, to: &text.pointee.writer)
+            } catch {
+                unsafe text.pointee.writer.rewind(to: mark)
+                throw error
+            }
+            if unsafe text.pointee.writer.hasFailed {
+                unsafe text.pointee.writer.rewind(to: mark)
+                // This fails again, with the path from the model on.
+                _ = try parser.encode(model)
+            }
+            unsafe stage = .scalar
         } catch let error as JSONError {
             throw error.asEncodingError(of: value, after: codingPath)
         }
@@ -48,13 +65,25 @@ extension ValueEncoder {
         switch value {
         case let date as Date: try take(date)
         case let data as Data: try take(data)
-        case let url as URL: try deliver(.string(url.absoluteString))
+        case let url as URL: deliver { $0.write(url.absoluteString) }
         case let decimal as Decimal: try take(decimal)
-        case let json as JSONValue: try deliver(.json(json))
+        case let json as JSONValue: take(json)
         default: try value.encode(to: self)
         }
         // Even at the top level.
-        if isEmpty { try deliver(.object(EncodedObject())) }
+        if isEmpty { deliverEmptyObject() }
+    }
+
+    /// Takes a tree; what cannot be written of it is noted, and the whole fails in the end.
+    private func take(_ json: JSONValue) {
+        let mark = unsafe text.pointee.writer.mark
+        deliver { writer in
+            writer.write(json)
+            guard writer.hasFailed else { return }
+            writer.rewind(to: mark)
+            writer.writeNull()
+            context.refuse(json, at: codingPath)
+        }
     }
 
     private func take(_ date: Date) throws {
@@ -64,11 +93,11 @@ extension ValueEncoder {
         case .millisecondsSince1970:
             try encode(1000 * date.timeIntervalSince1970)
         case .iso8601:
-            try deliver(.string(date.formatted(.iso8601)))
+            deliver { $0.write(date.formatted(.iso8601)) }
         #if canImport(Darwin)
         // Elsewhere it is made of `.custom`.
         case .formatted(let formatter):
-            try deliver(.string(formatter.string(from: date)))
+            deliver { $0.write(formatter.string(from: date)) }
         #endif
         case .custom(let custom):
             try custom(date, self)
@@ -82,7 +111,7 @@ extension ValueEncoder {
     private func take(_ data: Data) throws {
         switch context.settings.data {
         case .base64:
-            try deliver(.string(data.base64EncodedString()))
+            deliver { $0.write(data.base64EncodedString()) }
         case .custom(let custom):
             try custom(data, self)
         case .deferredToData:
@@ -102,6 +131,6 @@ extension ValueEncoder {
                 )
             )
         }
-        try deliver(.number(decimal.description))
+        deliver { $0.write(numberText: decimal.description) }
     }
 }

@@ -1,7 +1,7 @@
 import FastJSON
 import Foundation
 
-/// Takes what one value encodes: writes it, or keeps it as a tree.
+/// Takes what one value encodes, and writes it.
 ///
 /// The path is made when somebody asks for it: each encoder knows the one around it. When nobody
 /// holds an encoder any more, the next value gets it.
@@ -12,38 +12,48 @@ final class ValueEncoder: Encoder, ReusableCoder {
     let text: UnsafeMutablePointer<EncodedText>
     /// Strong: a weak reference may bring back an encoder from among the spare ones.
     private let owner: EncodingContext
-    /// True if values are written as they are encoded.
-    let isWriting: Bool
     /// True if keys are not written as they are.
     let convertsKeys: Bool
 
     // SAFETY: the variables are used by one thread, and none of them while it is being changed.
     @exclusivity(unchecked) var parent: ValueEncoder?
-    /// The key of a member; nil for an element, and as long as ``borrowedKey`` is there.
+    /// The key of a member; nil for an element, and where ``borrowedKey`` or ``writtenKey`` is there.
     @exclusivity(unchecked) var key: (any CodingKey)?
     /// The key where the caller has it, while the value is encoded.
     @exclusivity(unchecked) var borrowedKey: BorrowedKey?
+    /// The key, if it is remembered as it is written.
+    @exclusivity(unchecked) var writtenKey: UnsafePointer<WrittenKeys.Key>?
     /// The position of an element.
     @exclusivity(unchecked) var position = 0
 
     /// The number of values around it.
     @exclusivity(unchecked) var depth = 0
     /// What this value was found to be.
-    @exclusivity(unchecked) private(set) var stage = Stage.empty
-    /// The number of elements of an array that were written.
+    @exclusivity(unchecked) var stage = Stage.empty
+    /// True if the value around it was written on.
+    @exclusivity(unchecked) private var isFinished = false
+    /// The number of elements of an array that were encoded into the text.
     @exclusivity(unchecked) var writtenCount = 0
+    /// The number that the innermost container in the text has while the value can be written there.
+    @exclusivity(unchecked) var place = EncodedText.elsewhere
     /// The number of the container in the text.
-    @exclusivity(unchecked) private(set) var number = 0
-    /// What was encoded so far into a tree.
-    @exclusivity(unchecked) private(set) var encoded: EncodedValue?
-    /// Where it comes in the tree, unless the value around it waits for it.
-    @exclusivity(unchecked) private var slot: EncodedSlot?
+    @exclusivity(unchecked) var number = 0
+    /// Where the value is in the text, or was written elsewhere.
+    @exclusivity(unchecked) var start = 0
+    /// Where the value belongs that is not written there.
+    @exclusivity(unchecked) var slot: EncodedSlot?
+    /// The container, once it is not one range of the text any more.
+    @exclusivity(unchecked) var record: EncodedRecord?
+    /// The type of keys that were asked for last.
+    @exclusivity(unchecked) var keyType: UnsafePointer<KeyType>?
     /// The next one in the list of spare ones.
     @exclusivity(unchecked) var nextSpare: Unmanaged<ValueEncoder>?
 
     /// What a value was found to be.
     enum Stage: UInt8 {
         case empty, scalar, array, object
+
+        var isContainer: Bool { self == .array || self == .object }
     }
 
     /// The encoder of the outermost value.
@@ -51,8 +61,8 @@ final class ValueEncoder: Encoder, ReusableCoder {
         unsafe unmanagedContext = .passUnretained(context)
         unsafe text = context.text
         owner = context
-        isWriting = context.isWriting
         convertsKeys = context.fixed.convertsKeys
+        unsafe place = EncodedText.outermost
     }
 
     /// The encoder of a value inside the value of another.
@@ -60,14 +70,13 @@ final class ValueEncoder: Encoder, ReusableCoder {
         unsafe unmanagedContext = parent.unmanagedContext
         unsafe text = parent.text
         owner = parent.owner
-        isWriting = parent.isWriting
         convertsKeys = parent.convertsKeys
         unsafe self.parent = parent
         unsafe depth = parent.depth + 1
     }
 
     /// The encoder of a value that is encoded while others are.
-    convenience init(in parent: ValueEncoder, _ key: any CodingKey, _ slot: EncodedSlot?) {
+    convenience init(in parent: ValueEncoder, _ key: any CodingKey, _ slot: EncodedSlot? = nil) {
         self.init(in: parent)
         unsafe self.key = key
         unsafe self.slot = slot
@@ -83,7 +92,8 @@ final class ValueEncoder: Encoder, ReusableCoder {
         var path: [any CodingKey] = []
         var encoder = self
         while let parent = unsafe encoder.parent {
-            let key = unsafe encoder.borrowedKey?.key ?? encoder.key
+            let key =
+                unsafe encoder.borrowedKey?.key ?? encoder.writtenKey?.pointee.key ?? encoder.key
             unsafe path.append(key ?? IndexKey(encoder.position))
             encoder = parent
         }
@@ -92,30 +102,35 @@ final class ValueEncoder: Encoder, ReusableCoder {
 
     /// The number of elements of an array that were encoded.
     var count: Int {
-        if case .array(let array) = unsafe encoded {
-            array.elements.count
-        } else {
-            unsafe writtenCount
+        if unsafe stage != .array { return 0 }
+        if let record = unsafe record { return record.pieces.count }
+        if case .record(let record)? = unsafe text.pointee.parts[start]?.piece {
+            return record.pieces.count
         }
+        return unsafe writtenCount
     }
 
     var userInfo: [CodingUserInfoKey: Any] { unsafe context.fixed.userInfo }
 
+    /// True if the value was written where it belongs.
+    @inline(__always)
+    var isReusable: Bool { unsafe slot == nil && record == nil }
+
     /// Forgets its value, to take another.
+    ///
+    /// - Precondition: nobody else holds it, and the value was written where it belongs.
     @inline(__always)
     func clear() {
         unsafe stage = .empty
         unsafe writtenCount = 0
-        if !isWriting { unsafe encoded = nil }
+        unsafe writtenKey = nil
     }
 
-    /// No container has this number.
-    private static let closedNumber = -2
-
-    /// Takes nothing more, though somebody holds it.
-    func close() {
-        if unsafe stage == .empty { unsafe stage = .scalar }
-        unsafe number = ValueEncoder.closedNumber
+    /// Takes nothing more that counts, unless the value is a container, though somebody holds it.
+    func finish() {
+        unsafe isFinished = true
+        unsafe place = EncodedText.elsewhere
+        if unsafe slot == nil { unsafe slot = EncodedSlot() }
     }
 
     // MARK: Containers
@@ -133,55 +148,67 @@ final class ValueEncoder: Encoder, ReusableCoder {
     func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
     /// Makes the value an object, unless it is one.
+    @inline(__always)
     func beginObject() {
-        guard unsafe stage != .object else { return }
-        if unsafe stage != .empty, !resume(isArray: false) { refuse("an object") }
-        guard unsafe stage != .object else { return }
-        if unsafe depth >= ValueEncoder.deepest { context.fail(tooDeep([String: Any]())) }
+        guard unsafe stage == .empty, unsafe text.pointee.current.number == place,
+            unsafe depth < ValueEncoder.deepest
+        else { return beginElsewhere(isArray: false) }
         unsafe stage = .object
-        if isWriting {
-            unsafe number = text.pointee.beginObject()
-        } else {
-            put(.object(EncodedObject()))
-        }
+        unsafe number = text.pointee.beginObject()
+        unsafe start = text.pointee.current.start
     }
 
     /// Makes the value an array, unless it is one.
+    @inline(__always)
     func beginArray() {
-        guard unsafe stage != .array else { return }
-        if unsafe stage != .empty, !resume(isArray: true) { refuse("an array") }
-        guard unsafe stage != .array else { return }
-        if unsafe depth >= ValueEncoder.deepest { context.fail(tooDeep([Any]())) }
+        guard unsafe stage == .empty, unsafe text.pointee.current.number == place,
+            unsafe depth < ValueEncoder.deepest
+        else { return beginElsewhere(isArray: true) }
         unsafe stage = .array
-        if isWriting {
-            unsafe number = text.pointee.beginArray()
-        } else {
-            put(.array(EncodedArray()))
+        unsafe number = text.pointee.beginArray()
+        unsafe start = text.pointee.current.start
+    }
+
+    /// Makes the value a container that is not written where it belongs, unless it is one already.
+    @inline(never)
+    private func beginElsewhere(isArray: Bool) {
+        let wanted = isArray ? Stage.array : .object
+        if unsafe stage == wanted { return }
+        if unsafe stage != .empty {
+            guard let record = resumed(isArray: isArray) else {
+                return refuse(isArray ? "an array" : "an object")
+            }
+            return take(record)
         }
+        if unsafe depth >= ValueEncoder.deepest {
+            context.fail(tooDeep(isArray ? [Any]() : [String: Any]()))
+        }
+        let record = EncodedRecord(isArray: isArray)
+        let slot = unsafe slot ?? EncodedSlot()
+        slot.piece = .record(record)
+        unsafe self.slot = slot
+        take(record)
     }
 
-    /// Continues a container that was begun in a tree before.
-    func resume(_ value: EncodedValue) {
-        put(value)
-        if case .array = value { unsafe stage = .array } else { unsafe stage = .object }
+    /// Continues a container.
+    func take(_ record: EncodedRecord) {
+        unsafe self.record = record
+        unsafe stage = record.isArray ? .array : .object
     }
 
-    /// Continues the value as a container; false if it is of another kind, or is written already.
-    private func resume(isArray: Bool) -> Bool {
-        guard let value = unsafe encoded?.container(isArray: isArray) else { return false }
-        resume(value)
-        return true
-    }
-
-    /// Keeps a value in the tree.
-    private func put(_ value: EncodedValue) {
-        unsafe encoded = value
-        unsafe slot?.value = value
+    /// The value that was encoded at one go, as a container; nil if it is of another kind.
+    private func resumed(isArray: Bool) -> EncodedRecord? {
+        guard unsafe stage == .scalar, unsafe start < text.pointee.writer.pendingCount else {
+            return nil
+        }
+        let range = unsafe start..<text.pointee.writer.pendingCount
+        return unsafe isFinished
+            ? text.pointee.copy(of: range, isArray: isArray)
+            : text.pointee.container(.text(range), isArray: isArray)
     }
 
     /// Notes that a second value was encoded where one stands.
     private func refuse(_ what: String) {
-        if isWriting { unsafe text.pointee.giveUp() }
         context.fail(
             EncodingError.invalidValue(
                 what,
@@ -195,27 +222,35 @@ final class ValueEncoder: Encoder, ReusableCoder {
 
     // MARK: Values
 
-    /// Takes the whole value.
+    /// Takes the whole value, which the function writes.
     @inline(__always)
-    func deliver(_ value: EncodedValue) throws {
-        if unsafe stage != .empty { refuse("a value") }
+    func deliver(_ write: (inout JSONWriter) -> Void) {
+        guard unsafe stage == .empty, unsafe text.pointee.current.number == place else {
+            return deliverElsewhere(write)
+        }
         unsafe stage = .scalar
-        if isWriting {
-            unsafe text.pointee.writer.write(value)
-        } else {
-            put(value)
+        unsafe start = text.pointee.writer.pendingCount
+        unsafe write(&text.pointee.writer)
+    }
+
+    /// Takes the object that stands for a value that encodes nothing.
+    func deliverEmptyObject() {
+        deliver { writer in
+            writer.beginObject()
+            writer.endObject()
         }
     }
 
-    /// Takes the whole value, which the function writes.
-    ///
-    /// - Precondition: values are written as they are encoded.
-    func deliver(
-        _ write: (inout JSONWriter) throws(JSONError) -> Void
-    ) throws(JSONError) {
-        if unsafe stage != .empty { refuse("a value") }
+    /// Takes the whole value, which cannot be written where it belongs.
+    @inline(never)
+    private func deliverElsewhere(_ write: (inout JSONWriter) -> Void) {
+        if unsafe stage != .empty { return refuse("a value") }
         unsafe stage = .scalar
-        try unsafe write(&text.pointee.writer)
+        let slot = unsafe slot ?? EncodedSlot()
+        unsafe self.slot = slot
+        let piece = unsafe text.pointee.piece(write)
+        slot.piece = piece
+        if case .text(let range) = piece { unsafe start = range.lowerBound }
     }
 
     /// Takes what a value encodes here, which may be inside many others.
@@ -271,7 +306,7 @@ final class ValueEncoder: Encoder, ReusableCoder {
 }
 
 extension ValueEncoder: SingleValueEncodingContainer {
-    func encodeNil() throws { try deliver(.null) }
+    func encodeNil() throws { deliver { $0.writeNull() } }
 
     @inline(__always)
     func encode<T: EncodableScalar>(_ value: T) throws { try scalar(value) }
@@ -282,20 +317,29 @@ extension ValueEncoder: SingleValueEncodingContainer {
 
     @inline(__always)
     private func scalar<T: EncodableScalar>(_ value: T) throws {
-        try deliver(value.encoded ?? nonConforming(value, nil))
+        if value.hasText {
+            deliver { value.write(to: &$0) }
+        } else {
+            let text = try nonConforming(value, nil)
+            deliver { $0.write(text) }
+        }
     }
 
     func encode<T: Encodable>(_ value: T) throws {
-        let mark = unsafe text.pointee.mark
         let isFirst = isEmpty
+        let mark = unsafe text.pointee.mark
+        let isHere = unsafe slot == nil
         do {
             try takeInner(value)
         } catch  where isFirst {
-            // As if it had not been tried.
-            if isWriting { unsafe text.pointee.rewind(to: mark) }
-            unsafe (stage, encoded, number) = (.empty, nil, 0)
+            // As if it had not been tried. Foundation, too, leaves in a slot what was encoded into it.
+            if isHere, unsafe slot == nil {
+                unsafe text.pointee.rewind(to: mark, isKept: stage.isContainer)
+            }
+            if isHere { unsafe slot = nil }
+            unsafe (stage, number, writtenCount, record) = (.empty, 0, 0, nil)
             throw error
         }
-        if isEmpty { try deliver(.object(EncodedObject())) }
+        if isEmpty { deliverEmptyObject() }
     }
 }

@@ -1,0 +1,78 @@
+/// For encoders that return to what they have written, and so join the text from pieces.
+extension JSONWriter {
+    /// A byte that stands for what is to be found elsewhere: no JSON text has it.
+    package static let marker: UInt8 = 0x01
+
+    /// True where only a key can follow.
+    package var awaitsKey: Bool {
+        @inline(__always)
+        get { level.awaitsKey }
+    }
+
+    /// The text so far.
+    ///
+    /// - Precondition: it is not used after the next change of the writer.
+    package var text: UnsafeBufferPointer<UInt8> { unsafe output.bytes }
+
+    /// Puts a marker in the place of a byte.
+    package mutating func mark(at offset: Int) {
+        precondition(offset >= 0 && offset < output.count)
+        // SAFETY: the byte was written.
+        unsafe output.start[offset] = JSONWriter.marker
+    }
+
+    /// Writes a marker in the place of a value, and returns where it is.
+    package mutating func writeMarker() -> Int {
+        guard beginValue() else { return output.count }
+        output.append(JSONWriter.marker)
+        return output.count - 1
+    }
+
+    /// Begins a value of another place after a marker, and returns where that is.
+    package mutating func beginPiece() -> Int {
+        output.reserve(1)
+        output.append(JSONWriter.marker)
+        outerLevels.push(level)
+        level = .root
+        return output.count - 1
+    }
+
+    /// Ends such a value, or a container whose end is to be found elsewhere.
+    ///
+    /// - Precondition: it is the innermost one.
+    package mutating func leave() {
+        level = outerLevels.pop()
+    }
+
+    // MARK: Joining
+
+    /// Appends a part of a text.
+    package mutating func join(_ part: UnsafeBufferPointer<UInt8>) {
+        output.reserve(part.count)
+        unsafe output.append(part)
+    }
+
+    /// Appends a byte of punctuation.
+    package mutating func join(_ byte: UInt8) {
+        output.reserve(1)
+        output.append(byte)
+    }
+
+    /// Appends a key with its colon.
+    package mutating func join(key: String) {
+        escaping.append(key, to: &output)
+        join(UInt8(ascii: ":"))
+    }
+
+    /// Calls the function with the text, which it may change.
+    package mutating func withMutableText(_ body: (UnsafeMutableBufferPointer<UInt8>) -> Void) {
+        unsafe body(UnsafeMutableBufferPointer(start: output.start, count: output.count))
+    }
+
+    /// The text of a string whose opening quote is at an address.
+    ///
+    /// - Precondition: it is whole.
+    package static func string(at quote: UnsafePointer<UInt8>) -> String {
+        unsafe TextToken.ofScannedString(at: quote, offset: 0).string()
+    }
+}
