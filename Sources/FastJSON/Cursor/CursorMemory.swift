@@ -14,7 +14,7 @@ struct CursorMemory {
         Indent.levels * MemoryLayout<Indent>.stride + Indent.patternSize
     /// The depths that have a place among known keys; deeper ones share them.
     static let keyLevels = 8
-    private static let placeBytes = unsafe keyLevels * MemoryLayout<UnsafePointer<PlanKey>?>.stride
+    private static let placeBytes = unsafe keyLevels * MemoryLayout<UnsafePointer<KnownKey>?>.stride
     /// The end of a text, the byte after it, and zeros.
     static let tailBytes = 2 * JSONCursor.lookahead + 16
     /// The size of each of the two pieces of stack: one for the state, one for the slots.
@@ -101,9 +101,9 @@ struct CursorMemory {
         unsafe (state + CursorMemory.frameBytes).assumingMemoryBound(to: Indent.self)
     }
 
-    var placesOfKeys: UnsafeMutablePointer<UnsafePointer<PlanKey>?> {
+    var placesOfKeys: UnsafeMutablePointer<UnsafePointer<KnownKey>?> {
         unsafe (state + CursorMemory.frameBytes + CursorMemory.indentBytes)
-            .assumingMemoryBound(to: UnsafePointer<PlanKey>?.self)
+            .assumingMemoryBound(to: UnsafePointer<KnownKey>?.self)
     }
 
     var tail: UnsafeMutableRawPointer { unsafe state + CursorMemory.tailOffset }

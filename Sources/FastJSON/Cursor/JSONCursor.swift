@@ -50,7 +50,7 @@ public struct JSONCursor: ~Copyable {
     /// pattern of its bytes: see `Indent`.
     let indents: UnsafeMutablePointer<Indent>
     /// For each depth the key that came last, for code that knows its keys.
-    let placesOfKeys: UnsafeMutablePointer<UnsafePointer<PlanKey>?>
+    let placesOfKeys: UnsafeMutablePointer<UnsafePointer<KnownKey>?>
     /// The first frames and slots, and what else there is one of: see `CursorMemory`.
     private let memory: CursorMemory
     /// Where the bytes at the end of the text are, if they did not fit into `memory`.

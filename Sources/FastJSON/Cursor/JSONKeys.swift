@@ -68,20 +68,20 @@ extension JSONCursor {
         let expected = unsafe list.order.expected(after: place)
         guard turn == .key, unsafe position < end, unsafe expected < list.end,
             list.longest <= keyLimit,
-            unsafe expected.pointee.stands(at: position)
+            unsafe expected.pointee.key.stands(at: position)
         else { return try unsafe findKeyIndex(in: list, at: place) }
         unsafe frames[depth] = Frame(keyAt: offset(of: position))
-        unsafe position += expected.pointee.length
+        unsafe position += expected.pointee.key.length
         if unsafe position.pointee == UInt8(ascii: " ") { unsafe position += 1 }
         turn = .value
         unsafe placesOfKeys[level] = expected
-        return unsafe expected - list.entries
+        return unsafe expected.pointee.index
     }
 
     @inline(never)
     private mutating func findKeyIndex(
         in list: KeyList,
-        at place: UnsafePointer<PlanKey>
+        at place: UnsafePointer<KnownKey>
     ) throws(JSONError) -> Int {
         let (index, awaitsColon) = unsafe try scanKey { text in
             unsafe text.isEscaped
@@ -97,19 +97,33 @@ extension JSONCursor {
     }
 }
 
+/// A key of a list.
+///
+/// Its size is a power of two, so that its place in the list takes no division.
+struct KnownKey: BitwiseCopyable {
+    let key: PlanKey
+    let index: Int
+    private let padding = 0
+
+    init(_ key: PlanKey, index: Int) {
+        self.key = key
+        self.index = index
+    }
+}
+
 /// Keys with what finds them.
 @usableFromInline
 @safe
 final class KeyList: @unchecked Sendable {
     // SAFETY: nothing changes after `init`.
-    let entries: UnsafePointer<PlanKey>
+    let entries: UnsafePointer<KnownKey>
     /// The end of the entries.
-    let end: UnsafePointer<PlanKey>
+    let end: UnsafePointer<KnownKey>
     /// The length of the longest key, in bytes.
     let longest: Int
     let keys: PlanKeys
     /// The order in which they come.
-    let order: KeyOrder<PlanKey>
+    let order: KeyOrder<KnownKey>
     private let texts: [UnsafeMutableBufferPointer<UInt8>]
 
     @usableFromInline
@@ -124,11 +138,14 @@ final class KeyList: @unchecked Sendable {
             _ = unsafe text.initialize(from: prepared)
             return unsafe text
         }
-        let start = UnsafeMutablePointer<PlanKey>.allocate(capacity: count + 1)
-        unsafe start.initialize(to: .none)
+        let start = UnsafeMutablePointer<KnownKey>.allocate(capacity: count + 1)
+        unsafe start.initialize(to: KnownKey(.none, index: -1))
         for (index, key) in keys.enumerated() {
             unsafe (start + index + 1).initialize(
-                to: PlanKey(key, prepared: UnsafeBufferPointer(texts[index]))
+                to: KnownKey(
+                    PlanKey(key, prepared: UnsafeBufferPointer(texts[index])),
+                    index: index
+                )
             )
         }
         unsafe entries = UnsafePointer(start + 1)
@@ -140,10 +157,10 @@ final class KeyList: @unchecked Sendable {
     ///
     /// The address may be that of an entry of another list, also of one that is no more.
     @inline(__always)
-    func place(_ last: UnsafePointer<PlanKey>?) -> UnsafePointer<PlanKey> {
+    func place(_ last: UnsafePointer<KnownKey>?) -> UnsafePointer<KnownKey> {
         guard let last = unsafe last, unsafe last >= entries, unsafe last < end,
             unsafe (UnsafeRawPointer(last) - UnsafeRawPointer(entries))
-                % MemoryLayout<PlanKey>.stride == 0
+                & (MemoryLayout<KnownKey>.stride - 1) == 0
         else { return unsafe order.start }
         return unsafe last
     }

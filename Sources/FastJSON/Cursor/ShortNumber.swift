@@ -101,6 +101,70 @@ enum ShortNumber {
         var next = unsafe first
         let isNegative = unsafe next.pointee == UInt8(ascii: "-")
         if isNegative { unsafe next += 1 }
+        // Most numbers have one to three digits, a point, and at most 16 more.
+        let start = unsafe next
+        var significand = unsafe UInt64(next.pointee &- UInt8(ascii: "0"))
+        unsafe next += 1
+        var digit = unsafe next.pointee &- UInt8(ascii: "0")
+        if digit < 10 {
+            significand = significand &* 10 &+ UInt64(digit)
+            unsafe next += 1
+            digit = unsafe next.pointee &- UInt8(ascii: "0")
+            if digit < 10 {
+                significand = significand &* 10 &+ UInt64(digit)
+                unsafe next += 1
+            }
+        }
+        guard unsafe next.pointee == UInt8(ascii: "."), unsafe isDigit(start.pointee),
+            unsafe next == start + 1 || start.pointee != UInt8(ascii: "0")
+        else { return unsafe otherDouble(at: first, before: end) }
+        unsafe next += 1
+        let word = unsafe ByteWord.load(next)
+        let others = ByteWord.notDigits(in: word)
+        significand &*= 10_000_000_000_000_000
+        if others == 0 {
+            let rest = unsafe ByteWord.load(next + 8)
+            let others = ByteWord.notDigits(in: rest)
+            if others == 0 { return unsafe otherDouble(at: first, before: end) }
+            significand =
+                unsafe significand &+ 100_000_000
+                &* DigitCursor.value(ofEight: ByteWord.digitValues(in: word))
+                &+ DigitCursor.value(ofEight: ByteWord.digitValues(in: rest, before: others))
+            unsafe next += 8 &+ ByteWord.firstIndex(of: others)
+        } else {
+            let count = ByteWord.firstIndex(of: others)
+            if count == 0 { return (0, nil) }
+            significand =
+                unsafe significand &+ 100_000_000
+                &* DigitCursor.value(ofEight: ByteWord.digitValues(in: word, before: others))
+            unsafe next += count
+        }
+        guard unsafe next.pointee | 0x20 != UInt8(ascii: "e"), unsafe next < end else {
+            return (0, nil)
+        }
+        // Zeros at the end change nothing, and all have as many places.
+        let value = DoubleConversion.double(
+            significand: significand,
+            places: 16,
+            isNegative: isNegative
+        )
+        return unsafe (value, next)
+    }
+
+    @inline(__always)
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        byte &- UInt8(ascii: "0") < 10
+    }
+
+    /// The same for any of these numbers.
+    @inline(never)
+    private static func otherDouble(
+        at first: UnsafePointer<UInt8>,
+        before end: UnsafePointer<UInt8>
+    ) -> (value: Double, end: UnsafePointer<UInt8>?) {
+        var next = unsafe first
+        let isNegative = unsafe next.pointee == UInt8(ascii: "-")
+        if isNegative { unsafe next += 1 }
         let start = unsafe next
         var significand: UInt64 = 0
         // The integer part is mostly short: digit by digit.

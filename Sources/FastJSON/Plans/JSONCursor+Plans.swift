@@ -27,15 +27,118 @@ extension JSONCursor {
     /// the address after the object: both in registers, which takes less than through the position.
     /// With an entry, its value is made in the slot, and there is no block any more.
     ///
+    /// The expected key is compared a word at a time, with its quotes and its colon. ``passKey(_:)``
+    /// handles anything else. All is in one function, which the loop itself calls for each object.
+    ///
     /// - Precondition: the address is before the end. The plan outlives the call, which does not retain
     ///   it.
     @inline(never)
     mutating func readObject(
         _ plan: Unmanaged<ObjectPlan>,
         at bracket: UnsafePointer<UInt8>?,
-        for entry: UnsafePointer<PlanEntry>? = nil,
+        for target: UnsafePointer<PlanEntry>? = nil,
         _ slot: UnsafeMutableRawPointer? = nil
     ) throws(JSONError) -> (UnsafeMutableRawPointer, UnsafePointer<UInt8>) {
+        var run = try unsafe beginRun(plan, at: bracket)
+        let entries = unsafe UnsafePointer(run.entries)
+        let count = run.count
+        // A plan with a key beyond the limit takes no short way.
+        let limit = unsafe entries + (run.longestKey <= keyLimit ? count : 0)
+        let order = run.order
+        var place = unsafe order.start
+        // No field from this one on has had its value.
+        var firstFree = unsafe entries
+        // The fields that came after all others before them.
+        var countInOrder = 0
+        var next = unsafe position
+        do throws(JSONError) {
+            var isInside = true
+            if unsafe bracket == nil {
+                isInside = try readMembersOnTape(&run)
+                unsafe next = position
+            }
+            if isInside, unsafe next < end { unsafe passIndent(&next) }
+            while isInside {
+                var entry = unsafe order.expected(after: place)
+                var hasValue = true
+                if unsafe entry < limit, unsafe next < end,
+                    unsafe entry.pointee.key.stands(at: next)
+                {
+                    unsafe frames[depth] = Frame(keyAt: offset(of: next))
+                    unsafe next += entry.pointee.key.length
+                } else {
+                    unsafe position = next
+                    let index = try passKey(&run)
+                    unsafe next = position
+                    if index == PlanRun.noMember { break }
+                    hasValue = index >= 0
+                    if hasValue {
+                        unsafe entry = entries + index
+                        unsafe order.learn(entry, after: place)
+                    }
+                }
+                if hasValue {
+                    if unsafe entry >= firstFree {
+                        unsafe firstFree = entry + 1
+                        countInOrder &+= 1
+                    } else {
+                        unsafe position = next
+                        turn = .value
+                        hasValue = try unsafe isFree(entry.pointee.index, &run)
+                        unsafe next = position
+                    }
+                }
+                if hasValue {
+                    do throws(JSONError) {
+                        try unsafe read(entry, into: run.block, from: &next)
+                        unsafe run.seen.insert(entry.pointee.index)
+                    } catch {
+                        try recover(from: error, to: run.depth)
+                        unsafe next = position
+                        unsafe run.fail(entry.pointee.index)
+                    }
+                    unsafe place = entry
+                }
+                // Many brackets in a row must not lead far beyond the end of the region.
+                if unsafe next < end {
+                    if unsafe next.pointee == UInt8(ascii: ",") {
+                        unsafe passComma(&next)
+                        continue
+                    }
+                    if unsafe passEnd(UInt8(ascii: "}"), &next) { break }
+                }
+                unsafe position = next
+                turn = .step
+                isInside = try nextMember()
+                unsafe next = position
+            }
+            if run.failed || countInOrder != count && !run.seen.isComplete(count: count) {
+                unsafe position = next
+                try complete(&run)
+            }
+        } catch {
+            unsafe plan._withUnsafeGuaranteedRef {
+                unsafe $0.destroySlots(of: run.block, where: run.seen)
+            }
+            unsafe slots.giveBack(run.block)
+            run.end()
+            throw error
+        }
+        run.end()
+        if let target = unsafe target, let slot = unsafe slot {
+            unsafe target.pointee.assemble(run.block, into: slot)
+            unsafe slots.giveBack(run.block)
+        }
+        return unsafe (run.block, next)
+    }
+
+    /// Enters an object, takes a block for it, and goes to the byte after its bracket, or to the next
+    /// entry of a tape.
+    @inline(__always)
+    private mutating func beginRun(
+        _ plan: Unmanaged<ObjectPlan>,
+        at bracket: UnsafePointer<UInt8>?
+    ) throws(JSONError) -> PlanRun {
         let start: Int
         if let bracket = unsafe bracket {
             unsafe position = bracket
@@ -44,38 +147,12 @@ extension JSONCursor {
             start = try unsafe lookAtObject(plan)
         }
         try push(.object, at: start)
-        if unsafe bracket == nil { passBracket() }
+        if let bracket = unsafe bracket { unsafe position = bracket + 1 } else { passBracket() }
         let (size, alignment) = unsafe plan._withUnsafeGuaranteedRef {
             ($0.blockSize, $0.blockAlignment)
         }
         let block = unsafe slots.take(byteCount: size, alignment: alignment)
-        var run = unsafe PlanRun(plan, block: block, start: start, depth: depth)
-        var next: UnsafePointer<UInt8>?
-        do throws(JSONError) {
-            unsafe next = bracket.map { unsafe $0 + 1 }
-            if unsafe next == nil, try readMembersOnTape(&run) { unsafe next = position }
-            var isComplete = false
-            if let first = unsafe next {
-                (unsafe next, isComplete) = try unsafe readMembers(&run, from: first)
-            }
-            if run.failed || !isComplete && !run.seen.isComplete(count: run.count) {
-                if let next = unsafe next { unsafe position = next }
-                try complete(&run)
-            }
-        } catch {
-            unsafe plan._withUnsafeGuaranteedRef {
-                unsafe $0.destroySlots(of: block, where: run.seen)
-            }
-            unsafe slots.giveBack(block)
-            run.end()
-            throw error
-        }
-        run.end()
-        if let entry = unsafe entry, let slot = unsafe slot {
-            unsafe entry.pointee.assemble(block, into: slot)
-            unsafe slots.giveBack(block)
-        }
-        return unsafe (block, next ?? position)
+        return unsafe PlanRun(plan, block: block, start: start, depth: depth)
     }
 
     /// Looks for an object where white space or a comment may come first, or on a tape.
@@ -110,85 +187,6 @@ extension JSONCursor {
     }
 
     // MARK: Members
-
-    /// Reads members from the first byte after the bracket to the end of the object.
-    ///
-    /// The expected key is compared a word at a time, with its quotes and its colon. ``passKey(_:)``
-    /// handles anything else. Returns the address after the object, and true if every field has had its
-    /// value in the order in which they are declared.
-    @inline(__always)
-    private mutating func readMembers(
-        _ run: inout PlanRun,
-        from start: UnsafePointer<UInt8>
-    ) throws(JSONError) -> (UnsafePointer<UInt8>, Bool) {
-        let entries = unsafe UnsafePointer(run.entries)
-        let count = run.count
-        // A plan with a key beyond the limit takes no short way.
-        let limit = unsafe entries + (run.longestKey <= keyLimit ? count : 0)
-        let order = run.order
-        var place = unsafe order.start
-        // No field from this one on has had its value.
-        var firstFree = unsafe entries
-        // The fields that came after all others before them.
-        var countInOrder = 0
-        var next = unsafe start
-        if unsafe next < end { unsafe passIndent(&next) }
-        while true {
-            var entry = unsafe order.expected(after: place)
-            var hasValue = true
-            if unsafe entry < limit, unsafe next < end, unsafe entry.pointee.key.stands(at: next) {
-                unsafe frames[depth] = Frame(keyAt: offset(of: next))
-                unsafe next += entry.pointee.key.length
-            } else {
-                unsafe position = next
-                let index = try passKey(&run)
-                unsafe next = position
-                if index == PlanRun.noMember { return unsafe (next, countInOrder == count) }
-                hasValue = index >= 0
-                if hasValue {
-                    unsafe entry = entries + index
-                    unsafe order.learn(entry, after: place)
-                }
-            }
-            if hasValue {
-                if unsafe entry >= firstFree {
-                    unsafe firstFree = entry + 1
-                    countInOrder &+= 1
-                } else {
-                    unsafe position = next
-                    turn = .value
-                    hasValue = try unsafe isFree(entry.pointee.index, &run)
-                    unsafe next = position
-                }
-            }
-            if hasValue {
-                do throws(JSONError) {
-                    try unsafe read(entry, into: run.block, from: &next)
-                    unsafe run.seen.insert(entry.pointee.index)
-                } catch {
-                    try recover(from: error, to: run.depth)
-                    unsafe next = position
-                    unsafe run.fail(entry.pointee.index)
-                }
-                unsafe place = entry
-            }
-            // Many brackets in a row must not lead far beyond the end of the region.
-            if unsafe next < end {
-                if unsafe next.pointee == UInt8(ascii: ",") {
-                    unsafe passComma(&next)
-                    continue
-                }
-                if unsafe passEnd(UInt8(ascii: "}"), &next) {
-                    return unsafe (next, countInOrder == count)
-                }
-            }
-            unsafe position = next
-            turn = .step
-            let isInside = try nextMember()
-            unsafe next = position
-            if !isInside { return unsafe (next, countInOrder == count) }
-        }
-    }
 
     /// Reads members from a key on to the end of the object, where some fields have had their values.
     ///
@@ -326,56 +324,6 @@ extension JSONCursor {
     }
 
     // MARK: Rare cases
-
-    /// The error for a key that has no field, if it is one.
-    ///
-    /// The key must still be in memory.
-    @inline(never)
-    private mutating func noteUnknown(
-        _ text: TextToken,
-        _ run: inout PlanRun
-    ) throws(JSONError) -> JSONError? {
-        if options.duplicateKeys == .reject, unsafe !run.noteUnknown(text.string()) {
-            throw unsafe duplicateKey(text.string())
-        }
-        if unsafe run.plan._withUnsafeGuaranteedRef({ $0.collector }) >= 0 {
-            let key = unsafe text.string()
-            if !PlanRun.canCollect(key) { return longKey(key) }
-            if run.standsFor(key) { return equalKey(key) }
-            run.expectMember(key)
-            return nil
-        }
-        let isRefused = unsafe run.plan._withUnsafeGuaranteedRef { $0.unknownKeys == .reject }
-        return unsafe isRefused ? unknownKey(text.string(), run) : nil
-    }
-
-    /// Passes the value of a key that has no field.
-    private mutating func passUnknown(
-        _ error: JSONError?,
-        _ run: inout PlanRun
-    ) throws(JSONError) {
-        guard let error else {
-            if unsafe run.plan._withUnsafeGuaranteedRef({ $0.collector }) >= 0 {
-                return try collect(&run)
-            }
-            return try skipValue()
-        }
-        // On a tape it is known only now if a colon followed.
-        _ = try skipWhiteSpace()
-        try recover(from: error, to: run.depth)
-        run.failed = true
-    }
-
-    /// Reads the value of a key that no field has, for the field that collects them.
-    private mutating func collect(_ run: inout PlanRun) throws(JSONError) {
-        guard let key = run.wantedKey(options.duplicateKeys) else { return try skipValue() }
-        do throws(JSONError) {
-            run.collect(try readValue(), for: key)
-        } catch {
-            try recover(from: error, to: run.depth)
-            run.failed = true
-        }
-    }
 
     /// Throws for a field whose key was there before, if that is an error.
     ///

@@ -86,6 +86,34 @@ import Testing
         findings.expectNone()
     }
 
+    /// The same in text that is long enough to be checked in blocks.
+    @Test func sequencesInBlocks() {
+        var findings = Disagreements()
+        let modes = [ReadingMode(.native, .whole)]
+        let rest =
+            [UInt8](repeating: 0x61, count: 33) + Array(String(repeating: "é漢😀a", count: 40).utf8)
+        let bytes: [UInt8] = [0x61, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1]
+        for lead in UInt8(0x80)...0xFF {
+            for second in bytes {
+                for third in bytes {
+                    check([0xC3, 0xA9, lead, second, third, 0x80] + rest, modes, &findings)
+                    check([0xC3, 0xA9, lead, second, third] + rest, modes, &findings)
+                }
+            }
+        }
+        // At each place of a block, and across two.
+        for place in 0...66 {
+            let before = [0xC3, 0xA9] + [UInt8](repeating: 0x61, count: place)
+            for sequence in [
+                [0xC3], [0xE2, 0x82], [0xE2, 0x82, 0xAC], [0xF0, 0x9F, 0x98],
+                [0xF0, 0x9F, 0x98, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0x80],
+            ] as [[UInt8]] {
+                check(before + sequence + rest, ReadingMode.all, &findings)
+            }
+        }
+        findings.expectNone()
+    }
+
     /// Valid and faulty sequences at each distance from the start of a machine word, in each
     /// feeding.
     @Test func sequencesAtEveryPosition() {

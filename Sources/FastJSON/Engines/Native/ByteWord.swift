@@ -43,6 +43,12 @@ enum ByteWord {
         word &- ones &* UInt64(UInt8(ascii: "0"))
     }
 
+    /// The values of the ASCII digits before the first byte that a mask means, and zeros after them.
+    @inline(__always)
+    static func digitValues(in word: UInt64, before others: UInt64) -> UInt64 {
+        digitValues(in: word) & (others ^ (others &- 1)) &>> 8
+    }
+
     /// The index of the first byte that a mask means.
     @inline(__always)
     static func firstIndex(of mask: UInt64) -> Int {
