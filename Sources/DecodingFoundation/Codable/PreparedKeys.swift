@@ -1,33 +1,54 @@
 import FastJSON
 import Synchronization
 
-/// The keys of a type, each of which is asked only once for its string.
+/// The keys of a type, prepared to look for them in objects.
 ///
-/// Making a string of a key and comparing it takes longer than reading most values. A type of one byte has
-/// few keys, and its byte tells them apart: it is mostly an enumeration of coding keys. Keys of other types are
-/// not prepared.
+/// Only those of types whose values are one byte, such as the `CodingKeys` that the compiler makes: so a key
+/// is found by that byte. In each decoding, a key is asked once whether it still has the string of which it
+/// was prepared.
 ///
-/// SAFETY: the places are atomic. They, and what they lead to, are never freed: a process has a limited
-/// number of types.
+/// SAFETY: the places are atomic. They, and what they lead to, never change once they are published, and are
+/// never freed: a process has a limited number of types.
 @safe
 struct PreparedKeys {
-    private typealias Place = Atomic<UnsafePointer<PreparedKey>?>
+    /// A key, and the string of which it was made.
+    private struct Entry {
+        let prepared: PreparedKey
+        /// Kept, so that no other string can have its words.
+        let name: String
+        let words: WrittenKeys.Words
+    }
+
+    private typealias Place = Atomic<UnsafePointer<Entry>?>
 
     let type: ObjectIdentifier?
+    /// The number of the type among those whose keys are prepared.
+    let number: Int
     private let places: UnsafeMutablePointer<Place>?
 
-    /// How many keys are prepared, of the 256 that a byte can tell apart.
+    /// How many keys are prepared, of the 256 that a byte can tell apart: each has a bit.
     private static var capacity: Int { 64 }
+
+    /// How many types have prepared keys, since each decoding may keep a word for each of them.
+    private static let largestCount = 256
+    private static let count = Atomic(0)
 
     /// No keys.
     init() {
         type = nil
+        number = 0
         unsafe places = nil
     }
 
     init<Key: CodingKey>(of type: Key.Type) {
         self.type = ObjectIdentifier(Key.self)
         guard MemoryLayout<Key>.size <= 1 else {
+            number = 0
+            unsafe places = nil
+            return
+        }
+        number = Self.count.add(1, ordering: .relaxed).oldValue
+        guard number < Self.largestCount else {
             unsafe places = nil
             return
         }
@@ -36,38 +57,57 @@ struct PreparedKeys {
         unsafe self.places = places
     }
 
-    /// A key as it is looked for; nil for a key of another type, and for one that is not prepared.
+    /// The place of the value of a key in the object of a decoder; 0 if there is none.
     @inline(__always)
-    func prepared<Key: CodingKey>(_ key: Key) -> UnsafePointer<PreparedKey>? {
-        guard type == ObjectIdentifier(Key.self), let places = unsafe places else { return nil }
+    func memberIndex<Key: CodingKey>(_ key: Key, in decoder: NodeDecoder) -> Int {
+        guard type == ObjectIdentifier(Key.self), let places = unsafe places else {
+            return decoder.memberIndex(key.stringValue)
+        }
         // SAFETY: a type with places has one byte, or none at all.
         let index =
             unsafe MemoryLayout<Key>.size == 0 ? 0 : Int(unsafeBitCast(key, to: UInt8.self))
-        guard index < Self.capacity else { return nil }
-        if let prepared = unsafe places[index].load(ordering: .acquiring) { return unsafe prepared }
-        return unsafe prepare(key.stringValue, at: index)
+        guard index < Self.capacity, decoder.hasChecked(index),
+            let entry = unsafe places[index].load(ordering: .acquiring)
+        else {
+            return otherIndex(key.stringValue, index, in: decoder)
+        }
+        return unsafe decoder.memberIndex(entry.pointee.prepared)
+    }
+
+    /// The same for a key that was not asked for its string in this decoding.
+    @inline(never)
+    private func otherIndex(_ name: String, _ index: Int, in decoder: NodeDecoder) -> Int {
+        guard index < Self.capacity, let entry = unsafe entry(name, at: index),
+            unsafe entry.pointee.words == WrittenKeys.Words(name)
+        else {
+            return decoder.memberIndex(name)
+        }
+        decoder.check(index)
+        return unsafe decoder.memberIndex(entry.pointee.prepared)
     }
 
     // SAFETY: used only as a lock.
     nonisolated(unsafe) private static let lock = Guarded.make(())
 
-    /// Prepares the key with an index; keys that are the same text share what was prepared.
-    @inline(never)
-    private func prepare(_ key: String, at index: Int) -> UnsafePointer<PreparedKey>? {
+    /// The key with an index, which is prepared if that was not done; keys of the same text share a bit.
+    private func entry(_ name: String, at index: Int) -> UnsafePointer<Entry>? {
         guard let places = unsafe places else { return nil }
+        if let entry = unsafe places[index].load(ordering: .acquiring) { return unsafe entry }
         return unsafe PreparedKeys.lock.withLock { _ in
-            let prepared = PreparedKey(key, bit: 1 &<< UInt64(index))
+            if let entry = unsafe places[index].load(ordering: .acquiring) { return unsafe entry }
+            var prepared = PreparedKey(name, bit: 1 &<< UInt64(index))
             for other in 0..<Self.capacity {
                 let other = unsafe places[other].load(ordering: .acquiring)
-                if let other = unsafe other, unsafe other.pointee.isEqual(to: prepared) {
-                    unsafe places[index].store(other, ordering: .releasing)
-                    return unsafe other
+                if let other = unsafe other, unsafe other.pointee.prepared.isEqual(to: prepared) {
+                    unsafe prepared = other.pointee.prepared
                 }
             }
-            let new = UnsafeMutablePointer<PreparedKey>.allocate(capacity: 1)
-            unsafe new.initialize(to: prepared)
-            unsafe places[index].store(UnsafePointer(new), ordering: .releasing)
-            return unsafe UnsafePointer(new)
+            let entry = UnsafeMutablePointer<Entry>.allocate(capacity: 1)
+            unsafe entry.initialize(
+                to: Entry(prepared: prepared, name: name, words: WrittenKeys.Words(name))
+            )
+            unsafe places[index].store(UnsafePointer(entry), ordering: .releasing)
+            return unsafe UnsafePointer(entry)
         }
     }
 }

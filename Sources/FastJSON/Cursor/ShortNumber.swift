@@ -86,18 +86,6 @@ enum ShortNumber {
         at first: UnsafePointer<UInt8>,
         before end: UnsafePointer<UInt8>
     ) -> (value: Double, end: UnsafePointer<UInt8>?) {
-        let (number, after) = unsafe decimal(at: first, before: end)
-        return unsafe (number.double, after)
-    }
-
-    /// The same as a decimal number.
-    ///
-    /// - Precondition: ``lookahead`` bytes are readable from `first`.
-    @inline(__always)
-    static func decimal(
-        at first: UnsafePointer<UInt8>,
-        before end: UnsafePointer<UInt8>
-    ) -> (number: Decimal, end: UnsafePointer<UInt8>?) {
         var next = unsafe first
         let isNegative = unsafe next.pointee == UInt8(ascii: "-")
         if isNegative { unsafe next += 1 }
@@ -162,6 +150,18 @@ enum ShortNumber {
         at first: UnsafePointer<UInt8>,
         before end: UnsafePointer<UInt8>
     ) -> (value: Double, end: UnsafePointer<UInt8>?) {
+        let (number, after) = unsafe decimal(at: first, before: end)
+        return unsafe (number.double, after)
+    }
+
+    /// The same as a decimal number.
+    ///
+    /// - Precondition: ``lookahead`` bytes are readable from `first`.
+    @inline(__always)
+    static func decimal(
+        at first: UnsafePointer<UInt8>,
+        before end: UnsafePointer<UInt8>
+    ) -> (number: Decimal, end: UnsafePointer<UInt8>?) {
         var next = unsafe first
         let isNegative = unsafe next.pointee == UInt8(ascii: "-")
         if isNegative { unsafe next += 1 }

@@ -14,6 +14,8 @@ final class DecodingSource {
     // SAFETY: used by one thread, and not while it is being changed.
     /// Decoders to use again.
     @exclusivity(unchecked) var spares = SpareCoders<NodeDecoder>()
+    /// The prepared keys that were checked.
+    @exclusivity(unchecked) var checkedKeys = CheckedKeys()
     /// Keys that were converted from snake case before.
     private var camelCaseNames = ConvertedNames()
 

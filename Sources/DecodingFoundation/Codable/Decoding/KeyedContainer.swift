@@ -18,10 +18,7 @@ struct KeyedContainer<Key: CodingKey>: MemberDecoding {
     /// The place of the value of a key; 0 if there is none.
     @inline(__always)
     private func find(_ key: Key) -> Int {
-        if let prepared = unsafe decoder.preparedKeys.prepared(key) {
-            return unsafe decoder.memberIndex(prepared)
-        }
-        return decoder.memberIndex(key.stringValue)
+        unsafe decoder.preparedKeys.memberIndex(key, in: decoder)
     }
 
     private func require(_ key: Key) throws -> Int {

@@ -33,6 +33,8 @@ final class NodeDecoder: Decoder, ReusableCoder {
     @exclusivity(unchecked) private var convertedKeys: ConvertedKeys?
     /// The keys of the type that was asked for last; none if keys are converted.
     @exclusivity(unchecked) private(set) var preparedKeys = PreparedKeys()
+    /// The prepared keys that were checked in this decoding, by their index.
+    @exclusivity(unchecked) private var checkedKeys: UInt64 = 0
     /// The next one in the list of spare ones.
     @exclusivity(unchecked) var nextSpare: Unmanaged<NodeDecoder>?
 
@@ -102,12 +104,27 @@ final class NodeDecoder: Decoder, ReusableCoder {
         if convertsKeys { return }
         if unsafe preparedKeys.type != keys.type { unsafe search.forgetFound() }
         unsafe preparedKeys = keys
+        unsafe checkedKeys = unmanagedSource._withUnsafeGuaranteedRef {
+            unsafe $0.checkedKeys[keys.number]
+        }
+    }
+
+    /// True if a prepared key was asked in this decoding whether its string is still the same.
+    @inline(__always)
+    func hasChecked(_ index: Int) -> Bool { unsafe checkedKeys &>> UInt64(index) & 1 != 0 }
+
+    /// Notes that the string of a prepared key is still the same.
+    func check(_ index: Int) {
+        unsafe checkedKeys |= 1 &<< UInt64(index)
+        unsafe unmanagedSource._withUnsafeGuaranteedRef {
+            unsafe $0.checkedKeys.insert(checkedKeys, at: preparedKeys.number)
+        }
     }
 
     /// The same for a key that is compared as it is.
     @inline(__always)
-    func memberIndex(_ key: UnsafePointer<PreparedKey>) -> Int {
-        unsafe search.valueIndex(of: key.pointee, in: reader)
+    func memberIndex(_ key: PreparedKey) -> Int {
+        unsafe search.valueIndex(of: key, in: reader)
     }
 
     /// The keys of an object in their order, each once, as the strategy turns them.
