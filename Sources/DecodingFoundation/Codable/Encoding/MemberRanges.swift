@@ -40,7 +40,7 @@ struct MemberRanges {
             case JSONWriter.marker:
                 let (end, isValue) = piece(position)
                 if isValue { return true }
-                position = end
+                position = min(end, limit)
             default:
                 return true
             }
@@ -80,7 +80,7 @@ struct MemberRanges {
                 depth -= 1
                 position += 1
             case JSONWriter.marker:
-                position = piece(position).end
+                position = min(piece(position).end, limit)
             case UInt8(ascii: ","):
                 if depth == 0 { return }
                 position += 1
