@@ -28,7 +28,9 @@ package struct TapeEntry: Hashable, Sendable {
 
     /// Kind in the top 8 bits, the flags of a decimal number below, escape flag, then 48 bits of offset.
     private var head: UInt64
-    /// Texts: the length in bytes. Decimal numbers: the digits as an integer.
+    /// Texts: the length in bytes.
+    ///
+    /// Decimal numbers: the digits as an integer.
     ///
     /// Beginnings: the index of the end, then the count above it.
     private var tail: UInt64

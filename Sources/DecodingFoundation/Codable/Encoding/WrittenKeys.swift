@@ -36,7 +36,9 @@ struct WrittenKeys: @unchecked Sendable {
         }
     }
 
-    /// What a string is in memory. Two strings that exist at once and have the same words are the same.
+    /// What a string is in memory.
+    ///
+    /// Two strings that exist at once and have the same words are the same.
     struct Words: Equatable {
         private let first: UInt64
         private let second: UInt64
