@@ -27,7 +27,7 @@ enum {
     pair = 1 << 7,
 };
 
-// Sixteen bytes, the first for a half of 0.
+// A table of sixteen bytes; the first belongs to the value 0.
 TARGET static inline __m256i table(const uint8_t *bytes) {
     return _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)bytes));
 }

@@ -30,7 +30,7 @@ static inline intptr_t fastjson_first_index(uint64_t mask);
 /// 32 bytes must be readable.
 static inline intptr_t fastjson_plain_count(const uint8_t *bytes);
 
-/// Where 32 bytes are those of a pattern: a bit each, the first byte lowest.
+/// Which of 32 bytes equal those of a pattern: a bit for each, the first byte lowest.
 ///
 /// 32 bytes must be readable. The address of the pattern must be a multiple of 16.
 static inline uint32_t fastjson_equals(const uint8_t *bytes, const void *pattern);

@@ -4,14 +4,14 @@ import Synchronization
 /// The keys of a type, prepared to look for them in objects.
 ///
 /// Only those of types whose values are one byte, such as the `CodingKeys` that the compiler makes: so a key
-/// is found by that byte. In each decoding, a key is asked once whether it still has the string of which it
+/// is found by that byte. In each decoding, a key is asked once whether it still has the string from which it
 /// was prepared.
 ///
 /// SAFETY: the places are atomic. They, and what they lead to, never change once they are published, and are
 /// never freed: a process has a limited number of types.
 @safe
 struct PreparedKeys {
-    /// A key, and the string of which it was made.
+    /// A key, and the string from which it was made.
     private struct Entry {
         let prepared: PreparedKey
         /// Kept, so that no other string can have its words.
@@ -26,8 +26,10 @@ struct PreparedKeys {
     let number: Int
     private let places: UnsafeMutablePointer<Place>?
 
-    /// How many keys are prepared, of the 256 that a byte can tell apart: each has a bit.
-    private static var capacity: Int { 64 }
+    /// A byte can tell so many keys apart.
+    private static var capacity: Int { 256 }
+    /// How many of them have a bit, and need no check at each use.
+    private static var bitCount: Int { 64 }
 
     /// How many types have prepared keys, since each decoding may keep a word for each of them.
     private static let largestCount = 256
@@ -66,7 +68,7 @@ struct PreparedKeys {
         // SAFETY: a type with places has one byte, or none at all.
         let index =
             unsafe MemoryLayout<Key>.size == 0 ? 0 : Int(unsafeBitCast(key, to: UInt8.self))
-        guard index < Self.capacity, decoder.hasChecked(index),
+        guard index < Self.bitCount, decoder.hasChecked(index),
             let entry = unsafe places[index].load(ordering: .acquiring)
         else {
             return otherIndex(key.stringValue, index, in: decoder)
@@ -74,28 +76,31 @@ struct PreparedKeys {
         return unsafe decoder.memberIndex(entry.pointee.prepared)
     }
 
-    /// The same for a key that was not asked for its string in this decoding.
+    /// The same for a key that has no bit, or was not asked for its string in this decoding.
     @inline(never)
     private func otherIndex(_ name: String, _ index: Int, in decoder: NodeDecoder) -> Int {
-        guard index < Self.capacity, let entry = unsafe entry(name, at: index),
+        guard let entry = unsafe entry(name, at: index),
             unsafe entry.pointee.words == WrittenKeys.Words(name)
+                || KeyBytes.areEqual(entry.pointee.name, name)
         else {
             return decoder.memberIndex(name)
         }
-        decoder.check(index)
+        if index < Self.bitCount { decoder.check(index) }
         return unsafe decoder.memberIndex(entry.pointee.prepared)
     }
 
     // SAFETY: used only as a lock.
     nonisolated(unsafe) private static let lock = Guarded.make(())
 
-    /// The key with an index, which is prepared if that was not done; keys of the same text share a bit.
+    /// The key at an index. It is prepared now if it was not before.
+    ///
+    /// Keys with the same text share what was prepared.
     private func entry(_ name: String, at index: Int) -> UnsafePointer<Entry>? {
         guard let places = unsafe places else { return nil }
         if let entry = unsafe places[index].load(ordering: .acquiring) { return unsafe entry }
         return unsafe PreparedKeys.lock.withLock { _ in
             if let entry = unsafe places[index].load(ordering: .acquiring) { return unsafe entry }
-            var prepared = PreparedKey(name, bit: 1 &<< UInt64(index))
+            var prepared = PreparedKey(name, bit: index < Self.bitCount ? 1 &<< UInt64(index) : 0)
             for other in 0..<Self.capacity {
                 let other = unsafe places[other].load(ordering: .acquiring)
                 if let other = unsafe other, unsafe other.pointee.prepared.isEqual(to: prepared) {

@@ -129,6 +129,8 @@ final class KeyList: @unchecked Sendable {
     @usableFromInline
     init(_ keys: [String]) {
         precondition(keys.count < 30_000, "An object has fewer than 30,000 keys that are known.")
+        // A place is checked with a mask.
+        precondition(MemoryLayout<KnownKey>.stride.nonzeroBitCount == 1)
         let count = keys.count
         longest = keys.reduce(0) { max($0, $1.utf8.count) }
         self.keys = PlanKeys(keys.indices.map { (keys[$0], $0) })

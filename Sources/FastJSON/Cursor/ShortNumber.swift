@@ -89,7 +89,7 @@ enum ShortNumber {
         var next = unsafe first
         let isNegative = unsafe next.pointee == UInt8(ascii: "-")
         if isNegative { unsafe next += 1 }
-        // Most numbers have one to three digits, a point, and at most 16 more.
+        // Most numbers have one to three digits, a point, and at most 15 more.
         let start = unsafe next
         var significand = unsafe UInt64(next.pointee &- UInt8(ascii: "0"))
         unsafe next += 1
@@ -154,7 +154,7 @@ enum ShortNumber {
         return unsafe (number.double, after)
     }
 
-    /// The same as a decimal number.
+    /// A number of at most 19 digits without exponent, as its digits, and where it ends.
     ///
     /// - Precondition: ``lookahead`` bytes are readable from `first`.
     @inline(__always)

@@ -1,8 +1,9 @@
 /// One token of a document, 16 bytes: what it is, where it starts, how far it reaches.
 ///
-/// Both engines write the same entries for the same text. Text is never copied: an entry says where it
-/// is in the source.
-package struct TapeEntry: Hashable, Sendable {
+/// Both engines write the same tokens for the same text. Only the native one adds the value of a short
+/// number, and not always, so entries are not compared. Text is never copied: an entry says where it is in
+/// the source.
+package struct TapeEntry: Sendable {
     /// What a token is.
     package enum Kind: UInt8, Sendable {
         case null, `true`, `false`, number, string, key

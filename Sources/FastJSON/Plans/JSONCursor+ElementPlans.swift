@@ -121,7 +121,7 @@ extension JSONCursor {
 
     /// Reads an array of that many short numbers, and returns the address after it.
     ///
-    /// Nil, and nothing passed, if there is anything else. Numbers leave nothing to end, so that other
+    /// Nil, and nothing passed, if there is anything else. Numbers need no destruction, so that other
     /// code can read the array again from its start.
     @inline(__always)
     private mutating func passDoubles(

@@ -69,7 +69,7 @@ extension JSONCursor {
         unsafe next = try readOther(entry, into: block, at: next)
     }
 
-    /// Reads a value that comes less often, and returns the address after it.
+    /// Reads a value of a less common kind, and returns the address after it.
     ///
     /// Not inlined, so that loops over members and elements stay short.
     @inline(never)

@@ -24,11 +24,11 @@ extension JSONCursor {
     /// Reads an object whose bracket is at an address into a new block.
     ///
     /// Without an address it is the next value, after white space or on a tape. Returns the block and
-    /// the address after the object: both in registers, which takes less than through the position.
+    /// the address after the object: both come back in registers, which is faster than storing the position.
     /// With an entry, its value is made in the slot, and there is no block any more.
     ///
     /// The expected key is compared a word at a time, with its quotes and its colon. ``passKey(_:)``
-    /// handles anything else. All is in one function, which the loop itself calls for each object.
+    /// handles anything else. One function reads the whole object; it calls itself for objects inside.
     ///
     /// - Precondition: the address is before the end. The plan outlives the call, which does not retain
     ///   it.
@@ -48,7 +48,7 @@ extension JSONCursor {
         var place = unsafe order.start
         // No field from this one on has had its value.
         var firstFree = unsafe entries
-        // The fields that came after all others before them.
+        // How many fields came in the order of the plan.
         var countInOrder = 0
         var next = unsafe position
         do throws(JSONError) {

@@ -21,9 +21,9 @@ extension JSONWriter {
         unsafe output.start[offset] = JSONWriter.marker
     }
 
-    /// Writes a marker in the place of a value, and returns where it is.
-    package mutating func writeMarker() -> Int {
-        guard beginValue() else { return output.count }
+    /// Writes a marker in the place of a value, and returns where it is; nil where no value can stand.
+    package mutating func writeMarker() -> Int? {
+        guard beginValue() else { return nil }
         output.append(JSONWriter.marker)
         return output.count - 1
     }

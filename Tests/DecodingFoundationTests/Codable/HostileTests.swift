@@ -254,10 +254,56 @@ import Testing
         }
     }
 
-    @Test("What makes a tree necessary is not thrown at the type")
+    @Test("A type may write out of turn")
     func insistence() throws {
         let text = #"{"x":{"a":3},"z":"later","y":[2]}"#
         #expect(try FastJSONEncoder().encodeBytes(Insistent()) == Array(text.utf8))
+    }
+
+    /// Encodes trees without a JSON form by encoders that may be used at any time.
+    struct Formless: Encodable {
+        enum CodingKeys: CodingKey, CaseIterable { case a, b, c }
+        let isArray: Bool
+        let count: Int
+        let isLate: Bool
+
+        func encode(to encoder: any Encoder) throws {
+            var encoders: [any Encoder] = []
+            if isArray {
+                var container = encoder.unkeyedContainer()
+                for _ in 0..<count { encoders.append(container.superEncoder()) }
+                if isLate { try container.encode("last") }
+            } else {
+                var container = encoder.container(keyedBy: CodingKeys.self)
+                for key in CodingKeys.allCases.prefix(count) {
+                    encoders.append(container.superEncoder(forKey: key))
+                }
+                if isLate { try container.encode("last", forKey: .c) }
+            }
+            for encoder in encoders {
+                var container = encoder.singleValueContainer()
+                try container.encode(JSONValue.float(.nan))
+            }
+        }
+    }
+
+    @Test(
+        "A tree without a JSON form is an error, wherever it is",
+        arguments: [1, 2],
+        [true, false]
+    )
+    func formless(_ count: Int, isArray: Bool) {
+        for isLate in [true, false] {
+            let value = Formless(isArray: isArray, count: count, isLate: isLate)
+            for format in [JSONEncoder.OutputFormatting(), .sortedKeys, .prettyPrinted] {
+                let encoder = FastJSONEncoder()
+                encoder.outputFormatting = format
+                let error = #expect(throws: EncodingError.self) { try encoder.encode([value]) }
+                guard case .invalidValue(_, let context)? = error else { continue }
+                let path = context.codingPath.map { $0.intValue.map { "\($0)" } ?? $0.stringValue }
+                #expect(path == ["0", isArray ? "0" : "a"])
+            }
+        }
     }
 
     /// Falls back, and keeps the encoder of what failed.

@@ -98,6 +98,12 @@ final class NodeDecoder: Decoder, ReusableCoder {
         return unsafe search.valueIndex(of: key, in: reader)
     }
 
+    /// The same for a key that is compared as it is.
+    @inline(__always)
+    func memberIndex(_ key: PreparedKey) -> Int {
+        unsafe search.valueIndex(of: key, in: reader)
+    }
+
     /// Expects keys of a type.
     @inline(__always)
     func expect(_ keys: PreparedKeys) {
@@ -119,12 +125,6 @@ final class NodeDecoder: Decoder, ReusableCoder {
         unsafe unmanagedSource._withUnsafeGuaranteedRef {
             unsafe $0.checkedKeys.insert(checkedKeys, at: preparedKeys.number)
         }
-    }
-
-    /// The same for a key that is compared as it is.
-    @inline(__always)
-    func memberIndex(_ key: PreparedKey) -> Int {
-        unsafe search.valueIndex(of: key, in: reader)
     }
 
     /// The keys of an object in their order, each once, as the strategy turns them.

@@ -44,7 +44,7 @@ extension EncodedText {
 
     /// Leaves the place of a value to what may be encoded at any time.
     mutating func write(_ slot: EncodedSlot) {
-        let marker = writer.writeMarker()
+        guard let marker = writer.writeMarker() else { return }
         parts[marker] = Part(piece: .slot(slot), end: marker + 1)
     }
 
@@ -118,7 +118,7 @@ extension EncodedText {
         }
     }
 
-    /// A value that was written as a container, as another one to which nothing comes that counts.
+    /// The parts of a finished container, for an encoder whose further values are ignored.
     func copy(of range: Range<Int>, isArray: Bool) -> EncodedRecord? {
         guard let start = valueStart(in: range), parts[start] == nil,
             unsafe writer.text[start] == (isArray ? UInt8(ascii: "[") : UInt8(ascii: "{"))

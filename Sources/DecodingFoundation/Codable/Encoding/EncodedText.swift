@@ -12,7 +12,7 @@ struct EncodedText: ~Copyable {
     /// A container that is open, or a piece that is being written.
     @safe
     struct Container: BitwiseCopyable {
-        /// What tells it from others; negative while a value in it is being encoded.
+        /// Identifies it; negative while a value in it is being encoded.
         var number = EncodedText.outermost
         /// Where its bracket is; -1 for a piece.
         var start = -1
@@ -23,8 +23,8 @@ struct EncodedText: ~Copyable {
         /// The type of its keys, if all are remembered ones of one type.
         var keyType: UnsafePointer<KeyType>?
         /// Its keys, as one bit each: by their index in that type, or by their fingerprint.
-        var lowMarks: UInt64 = 0
-        var highMarks: UInt64 = 0
+        var lowKeyBits: UInt64 = 0
+        var highKeyBits: UInt64 = 0
         /// True if it may have keys that were not noted.
         var hasOtherKeys = false
     }
@@ -58,7 +58,7 @@ struct EncodedText: ~Copyable {
     static let elsewhere = 0
     /// The end of a part that is being written.
     static let unknown = Int.max
-    /// From so many members on, looking through them would cost more than a record.
+    /// From this number of members on, a search through them costs more than a record.
     private static let mostKeys = 512
 
     init(options: JSONWritingOptions) {
@@ -93,7 +93,7 @@ struct EncodedText: ~Copyable {
 
     /// Begins a container at its bracket, or a piece.
     mutating func begin(at start: Int) -> Int {
-        // Twice, so that no negative one is that of the outermost value.
+        // In steps of two, so that no negated number is `outermost`.
         lastNumber += 2
         unsafe open.push(Container(number: lastNumber, start: start, firstKey: keys.count))
         return lastNumber
@@ -153,21 +153,21 @@ struct EncodedText: ~Copyable {
         let index = unsafe key.index
         let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: index)
         let isLow = index < 64
-        let marks = isLow ? current.lowMarks : current.highMarks
+        let marks = isLow ? current.lowKeyBits : current.highKeyBits
         guard unsafe current.keyType == type ? marks & bit == 0 : isWithoutKeys else {
             return false
         }
         unsafe current.keyType = type
         if isLow {
-            current.lowMarks = marks | bit
+            current.lowKeyBits = marks | bit
         } else {
-            current.highMarks = marks | bit
+            current.highKeyBits = marks | bit
         }
         unsafe writer.key(written: key.key.pointee.bytes, count: key.key.pointee.count)
         return true
     }
 
-    private var isWithoutKeys: Bool { current.lowMarks | current.highMarks == 0 }
+    private var isWithoutKeys: Bool { current.lowKeyBits | current.highKeyBits == 0 }
 
     /// Notes the fingerprints of the remembered keys that the innermost object has.
     @inline(__always)
@@ -177,8 +177,8 @@ struct EncodedText: ~Copyable {
 
     @inline(never)
     private mutating func note(_ keys: WrittenKeys) {
-        let marks = (current.lowMarks, current.highMarks)
-        (current.lowMarks, current.highMarks) = (0, 0)
+        let marks = (current.lowKeyBits, current.highKeyBits)
+        (current.lowKeyBits, current.highKeyBits) = (0, 0)
         unsafe current.keyType = nil
         for index in 0..<128 {
             let word = index < 64 ? marks.0 : marks.1
@@ -193,9 +193,9 @@ struct EncodedText: ~Copyable {
     private mutating func note(_ fingerprint: UInt64) {
         let bit: UInt64 = 1 &<< (fingerprint &>> 57)
         if fingerprint & 1 == 0 {
-            current.lowMarks |= bit
+            current.lowKeyBits |= bit
         } else {
-            current.highMarks |= bit
+            current.highKeyBits |= bit
         }
         keys.push(fingerprint)
     }
@@ -207,7 +207,7 @@ struct EncodedText: ~Copyable {
         noteRememberedKeys()
         let fingerprint = KeyBytes.fingerprint(key)
         let bit: UInt64 = 1 &<< (fingerprint &>> 57)
-        let marks = fingerprint & 1 == 0 ? current.lowMarks : current.highMarks
+        let marks = fingerprint & 1 == 0 ? current.lowKeyBits : current.highKeyBits
         if marks & bit != 0, mayHold(fingerprint) { return false }
         note(fingerprint)
         writer.key(key)
@@ -223,8 +223,8 @@ struct EncodedText: ~Copyable {
     /// Notes that the innermost object has keys that were written without being noted.
     mutating func expectOtherKeys() {
         noteRememberedKeys()
-        current.lowMarks = .max
-        current.highMarks = .max
+        current.lowKeyBits = .max
+        current.highKeyBits = .max
         current.hasOtherKeys = true
     }
 

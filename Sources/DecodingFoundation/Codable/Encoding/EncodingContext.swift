@@ -95,6 +95,16 @@ final class EncodingContext {
         unsafe text.pointee.close(to: 0)
         if let slot = unsafe encoder.slot { unsafe text.pointee.write(slot) }
         encoder.finish()
+        // What joins and sorts the text relies on its being valid.
+        if unsafe text.pointee.writer.hasFailed {
+            throw EncodingError.invalidValue(
+                value,
+                EncodingError.Context(
+                    codingPath: [],
+                    debugDescription: "The values of \(T.self) do not form one JSON value."
+                )
+            )
+        }
     }
 
     /// Calls the function with the text after the value was encoded.

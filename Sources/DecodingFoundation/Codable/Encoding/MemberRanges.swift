@@ -1,6 +1,6 @@
 import FastJSON
 
-/// Finds the elements or members of a container in a text that may still be written.
+/// Finds the elements or members of a container in a text that may still grow.
 ///
 /// Between them there may be pieces that belong elsewhere, each after a marker.
 ///
@@ -98,7 +98,7 @@ struct MemberRanges {
         position += 1
     }
 
-    /// Where the container ends that the elements or members are those of.
+    /// Where the container ends.
     ///
     /// - Precondition: all of them were found.
     var end: Int { min(position + 1, limit) }

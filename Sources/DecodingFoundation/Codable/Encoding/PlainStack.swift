@@ -1,4 +1,4 @@
-/// A stack of plain values, which costs less than an array: nobody else can have its memory.
+/// A stack of plain values, which is cheaper than an array, because its memory is never shared.
 ///
 /// SAFETY: as many values are initialised as it has, and they need no destruction.
 @safe

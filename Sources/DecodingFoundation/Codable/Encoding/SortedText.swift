@@ -54,7 +54,7 @@ struct SortedText {
     /// Where a string ends that begins with the quote at a position.
     private func endOfString(at quote: Int) -> Int {
         var position = quote + 1
-        while unsafe text[position] != UInt8(ascii: "\"") {
+        while unsafe position < text.count, unsafe text[position] != UInt8(ascii: "\"") {
             position += unsafe text[position] == UInt8(ascii: "\\") ? 2 : 1
         }
         return position + 1

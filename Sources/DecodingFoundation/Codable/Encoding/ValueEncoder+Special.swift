@@ -76,8 +76,8 @@ extension ValueEncoder {
 
     /// Takes a tree; what cannot be written of it is noted, and the whole fails in the end.
     private func take(_ json: JSONValue) {
-        let mark = unsafe text.pointee.writer.mark
         deliver { writer in
+            let mark = writer.mark
             writer.write(json)
             guard writer.hasFailed else { return }
             writer.rewind(to: mark)

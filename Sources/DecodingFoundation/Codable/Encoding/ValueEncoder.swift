@@ -126,7 +126,7 @@ final class ValueEncoder: Encoder, ReusableCoder {
         unsafe writtenKey = nil
     }
 
-    /// Takes nothing more that counts, unless the value is a container, though somebody holds it.
+    /// Ignores further values, unless this one is a container: somebody still holds the encoder.
     func finish() {
         unsafe isFinished = true
         unsafe place = EncodedText.elsewhere
@@ -196,7 +196,7 @@ final class ValueEncoder: Encoder, ReusableCoder {
         unsafe stage = record.isArray ? .array : .object
     }
 
-    /// The value that was encoded at one go, as a container; nil if it is of another kind.
+    /// The value that was encoded in one go, as a container; nil if it is of another kind.
     private func resumed(isArray: Bool) -> EncodedRecord? {
         guard unsafe stage == .scalar, unsafe start < text.pointee.writer.pendingCount else {
             return nil

@@ -11,7 +11,7 @@ struct WrittenKeys: @unchecked Sendable {
     /// A key, as it is written with any escapes.
     @safe
     struct Key {
-        /// The key itself, as all of its type that have this name.
+        /// The key itself; other keys of its type with this name are the same.
         let key: any CodingKey
         /// Kept, so that no other string can have its words.
         let name: String
@@ -46,7 +46,8 @@ struct WrittenKeys: @unchecked Sendable {
         @inline(__always)
         init(_ text: String) {
             (first, second) = unsafe withUnsafeBytes(of: text) { bytes in
-                // SAFETY: the second word may begin within the first.
+                // SAFETY: the second word may begin within the first. The bytes are only compared; the
+                // string that is kept neither goes nor changes, so no other string has its bytes.
                 unsafe (
                     bytes.loadUnaligned(as: UInt64.self),
                     bytes.loadUnaligned(
@@ -95,7 +96,7 @@ struct WrittenKeys: @unchecked Sendable {
         return unsafe (index, known)
     }
 
-    /// Remembers a key, unless some settings ask for escapes in it, or another key is written as it is.
+    /// Remembers a key, unless some setting would escape it, or another key of its type has the same text.
     @inline(never)
     private func remember(
         _ key: any CodingKey,

@@ -30,7 +30,7 @@ enum ByteBlock {
         unsafe (~fastjson_spaces(start)).trailingZeroBitCount
     }
 
-    /// Where 32 bytes are those of a pattern: a bit each, the first byte lowest.
+    /// Which of 32 bytes equal those of a pattern: a bit for each, the first byte lowest.
     ///
     /// SAFETY: the pattern has 32 bytes, too, and an address that is a multiple of 16.
     @inline(__always)

@@ -9,7 +9,7 @@ package struct MemberSearch {
     private let end: Int
     /// The key after the one that was found last.
     private var next: Int
-    /// The prepared keys that were found before `next`, by their bits.
+    /// The prepared keys with a bit that were found before `next`.
     private var found: UInt64 = 0
     /// The marks of all other keys before `next`: if the mark of a key is missing, no equal key is among them.
     private var passed = KeyMarks()

@@ -15,7 +15,7 @@ package struct TapeReader {
     /// They know what to do when the last of equal keys counts.
     let smallestLookup: Int
     private let isTextOfTree: Bool
-    /// After the start of a key before this address, eight bytes can be read.
+    /// Eight bytes can be read from the start of each key before this address.
     private let shortLimit: UnsafePointer<UInt8>
 
     fileprivate init(

@@ -4,7 +4,9 @@ package struct PreparedKey {
     let probe: KeyProbe
     /// See ``KeyMarks``.
     let mark: UInt32
-    /// The bit that stands for the key among those of its type; 0 if there is none.
+    /// The bit that stands for the key among those of its type.
+    ///
+    /// 0 if it has none. Two keys of one type with the same text have the same bit.
     package let bit: UInt64
 
     /// Prepares a key once, to look for it in many objects.
