@@ -9,9 +9,9 @@
 #define TARGET __attribute__((target("avx2,bmi")))
 
 // UTF-8 is checked by pairs of neighbours, as in John Keiser and Daniel Lemire, "Validating UTF-8 In Less
-// Than One Instruction Per Byte" (arXiv 2010.03090). Three tables tell what may be wrong with a pair:
-// by the upper and the lower half of its first byte, and by the upper half of the second. It is wrong
-// where all three agree.
+// Than One Instruction Per Byte" (arXiv 2010.03090). Three tables say what may be wrong with a pair:
+// one is indexed by the upper half of the first byte, one by its lower half, and one by the upper half of
+// the second byte. A pair is wrong where all three agree.
 enum {
     // A lead without its continuation; a continuation without its lead.
     cut = 1 << 0,
@@ -66,7 +66,7 @@ TARGET static inline uint32_t faults(__m256i bytes, __m256i previous) {
         _mm256_and_si256(look_up(table(upper_first), _mm256_srli_epi16(first, 4)),
                          look_up(table(lower_first), first)),
         look_up(table(upper_second), _mm256_srli_epi16(bytes, 4)));
-    // Where a second or third continuation must be: there, and only there, is a pair.
+    // Two continuations in a row must stand exactly where a second or third one is due.
     __m256i third = _mm256_subs_epu8(BEFORE(2, bytes, previous), _mm256_set1_epi8(0xE0 - 0x80));
     __m256i fourth = _mm256_subs_epu8(BEFORE(3, bytes, previous), _mm256_set1_epi8(0xF0 - 0x80));
     __m256i continues =

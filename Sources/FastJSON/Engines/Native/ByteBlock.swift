@@ -41,8 +41,7 @@ enum ByteBlock {
         unsafe fastjson_equals(start, pattern)
     }
 
-    /// Passes text with characters beyond ASCII that is right, up to the next byte that needs a look, or
-    /// most of it.
+    /// Skips well-formed text up to the next byte that needs a closer look, or most of the way there.
     ///
     /// - Precondition: a character starts at the address, which is before `end`.
     @inline(__always)
