@@ -21,9 +21,11 @@ extension JSONWriter {
         unsafe output.start[offset] = JSONWriter.marker
     }
 
-    /// Writes a marker in the place of a value, and returns where it is; nil where no value can stand.
-    package mutating func writeMarker() -> Int? {
-        guard beginValue() else { return nil }
+    /// Writes a marker in the place of a value, and returns where it is.
+    ///
+    /// Where no value can stand, the writer fails, and its text is not used.
+    package mutating func writeMarker() -> Int {
+        guard beginValue() else { return output.count }
         output.append(JSONWriter.marker)
         return output.count - 1
     }

@@ -44,7 +44,7 @@ extension EncodedText {
 
     /// Leaves the place of a value to what may be encoded at any time.
     mutating func write(_ slot: EncodedSlot) {
-        guard let marker = writer.writeMarker() else { return }
+        let marker = writer.writeMarker()
         parts[marker] = Part(piece: .slot(slot), end: marker + 1)
     }
 
