@@ -92,9 +92,9 @@ struct PreparedKeys {
     // SAFETY: used only as a lock.
     nonisolated(unsafe) private static let lock = Guarded.make(())
 
-    /// The key at an index. It is prepared now if it was not before.
+    /// The key at an index.
     ///
-    /// Keys with the same text share what was prepared.
+    /// It is prepared now if it was not before. Keys with the same text share what was prepared.
     private func entry(_ name: String, at index: Int) -> UnsafePointer<Entry>? {
         guard let places = unsafe places else { return nil }
         if let entry = unsafe places[index].load(ordering: .acquiring) { return unsafe entry }
