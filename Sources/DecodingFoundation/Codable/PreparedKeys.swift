@@ -100,13 +100,15 @@ struct PreparedKeys {
         if let entry = unsafe places[index].load(ordering: .acquiring) { return unsafe entry }
         return unsafe PreparedKeys.lock.withLock { _ in
             if let entry = unsafe places[index].load(ordering: .acquiring) { return unsafe entry }
-            var prepared = PreparedKey(name, bit: index < Self.bitCount ? 1 &<< UInt64(index) : 0)
+            var shared: PreparedKey?
             for other in 0..<Self.capacity {
                 let other = unsafe places[other].load(ordering: .acquiring)
-                if let other = unsafe other, unsafe other.pointee.prepared.isEqual(to: prepared) {
-                    unsafe prepared = other.pointee.prepared
+                if let other = unsafe other, unsafe KeyBytes.areEqual(other.pointee.name, name) {
+                    unsafe shared = other.pointee.prepared
                 }
             }
+            let bit: UInt64 = index < Self.bitCount ? 1 &<< UInt64(index) : 0
+            let prepared = shared ?? PreparedKey(name, bit: bit)
             let entry = UnsafeMutablePointer<Entry>.allocate(capacity: 1)
             unsafe entry.initialize(
                 to: Entry(prepared: prepared, name: name, words: WrittenKeys.Words(name))

@@ -30,7 +30,4 @@ package struct PreparedKey {
         unsafe mark = probe.mark
         self.bit = bit
     }
-
-    /// True if both are the same text.
-    package func isEqual(to other: PreparedKey) -> Bool { unsafe probe == other.probe }
 }
