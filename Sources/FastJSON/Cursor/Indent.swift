@@ -2,8 +2,8 @@
 ///
 /// It is a guess for the white space before the next one, and before the closing bracket of a container
 /// in it. The bytes themselves are in a pattern that all depths share: the white space of a deeper level
-/// starts with that of the levels around it. A right guess passes all the white space with one comparison. A loop over
-/// the bytes would take a branch for each line, which no processor predicts.
+/// starts with that of the levels around it. A right guess passes all the white space with one comparison.
+/// A loop over the bytes would take a branch for each line, which no processor predicts.
 struct Indent: BitwiseCopyable {
     /// The number of depths with a guess of their own; deeper ones share these.
     static let levels = 32

@@ -104,7 +104,7 @@ struct WrittenKeys: @unchecked Sendable {
         at index: Int
     ) -> (index: Int, key: UnsafePointer<Key>)? {
         let isPlain = name.utf8.allSatisfy { byte in
-            byte >= UInt8(ascii: " ") && byte < 0x7F && byte != UInt8(ascii: "\"")
+            byte >= UInt8(ascii: " ") && byte <= UInt8(ascii: "~") && byte != UInt8(ascii: "\"")
                 && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "/")
         }
         guard isPlain, name.utf8.count <= WrittenKeys.longest else { return nil }
