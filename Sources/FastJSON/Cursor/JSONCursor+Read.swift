@@ -90,13 +90,14 @@ extension JSONCursor {
                 case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
                     if Sink.takesDecimals {
                         let (number, after) = unsafe ShortNumber.decimal(at: next, before: end)
-                        if let after = unsafe after,
-                            unsafe after - next <= options.limits.numberLength
-                        {
-                            unsafe sink.decimal(number, at: offset(of: next))
-                            unsafe next = after
-                            phase = .afterValue
-                            continue
+                        if let after = unsafe after {
+                            let length = unsafe after - next
+                            if length <= options.limits.numberLength {
+                                unsafe sink.decimal(number, at: offset(of: next), length: length)
+                                unsafe next = after
+                                phase = .afterValue
+                                continue
+                            }
                         }
                     }
                     unsafe sink.number(try scanNumber(from: &next))

@@ -3,9 +3,38 @@ enum ShortNumber {
     /// A number of at most 19 digits without exponent: the digits divided by a power of ten.
     struct Decimal {
         var significand: UInt64 = 0
-        /// The number of digits after the point, at most 18.
+        /// The number of digits after the point, with zeros that may not be in the text: at most 18, and
+        /// none for an integer.
         var places = 0
         var isNegative = false
+
+        /// Reads the digits after the point of a number of at most three digits, and returns how many
+        /// there are: at most 15; 0 for another number of digits.
+        ///
+        /// Zeros at the end change nothing, and give all numbers as many places.
+        ///
+        /// - Precondition: 16 bytes are readable.
+        @inline(__always)
+        fileprivate mutating func readFraction(at start: UnsafePointer<UInt8>) -> Int {
+            places = 16
+            significand &*= 10_000_000_000_000_000
+            let word = unsafe ByteWord.load(start)
+            let others = ByteWord.notDigits(in: word)
+            if others != 0 {
+                significand =
+                    unsafe significand &+ 100_000_000
+                    &* DigitCursor.value(ofEight: ByteWord.digitValues(in: word, before: others))
+                return ByteWord.firstIndex(of: others)
+            }
+            let rest = unsafe ByteWord.load(start + 8)
+            let restOthers = ByteWord.notDigits(in: rest)
+            if restOthers == 0 { return 0 }
+            significand =
+                unsafe significand &+ 100_000_000
+                &* DigitCursor.value(ofEight: ByteWord.digitValues(in: word))
+                &+ DigitCursor.value(ofEight: ByteWord.digitValues(in: rest, before: restOthers))
+            return 8 &+ ByteWord.firstIndex(of: restOthers)
+        }
 
         /// The nearest double.
         var double: Double {
@@ -86,70 +115,6 @@ enum ShortNumber {
         at first: UnsafePointer<UInt8>,
         before end: UnsafePointer<UInt8>
     ) -> (value: Double, end: UnsafePointer<UInt8>?) {
-        var next = unsafe first
-        let isNegative = unsafe next.pointee == UInt8(ascii: "-")
-        if isNegative { unsafe next += 1 }
-        // Most numbers have one to three digits, a point, and at most 15 more.
-        let start = unsafe next
-        var significand = unsafe UInt64(next.pointee &- UInt8(ascii: "0"))
-        unsafe next += 1
-        var digit = unsafe next.pointee &- UInt8(ascii: "0")
-        if digit < 10 {
-            significand = significand &* 10 &+ UInt64(digit)
-            unsafe next += 1
-            digit = unsafe next.pointee &- UInt8(ascii: "0")
-            if digit < 10 {
-                significand = significand &* 10 &+ UInt64(digit)
-                unsafe next += 1
-            }
-        }
-        guard unsafe next.pointee == UInt8(ascii: "."), unsafe isDigit(start.pointee),
-            unsafe next == start + 1 || start.pointee != UInt8(ascii: "0")
-        else { return unsafe otherDouble(at: first, before: end) }
-        unsafe next += 1
-        let word = unsafe ByteWord.load(next)
-        let others = ByteWord.notDigits(in: word)
-        significand &*= 10_000_000_000_000_000
-        if others == 0 {
-            let rest = unsafe ByteWord.load(next + 8)
-            let others = ByteWord.notDigits(in: rest)
-            if others == 0 { return unsafe otherDouble(at: first, before: end) }
-            significand =
-                unsafe significand &+ 100_000_000
-                &* DigitCursor.value(ofEight: ByteWord.digitValues(in: word))
-                &+ DigitCursor.value(ofEight: ByteWord.digitValues(in: rest, before: others))
-            unsafe next += 8 &+ ByteWord.firstIndex(of: others)
-        } else {
-            let count = ByteWord.firstIndex(of: others)
-            if count == 0 { return (0, nil) }
-            significand =
-                unsafe significand &+ 100_000_000
-                &* DigitCursor.value(ofEight: ByteWord.digitValues(in: word, before: others))
-            unsafe next += count
-        }
-        guard unsafe next.pointee | 0x20 != UInt8(ascii: "e"), unsafe next < end else {
-            return (0, nil)
-        }
-        // Zeros at the end change nothing, and all have as many places.
-        let value = DoubleConversion.double(
-            significand: significand,
-            places: 16,
-            isNegative: isNegative
-        )
-        return unsafe (value, next)
-    }
-
-    @inline(__always)
-    private static func isDigit(_ byte: UInt8) -> Bool {
-        byte &- UInt8(ascii: "0") < 10
-    }
-
-    /// The same for any of these numbers.
-    @inline(never)
-    private static func otherDouble(
-        at first: UnsafePointer<UInt8>,
-        before end: UnsafePointer<UInt8>
-    ) -> (value: Double, end: UnsafePointer<UInt8>?) {
         let (number, after) = unsafe decimal(at: first, before: end)
         return unsafe (number.double, after)
     }
@@ -166,16 +131,98 @@ enum ShortNumber {
         let isNegative = unsafe next.pointee == UInt8(ascii: "-")
         if isNegative { unsafe next += 1 }
         let start = unsafe next
-        var significand: UInt64 = 0
-        // The integer part is mostly short: digit by digit.
-        var digit = unsafe next.pointee &- UInt8(ascii: "0")
-        while digit < 10, unsafe next - start < 20 {
-            significand = significand &* 10 &+ UInt64(digit)
-            unsafe next += 1
-            digit = unsafe next.pointee &- UInt8(ascii: "0")
+        // Most numbers have at most three digits before a point or their end.
+        let digit = unsafe next.pointee &- UInt8(ascii: "0")
+        unsafe next += 1
+        var significand = UInt64(digit)
+        if unsafe readDigit(&next, into: &significand) {
+            unsafe readDigit(&next, into: &significand)
         }
+        guard digit < 10, unsafe digit != 0 || next == start + 1 else { return (Decimal(), nil) }
+        let byte = unsafe next.pointee
+        if isDigit(byte) {
+            return unsafe longDecimal(significand, next, from: start, before: end, isNegative)
+        }
+        var number = Decimal(significand: significand, isNegative: isNegative)
+        if byte == UInt8(ascii: ".") {
+            let length = unsafe number.readFraction(at: next + 1)
+            if length == 0 {
+                return unsafe longDecimal(significand, next, from: start, before: end, isNegative)
+            }
+            unsafe next += 1 &+ length
+        }
+        guard unsafe next.pointee | 0x20 != UInt8(ascii: "e"), unsafe next < end else {
+            return (Decimal(), nil)
+        }
+        return unsafe (number, next)
+    }
+
+    /// The rest of a number that has more digits before its point, or after it, than most.
+    @inline(never)
+    private static func longDecimal(
+        _ significand: UInt64,
+        _ next: UnsafePointer<UInt8>,
+        from start: UnsafePointer<UInt8>,
+        before end: UnsafePointer<UInt8>,
+        _ isNegative: Bool
+    ) -> (number: Decimal, end: UnsafePointer<UInt8>?) {
+        var next = unsafe next
+        var significand = significand
+        unsafe readDigits(&next, into: &significand)
         var count = unsafe next - start
-        guard count > 0, count <= 19, unsafe count == 1 || start.pointee != UInt8(ascii: "0") else {
+        var places = 0
+        if unsafe next.pointee == UInt8(ascii: ".") {
+            unsafe next += 1
+            let fraction = unsafe next
+            unsafe readDigits(&next, into: &significand)
+            places = unsafe next - fraction
+            guard places > 0 else { return (Decimal(), nil) }
+            count &+= places
+        }
+        guard count <= 19, unsafe next.pointee | 0x20 != UInt8(ascii: "e"), unsafe next < end else {
+            return (Decimal(), nil)
+        }
+        let number = Decimal(
+            significand: significand,
+            places: places,
+            isNegative: isNegative
+        )
+        return unsafe (number, next)
+    }
+
+    @inline(__always)
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        byte &- UInt8(ascii: "0") < 10
+    }
+
+    /// Reads a digit; false if there is none.
+    @inline(__always)
+    @discardableResult
+    private static func readDigit(
+        _ next: inout UnsafePointer<UInt8>,
+        into number: inout UInt64
+    ) -> Bool {
+        let digit = unsafe next.pointee &- UInt8(ascii: "0")
+        guard digit < 10 else { return false }
+        number = number &* 10 &+ UInt64(digit)
+        unsafe next += 1
+        return true
+    }
+
+    /// The same for any of these numbers.
+    @inline(never)
+    private static func otherDecimal(
+        at first: UnsafePointer<UInt8>,
+        before end: UnsafePointer<UInt8>
+    ) -> (number: Decimal, end: UnsafePointer<UInt8>?) {
+        var next = unsafe first
+        let isNegative = unsafe next.pointee == UInt8(ascii: "-")
+        if isNegative { unsafe next += 1 }
+        let start = unsafe next
+        var significand: UInt64 = 0
+        unsafe readDigits(&next, into: &significand)
+        var count = unsafe next - start
+        guard count > 0, unsafe count == 1 || start.pointee != UInt8(ascii: "0") else {
             return (Decimal(), nil)
         }
         var places = 0

@@ -27,7 +27,8 @@ package struct TapeEntry: Sendable {
         }
     }
 
-    /// Kind in the top 8 bits, the flags of a decimal number below, escape flag, then 48 bits of offset.
+    /// Kind in the top 4 bits; below, the length, places and sign of a decimal number, the escape flag, then
+    /// 48 bits of offset.
     private var head: UInt64
     /// Texts: the length in bytes.
     ///
@@ -38,15 +39,16 @@ package struct TapeEntry: Sendable {
 
     private static let offsetMask: UInt64 = 1 << 48 - 1
     private static let escapeFlag: UInt64 = 1 << 48
-    /// Above the escape flag: five bits with the number of places, and the sign.
-    private static let placesShift: UInt64 = 49
-    private static let negativeFlag: UInt64 = 1 << 54
-    private static let decimalFlag: UInt64 = 1 << 55
+    private static let negativeFlag: UInt64 = 1 << 49
+    /// Five bits each: the number of places, and the length in bytes, which only decimal numbers have here.
+    private static let placesShift: UInt64 = 50
+    private static let lengthShift: UInt64 = 55
+    private static let kindShift: UInt64 = 60
 
     /// A token without text: a literal, or the beginning or end of a container.
     @inline(__always)
     package init(_ kind: Kind, at offset: Int) {
-        head = UInt64(kind.rawValue) &<< 56 | UInt64(truncatingIfNeeded: offset)
+        head = UInt64(kind.rawValue) &<< TapeEntry.kindShift | UInt64(truncatingIfNeeded: offset)
         tail = 0
     }
 
@@ -56,24 +58,29 @@ package struct TapeEntry: Sendable {
     @inline(__always)
     package init(_ kind: Kind, at offset: Int, length: Int, isEscaped: Bool = false) {
         head =
-            UInt64(kind.rawValue) &<< 56 | UInt64(truncatingIfNeeded: offset)
+            UInt64(kind.rawValue) &<< TapeEntry.kindShift | UInt64(truncatingIfNeeded: offset)
             | (isEscaped ? TapeEntry.escapeFlag : 0)
         tail = UInt64(truncatingIfNeeded: length)
     }
 
-    /// A number with its value.
+    /// A number of at most 31 bytes with its value.
     @inline(__always)
-    init(_ number: ShortNumber.Decimal, at offset: Int) {
+    init(_ number: ShortNumber.Decimal, at offset: Int, length: Int) {
         head =
-            UInt64(Kind.number.rawValue) &<< 56 | TapeEntry.decimalFlag
-            | (number.isNegative ? TapeEntry.negativeFlag : 0)
+            UInt64(Kind.number.rawValue) &<< TapeEntry.kindShift
+            | UInt64(truncatingIfNeeded: length) &<< TapeEntry.lengthShift
             | UInt64(truncatingIfNeeded: number.places) &<< TapeEntry.placesShift
+            | (number.isNegative ? TapeEntry.negativeFlag : 0)
             | UInt64(truncatingIfNeeded: offset)
         tail = number.significand
     }
 
+    /// The length of a decimal number; 0 for all other tokens.
+    @inline(__always)
+    private var decimalLength: Int { Int(truncatingIfNeeded: head &>> TapeEntry.lengthShift & 31) }
+
     /// True for a number whose value is known.
-    @inline(__always) var isDecimal: Bool { head & TapeEntry.decimalFlag != 0 }
+    @inline(__always) var isDecimal: Bool { decimalLength != 0 }
 
     /// The value of a number that ``isDecimal``.
     @inline(__always) var decimal: ShortNumber.Decimal {
@@ -84,25 +91,11 @@ package struct TapeEntry: Sendable {
         )
     }
 
-    /// The length of a decimal number: it has no zeros in front of its first digit but one before a point.
-    @inline(never)
-    private var decimalLength: Int {
-        let decimal = decimal
-        var (digits, rest) = (0, decimal.significand)
-        while rest > 0 {
-            digits += 1
-            rest /= 10
-        }
-        let places = decimal.places
-        return (decimal.isNegative ? 1 : 0) + max(digits - places, 1)
-            + (places > 0 ? places + 1 : 0)
-    }
-
     package var kind: Kind {
         @inline(__always)
         get {
             // SAFETY: `head` is written only by the initialisers, from a `Kind`.
-            unsafe unsafeBitCast(UInt8(truncatingIfNeeded: head &>> 56), to: Kind.self)
+            unsafe unsafeBitCast(UInt8(truncatingIfNeeded: head &>> TapeEntry.kindShift), to: Kind.self)
         }
     }
 
@@ -170,20 +163,17 @@ package struct TapeEntry: Sendable {
     }
 
     /// The number of elements or members of this container.
-    package var count: Int {
+    package internal(set) var count: Int {
         @inline(__always)
         get { Int(truncatingIfNeeded: tail &>> 32) }
+        @inline(__always)
+        set { tail = tail & 0xFFFF_FFFF | UInt64(truncatingIfNeeded: newValue) &<< 32 }
     }
 
     /// While a container is open: the index of the beginning around it, -1 for the root.
     var outerIndex: Int {
         @inline(__always)
         get { endIndex == 0xFFFF_FFFF ? -1 : endIndex }
-    }
-
-    @inline(__always)
-    mutating func countOne() {
-        tail &+= 1 &<< 32
     }
 
     @inline(__always)

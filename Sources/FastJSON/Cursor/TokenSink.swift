@@ -11,7 +11,7 @@ protocol TokenSink: ~Copyable {
     mutating func string(_ text: TextToken)
     mutating func number(_ text: TextToken)
     /// Takes a number with its value; only called if ``takesDecimals`` is true.
-    mutating func decimal(_ number: ShortNumber.Decimal, at offset: Int)
+    mutating func decimal(_ number: ShortNumber.Decimal, at offset: Int, length: Int)
     mutating func literal(_ kind: TapeEntry.Kind, at offset: Int)
     /// True if more tokens are of no use.
     var isOver: Bool { get }
@@ -22,7 +22,7 @@ protocol TokenSink: ~Copyable {
 extension TokenSink where Self: ~Copyable {
     var isOver: Bool { false }
     static var takesDecimals: Bool { false }
-    @inline(__always) mutating func decimal(_ number: ShortNumber.Decimal, at offset: Int) {}
+    @inline(__always) mutating func decimal(_ number: ShortNumber.Decimal, at offset: Int, length: Int) {}
 }
 
 /// Takes tokens and does nothing: for skipping and validating.

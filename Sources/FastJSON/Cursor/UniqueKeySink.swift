@@ -32,8 +32,8 @@ struct UniqueKeySink<Base: TokenSink & ~Copyable>: TokenSink, ~Copyable {
     mutating func endArray(at offset: Int) { base.endArray(at: offset) }
     mutating func string(_ text: TextToken) { unsafe base.string(text) }
     mutating func number(_ text: TextToken) { unsafe base.number(text) }
-    mutating func decimal(_ number: ShortNumber.Decimal, at offset: Int) {
-        base.decimal(number, at: offset)
+    mutating func decimal(_ number: ShortNumber.Decimal, at offset: Int, length: Int) {
+        base.decimal(number, at: offset, length: length)
     }
     mutating func literal(_ kind: TapeEntry.Kind, at offset: Int) { base.literal(kind, at: offset) }
 

@@ -2,23 +2,25 @@ import FastJSON
 
 /// The elements of an array, one after the other.
 ///
-/// Two words, so that it takes no allocation as an existential.
+/// Three words, so that it takes no allocation as an existential.
 struct ElementContainer: UnkeyedDecodingContainer {
     private let decoder: NodeDecoder
     // A document has fewer than 4 Gi tokens.
     private var next: UInt32
+    private let end: UInt32
     private var position: UInt32 = 0
 
     /// - Precondition: the value of the decoder is an array.
     init(decoder: NodeDecoder) {
         self.decoder = decoder
         next = unsafe UInt32(truncatingIfNeeded: decoder.index + 1)
+        end = unsafe UInt32(truncatingIfNeeded: decoder.reader.endIndex(at: decoder.index))
     }
 
     var codingPath: [any CodingKey] { decoder.codingPath }
     var count: Int? { unsafe decoder.reader.count(at: decoder.index) }
     var currentIndex: Int { Int(position) }
-    var isAtEnd: Bool { unsafe Int(next) == decoder.reader.endIndex(at: decoder.index) }
+    var isAtEnd: Bool { next == end }
 
     @inline(__always)
     private mutating func advance() {
@@ -62,7 +64,9 @@ struct ElementContainer: UnkeyedDecodingContainer {
         let value =
             try unsafe T.value(at: Int(next), in: decoder.reader)
             ?? T.lenientValue(of: inner(for: type))
-        advance()
+        // A scalar is one token.
+        next &+= 1
+        position &+= 1
         return value
     }
 

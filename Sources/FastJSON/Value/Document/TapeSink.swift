@@ -5,6 +5,10 @@ struct TapeSink: TokenSink, ~Copyable {
     ///
     /// While it is open, its `endIndex` is that of the one around it: so no stack is needed.
     private var open = -1
+    /// The members or elements of that container.
+    ///
+    /// While others are open in it, its entry has them.
+    private var count = 0
 
     /// Creates a sink that expects about that many entries.
     init(capacity: Int) {
@@ -16,18 +20,13 @@ struct TapeSink: TokenSink, ~Copyable {
     }
 
     @inline(__always)
-    private mutating func countElement() {
-        if open >= 0 {
-            unsafe tape.start[open].countOne()
-        }
-    }
-
-    @inline(__always)
     private mutating func begin(_ kind: TapeEntry.Kind, at offset: Int) {
-        countElement()
+        // SAFETY: `open` is an entry of the tape, unless no container is open.
+        if open >= 0 { unsafe tape.start[open].count = count &+ 1 }
         var entry = TapeEntry(kind, at: offset)
         entry.close(endIndex: open, count: 0)
         open = tape.count
+        count = 0
         tape.append(entry)
     }
 
@@ -35,8 +34,9 @@ struct TapeSink: TokenSink, ~Copyable {
     private mutating func end(_ kind: TapeEntry.Kind, at offset: Int) {
         // SAFETY: ends come only after their beginning, so `open` is an entry of the tape.
         let outer = unsafe tape.start[open].outerIndex
-        unsafe tape.start[open].close(endIndex: tape.count, count: tape.start[open].count)
+        unsafe tape.start[open].close(endIndex: tape.count, count: count)
         open = outer
+        if outer >= 0 { count = unsafe tape.start[outer].count }
         tape.append(TapeEntry(kind, at: offset))
     }
 
@@ -59,7 +59,7 @@ struct TapeSink: TokenSink, ~Copyable {
 
     @inline(__always)
     mutating func string(_ text: TextToken) {
-        countElement()
+        count &+= 1
         unsafe tape.append(
             TapeEntry(.string, at: text.offset, length: text.count, isEscaped: text.isEscaped)
         )
@@ -67,21 +67,21 @@ struct TapeSink: TokenSink, ~Copyable {
 
     @inline(__always)
     mutating func number(_ text: TextToken) {
-        countElement()
+        count &+= 1
         unsafe tape.append(TapeEntry(.number, at: text.offset, length: text.count))
     }
 
     static var takesDecimals: Bool { true }
 
     @inline(__always)
-    mutating func decimal(_ number: ShortNumber.Decimal, at offset: Int) {
-        countElement()
-        tape.append(TapeEntry(number, at: offset))
+    mutating func decimal(_ number: ShortNumber.Decimal, at offset: Int, length: Int) {
+        count &+= 1
+        tape.append(TapeEntry(number, at: offset, length: length))
     }
 
     @inline(__always)
     mutating func literal(_ kind: TapeEntry.Kind, at offset: Int) {
-        countElement()
+        count &+= 1
         tape.append(TapeEntry(kind, at: offset))
     }
 }
