@@ -14,6 +14,11 @@ extension JSONDocument {
         parsing data: Data,
         options: JSONReadingOptions = JSONReadingOptions()
     ) throws(JSONError) {
-        try self.init(parsing: Array(data), options: options)
+        try self.init(parsing: data.bytes, options: options)
     }
+}
+
+extension Data {
+    /// A copy of the bytes, which `Array(data)` takes three times as long to make for a short text.
+    var bytes: [UInt8] { unsafe withUnsafeBytes { unsafe Array($0) } }
 }
