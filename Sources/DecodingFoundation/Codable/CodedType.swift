@@ -35,13 +35,15 @@ struct CodedType: TypeFacts {
 
     private init(_ type: Any.Type) {
         id = ObjectIdentifier(type)
-        // The first look for a conformance that is missing searches the whole program.
-        let isWrapper = type is any CodedWrapper.Type
-        decoding = isWrapper ? type as? any CollectionDecoding.Type : nil
-        encoding = isWrapper ? type as? any CollectionEncoding.Type : nil
-        scalar = isWrapper ? nil : type as? any JSONScalar.Type
+        // The first look for a conformance that is missing searches the whole program, which takes as long
+        // as decoding twenty small objects. So one protocol says what else to look for.
+        let form = type as? any CodedForm.Type
+        let wrapped = form?.wrapped
+        scalar = form != nil && wrapped == nil ? type as? any JSONScalar.Type : nil
+        decoding = wrapped != nil ? type as? any CollectionDecoding.Type : nil
+        encoding = wrapped != nil ? type as? any CollectionEncoding.Type : nil
         classType = type as? AnyClass
-        model = CodedType.isModel(type) ? type as? any JSONParsable.Type : nil
+        model = CodedType.isModel(type, form) ? type as? any JSONParsable.Type : nil
         kind =
             if CodedType.isKnown(type) {
                 .known
@@ -70,10 +72,10 @@ struct CodedType: TypeFacts {
     }
 
     /// True for a type of the user's with a parser of its own, and for what is made of such a type.
-    private static func isModel(_ type: Any.Type) -> Bool {
-        if let wrapper = type as? any CodedWrapper.Type {
+    private static func isModel(_ type: Any.Type, _ form: (any CodedForm.Type)?) -> Bool {
+        if let wrapped = form?.wrapped {
             // The elements may be of subclasses.
-            return isModel(wrapper.wrapped) && !(wrapper.wrapped is AnyClass)
+            return isModel(wrapped, wrapped as? any CodedForm.Type) && !(wrapped is AnyClass)
         }
         guard let model = type as? any JSONParsable.Type, !isOurs(type) else { return false }
         let parser = parserType(of: model)
@@ -112,19 +114,24 @@ protocol CodableBridge {}
 extension CodableParser: CodableBridge {}
 extension DecodableParser: CodableBridge {}
 
-/// A type that is made of one other, as far as parsers are concerned.
-private protocol CodedWrapper {
-    static var wrapped: Any.Type { get }
+/// A type of a form that the coders know: a scalar, or one that is made of another type.
+protocol CodedForm {
+    /// The type of the values inside, as far as parsers are concerned; nil for a scalar.
+    static var wrapped: Any.Type? { get }
 }
 
-extension Optional: CodedWrapper {
-    fileprivate static var wrapped: Any.Type { Wrapped.self }
+extension JSONScalar {
+    static var wrapped: Any.Type? { nil }
 }
 
-extension Array: CodedWrapper {
-    fileprivate static var wrapped: Any.Type { Element.self }
+extension Optional: CodedForm {
+    static var wrapped: Any.Type? { Wrapped.self }
 }
 
-extension Dictionary: CodedWrapper {
-    fileprivate static var wrapped: Any.Type { Key.self == String.self ? Value.self : Never.self }
+extension Array: CodedForm {
+    static var wrapped: Any.Type? { Element.self }
+}
+
+extension Dictionary: CodedForm {
+    static var wrapped: Any.Type? { Key.self == String.self ? Value.self : Never.self }
 }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The containers read all of these through one generic function, of which the compiler makes one
 /// for each type.
-protocol JSONScalar: Decodable {
+protocol JSONScalar: Decodable, CodedForm {
     /// The value at an index, if it is written in the plain way.
     static func value(at index: Int, in reader: TapeReader) -> Self?
     /// The value of a decoder, if it stands for one in another way; else throws what is wrong.
