@@ -94,8 +94,9 @@ package struct TapeEntry: Sendable {
     package var kind: Kind {
         @inline(__always)
         get {
+            let kind = UInt8(truncatingIfNeeded: head &>> TapeEntry.kindShift)
             // SAFETY: `head` is written only by the initialisers, from a `Kind`.
-            unsafe unsafeBitCast(UInt8(truncatingIfNeeded: head &>> TapeEntry.kindShift), to: Kind.self)
+            return unsafe unsafeBitCast(kind, to: Kind.self)
         }
     }
 

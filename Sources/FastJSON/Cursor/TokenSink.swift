@@ -22,7 +22,8 @@ protocol TokenSink: ~Copyable {
 extension TokenSink where Self: ~Copyable {
     var isOver: Bool { false }
     static var takesDecimals: Bool { false }
-    @inline(__always) mutating func decimal(_ number: ShortNumber.Decimal, at offset: Int, length: Int) {}
+    @inline(__always)
+    mutating func decimal(_ number: ShortNumber.Decimal, at offset: Int, length: Int) {}
 }
 
 /// Takes tokens and does nothing: for skipping and validating.
