@@ -15,10 +15,6 @@ let isTesting = Context.environment["FASTJSON_STRICT"] != nil
 // Set by scripts/docs: the plugin that builds the documentation is nothing for users either.
 let isDocumenting = Context.environment["FASTJSON_DOCS"] != nil
 
-// Set by scripts/install on Linux: the command without JSONSerialization, which bench compares with.
-let small: [SwiftSetting] =
-    Context.environment["FASTJSON_SMALL"] == nil ? [] : [.define("FASTJSON_SMALL")]
-
 // Set by the Swift Package Index, whose machines have no libyajl.
 let hasYajl = Context.environment["SPI_BUILDER"] == nil
 
@@ -101,7 +97,7 @@ let package = Package(
                 "Decoding",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: marked + small
+            swiftSettings: marked
         ),
         .target(
             name: "TestSupport",

@@ -5,7 +5,7 @@ import ArgumentParser
 struct FastJSONTool: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fastjson",
-        abstract: "Check, query, lay out and measure JSON documents of any size.",
+        abstract: "Check, query and lay out JSON documents of any size.",
         discussion: """
             '-' as a file is standard input. Exit status: 0 when all is well, 1 when a document is \
             not valid or has no such value, 2 when the command is wrong or a file cannot be read \
@@ -15,9 +15,8 @@ struct FastJSONTool: ParsableCommand {
         version: Version.text,
         subcommands: [
             ValidateCommand.self, GetCommand.self, SelectCommand.self, RecordsCommand.self,
-            PatchCommand.self, DiffCommand.self,
-            ConvertCommand.self, FormatCommand.self, MinifyCommand.self, StatsCommand.self,
-            BenchCommand.self, SampleCommand.self,
+            PatchCommand.self, DiffCommand.self, ConvertCommand.self, FormatCommand.self,
+            MinifyCommand.self, StatsCommand.self,
         ]
     )
 

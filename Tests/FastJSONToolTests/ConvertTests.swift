@@ -107,7 +107,7 @@ extension ToolTests {
         /// The document is many times larger than what is collected before it is written.
         @Test(arguments: Tool.engines)
         func givesTheSameArrayThereAndBack(engine: String) throws {
-            _ = try Tool.run(["sample", "--size", "0.5", "-o", "s.json"], in: folder)
+            try folder.write(SampleText.array(bytes: 500_000), to: "s.json")
             let convert = ["convert", "--engine", engine, "--to"]
             let lines = try Tool.run(convert + ["lines", "-o", "s.jsonl", "s.json"], in: folder)
             #expect(lines == Tool.Run(status: 0))

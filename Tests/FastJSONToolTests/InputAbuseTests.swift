@@ -9,7 +9,6 @@ extension ToolTests {
         static let commands: [[String]] = [
             ["validate"], ["format"], ["format", "--sort-keys"], ["minify"], ["get", ""],
             ["select", ""], ["convert", "--to", "lines"], ["stats"],
-            ["bench", "--seconds", "0.01"],
         ]
 
         /// The commands that read lines, up to the name of the file.

@@ -15,16 +15,14 @@ extension ToolTests {
 
         /// The unit is 512 bytes for some shells and 1024 for others.
         @Test(arguments: [
-            "sample --size 1 -o out", "format large.json -o out", "minify large.json -o out",
-            "convert --to lines large.json -o out", "sample --size 1 > out",
-            "minify large.json > out", "select '' large.json > out",
+            "format large.json -o out", "minify large.json -o out",
+            "convert --to lines large.json -o out", "minify large.json > out",
+            "select '' large.json > out",
         ])
         func saysThatAFileIsTooLarge(_ command: String) throws {
             let isReplaced = !command.contains(">")
-            let run = try Tool.shell(
-                "\"$TOOL\" sample --size 1 -o large.json; ulimit -f 100; \"$TOOL\" \(command)",
-                in: folder
-            )
+            try folder.write(SampleText.array(bytes: 1_000_000), to: "large.json")
+            let run = try Tool.shell("ulimit -f 100; \"$TOOL\" \(command)", in: folder)
             let name = isReplaced ? "out" : "standard output"
             let message = "fastjson: cannot write \(name): File too large\n"
             #expect(run == Tool.Run(status: 2, errors: message))
@@ -45,11 +43,11 @@ extension ToolTests {
             try file.close()
         }
 
-        @Test(arguments: ["get ''", "bench"])
-        func saysThatMemoryIsTooSmallForAFile(_ command: String) throws {
+        @Test
+        func saysThatMemoryIsTooSmallForAFile() throws {
             try writeHole()
             let run = try Tool.shell(
-                "ulimit -v \(LimitAbuseTests.addresses); \"$TOOL\" \(command) hole.json",
+                "ulimit -v \(LimitAbuseTests.addresses); \"$TOOL\" get '' hole.json",
                 in: folder
             )
             let message =
@@ -74,7 +72,7 @@ extension ToolTests {
         func saysThatMemoryIsTooSmallForATree() throws {
             let row = "[1,2,[],{\"a\":[]}],"
             try folder.write(
-                "[" + String(repeating: row, count: 200_000) + "1]",
+                "[" + String(repeating: row, count: 500_000) + "1]",
                 to: "large.json"
             )
             let run = try Tool.shell(
@@ -148,15 +146,6 @@ extension ToolTests {
                 ["0", "67108865", "99999999999999999999", "1k"]
             ),
             ("format good.json --indent", ["-1", "17", "99999999999999999999"]),
-            (
-                "sample --size",
-                ["0", "1e308", "1e999", "nan", "inf", "''", "1000000001"]
-            ),
-            ("sample --seed", ["18446744073709551616", "1.5"]),
-            (
-                "bench good.json --seconds",
-                ["0", "86401", "1e308", "nan"]
-            ),
         ]
 
         @Test(arguments: options)
@@ -172,8 +161,6 @@ extension ToolTests {
         @Test(arguments: [
             "validate good.json --max-depth 10000", "validate good.json --max-depth 1",
             "validate good.json --chunk-size 67108864", "format good.json --indent 16",
-            "sample --size 1e-300", "sample --size 0.001 --seed 18446744073709551615",
-            "bench good.json --seconds 1e-300",
         ])
         func takesTheLastValuesInRange(_ command: String) throws {
             let run = try Tool.shell("\"$TOOL\" \(command)", in: folder)

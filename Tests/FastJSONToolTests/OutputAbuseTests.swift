@@ -10,7 +10,7 @@ extension ToolTests {
             "--help", "--version", "validate broken.json", "format good.json",
             "format --sort-keys good.json", "get '' good.json", "select '' good.json",
             "select --count '' good.json", "records good.json", "convert --to array good.json",
-            "stats good.json", "bench --seconds 0.01 good.json", "sample --size 0.01",
+            "stats good.json",
         ]
 
         private let folder: TemporaryFolder
@@ -119,7 +119,7 @@ extension ToolTests {
         }
 
         @Test(arguments: [
-            ["format", "good.json", "-o"], ["sample", "-o"],
+            ["format", "good.json", "-o"],
             ["convert", "--to", "lines", "good.json", "-o"],
             ["records", "object.jsonl", "--rejects"], ["records", "object.jsonl", "--checkpoint"],
         ])

@@ -256,7 +256,7 @@ extension ToolTests {
         /// The array is many times larger than what is collected before it is written.
         @Test(arguments: Tool.engines)
         func givesTheSameElementsAsTheDocument(engine: String) throws {
-            _ = try Tool.run(["sample", "--size", "0.5", "-o", "s.json"], in: folder)
+            try folder.write(SampleText.array(bytes: 500_000), to: "s.json")
             let run = try Tool.run(["select", "", "s.json", "--engine", engine], in: folder)
             let small = try Tool.run(["minify", "s.json"], in: folder).output
             let lines = run.output.split(separator: "\n")

@@ -9,7 +9,6 @@ extension ToolTests {
         static let commands: [[String]] = [
             ["format", "-o", "out"], ["minify", "-o", "out"],
             ["convert", "--to", "lines", "-o", "out"], ["records", "--rejects", "out"],
-            ["sample", "--size", "1000000", "-o", "out"],
         ]
 
         private let folder: TemporaryFolder

@@ -12,21 +12,12 @@ extension ToolTests {
 
         /// 141 is how a shell shows that SIGPIPE ended a process.
         @Test
-        func endsInSilenceWhenItsReaderIsGone() throws {
-            let run = try Tool.shell(
-                "{ \"$TOOL\" sample --size 1; echo $? > status; } | head -c 9 > /dev/null",
-                in: folder
-            )
-            #expect(run == Tool.Run(status: 0))
-            #expect(try folder.text("status") == "141\n")
-        }
-
-        @Test
         func endsInSilenceAlsoWhereThatSignalIsIgnored() throws {
+            try folder.write(SampleText.array(bytes: 1_000_000), to: "s.json")
             let run = try Tool.shell(
                 """
                 trap '' PIPE
-                { "$TOOL" sample --size 1; echo $? > status; } | head -c 9 > /dev/null
+                { "$TOOL" minify s.json; echo $? > status; } | head -c 9 > /dev/null
                 """,
                 in: folder
             )
@@ -37,7 +28,7 @@ extension ToolTests {
         /// Most of the document is never read.
         @Test(arguments: ["format", "minify"], Tool.engines)
         func endsInSilenceWhileItRewrites(command: String, engine: String) throws {
-            _ = try Tool.run(["sample", "--size", "1", "-o", "s.json"], in: folder)
+            try folder.write(SampleText.array(bytes: 1_000_000), to: "s.json")
             let run = try Tool.shell(
                 """
                 { "$TOOL" \(command) --engine \(engine) s.json; echo $? > status; } | head -c 1
@@ -50,7 +41,7 @@ extension ToolTests {
 
         @Test(arguments: ["select ''", "select --raw ''", "convert --to lines"])
         func endsInSilenceWhileItStreams(command: String) throws {
-            _ = try Tool.run(["sample", "--size", "1", "-o", "s.json"], in: folder)
+            try folder.write(SampleText.array(bytes: 1_000_000), to: "s.json")
             let run = try Tool.shell(
                 "{ \"$TOOL\" \(command) s.json; echo $? > status; } | head -n 1",
                 in: folder

@@ -39,14 +39,6 @@ extension ToolTests {
             ),
             (["get", "/a"], "Error: Missing expected argument '<file>'"),
             (["get", "--pretty", "--string", "", "good.json"], "Error: Value to be set"),
-            (["bench", "--seconds", "0", "good.json"], "Error: --seconds is a number above 0"),
-            (["bench", "--seconds", "nan", "good.json"], "Error: --seconds is a number above 0"),
-            (["sample", "--size", "-1"], "Error: "),
-            (
-                ["sample", "--size", "inf"],
-                "Error: --size is a number above 0, and not above 1000000000."
-            ),
-            (["sample", "--seed", "-1"], "Error: "),
             (
                 ["format", "--indent", "2", "--tab", "good.json"],
                 "Error: --indent and --tab cannot be used together."
@@ -108,8 +100,8 @@ extension ToolTests {
         }
 
         @Test(arguments: [
-            ["--help"], ["-h"], ["help"], ["validate", "--help"], ["get", "-h"], ["help", "bench"],
-            ["sample", "--help"], ["help", "format"], ["minify", "-h"], ["stats", "--help"],
+            ["--help"], ["-h"], ["help"], ["validate", "--help"], ["get", "-h"],
+            ["help", "format"], ["minify", "-h"], ["stats", "--help"],
             ["select", "-h"], ["help", "records"], ["convert", "--help"], ["patch", "-h"],
             ["help", "diff"],
         ])
@@ -122,8 +114,7 @@ extension ToolTests {
 
         /// What the help shows does what it shows.
         @Test(arguments: [
-            "validate", "get", "select", "records", "convert", "format", "minify", "stats", "bench",
-            "sample", "patch",
+            "validate", "get", "select", "records", "convert", "format", "minify", "stats", "patch",
         ])
         func showsExamplesThatWork(_ command: String) throws {
             let examples = try Tool.run(["help", command], in: folder).output

@@ -54,7 +54,7 @@ def main():
         "simdjson On-Demand", "RapidJSON",
     ])
     table(results, "encode", typed, [
-        "JSONEncoder", "FastJSONEncoder", "JSONParser", "by hand", "RapidJSON",
+        "JSONEncoder", "FastJSONEncoder", "JSONParser", "RapidJSON",
     ])
     table(results, "tree", plain, [
         "JSONSerialization", "JSONValue native", "JSONDocument native", "JSONValue yajl",

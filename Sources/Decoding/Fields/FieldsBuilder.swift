@@ -6,9 +6,12 @@ import FastJSON
 /// same object, or one parser of a whole value. `if`, `else` and `switch` choose between lists with the
 /// same types. Lines without a value may also be in `for` and in `if` without `else`.
 @resultBuilder
-public enum FieldsBuilder<Root> {
+public enum FieldsBuilder<Root> {}
+
+/// What the compiler makes of the lines between the braces.
+@_documentation(visibility: internal)
+extension FieldsBuilder {
     /// A member that gives a value.
-    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<Value: JSONParserPrinter>(
         _ field: Field<Value, NoRoot>
@@ -17,7 +20,6 @@ public enum FieldsBuilder<Root> {
     }
 
     /// A member that gives a property its value.
-    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<Value: JSONParserPrinter>(
         _ field: Field<Value, Root>
@@ -26,7 +28,6 @@ public enum FieldsBuilder<Root> {
     }
 
     /// A member that only has to be present.
-    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<Value: JSONParserPrinter>(
         _ field: Field<Value, NoRoot>
@@ -35,7 +36,6 @@ public enum FieldsBuilder<Root> {
     }
 
     /// A member that may be missing.
-    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<Value: JSONParserPrinter, Output>(
         _ field: OptionalField<Value, Output, NoRoot>
@@ -44,7 +44,6 @@ public enum FieldsBuilder<Root> {
     }
 
     /// A member that gives a property its value, and may be missing.
-    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<Value: JSONParserPrinter, Output>(
         _ field: OptionalField<Value, Output, Root>
@@ -53,7 +52,6 @@ public enum FieldsBuilder<Root> {
     }
 
     /// An element of an array that gives a value.
-    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<Value: JSONParserPrinter>(
         _ element: Element<Value>
@@ -62,7 +60,6 @@ public enum FieldsBuilder<Root> {
     }
 
     /// An element of an array that only has to be present.
-    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<Value: JSONParserPrinter>(
         _ element: Element<Value>
@@ -71,7 +68,6 @@ public enum FieldsBuilder<Root> {
     }
 
     /// Fields of the same object, or a whole value.
-    @_documentation(visibility: internal)
     @inlinable
     @_disfavoredOverload
     public static func buildExpression<Value: JSONParserPrinter>(
@@ -81,7 +77,6 @@ public enum FieldsBuilder<Root> {
     }
 
     /// A whole value that only has to be present.
-    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<Value: JSONParserPrinter>(
         _ value: Value
@@ -90,7 +85,6 @@ public enum FieldsBuilder<Root> {
     }
 
     /// A string whose pieces are the values.
-    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<each Piece>(
         _ string: JSONString<ParsedText<StringPieces<(repeat each Piece)>>>
@@ -104,7 +98,6 @@ public enum FieldsBuilder<Root> {
         unavailable,
         message: "this field can only be read: use Parse, or give its map an unapply"
     )
-    @_documentation(visibility: internal)
     @_disfavoredOverload
     public static func buildExpression<Value: JSONParser>(
         _ field: Field<Value, NoRoot>
@@ -113,7 +106,6 @@ public enum FieldsBuilder<Root> {
     }
 
     /// Fields that were collected before.
-    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<each Slot>(
         _ fields: Fields<repeat each Slot>
@@ -122,7 +114,6 @@ public enum FieldsBuilder<Root> {
     }
 
     /// The first line.
-    @_documentation(visibility: internal)
     @inlinable
     public static func buildPartialBlock<each Slot>(
         first: Fields<repeat each Slot>
@@ -131,7 +122,6 @@ public enum FieldsBuilder<Root> {
     }
 
     /// One more line.
-    @_documentation(visibility: internal)
     @inlinable
     public static func buildPartialBlock<each Slot, each Next>(
         accumulated: Fields<repeat each Slot>,
@@ -141,14 +131,12 @@ public enum FieldsBuilder<Root> {
     }
 
     /// No line at all: any object.
-    @_documentation(visibility: internal)
     @inlinable
     public static func buildBlock() -> Fields<> {
         .init(parts: [])
     }
 
     /// The lines after `if`.
-    @_documentation(visibility: internal)
     @inlinable
     public static func buildEither<each Slot>(
         first: Fields<repeat each Slot>
@@ -157,7 +145,6 @@ public enum FieldsBuilder<Root> {
     }
 
     /// The lines after `else`.
-    @_documentation(visibility: internal)
     @inlinable
     public static func buildEither<each Slot>(
         second: Fields<repeat each Slot>
@@ -166,14 +153,12 @@ public enum FieldsBuilder<Root> {
     }
 
     /// The lines after an `if` without `else`, which give no value.
-    @_documentation(visibility: internal)
     @inlinable
     public static func buildOptional(_ fields: Fields<>?) -> Fields<> {
         fields ?? .init(parts: [])
     }
 
     /// The lines in a `for`, which give no value.
-    @_documentation(visibility: internal)
     @inlinable
     public static func buildArray(_ fields: [Fields<>]) -> Fields<> {
         .init(parts: fields.flatMap(\.parts))

@@ -10,15 +10,6 @@
 /// properties. To know that, it is called again with the parts of the first values that are
 /// written; in another order of its parameters these may be what it traps on.
 extension Memberwise {
-    /// A struct without stored properties.
-    @_documentation(visibility: internal)
-    @inlinable
-    public static func memberwise(
-        _ make: @escaping @Sendable () -> Output
-    ) -> Memberwise<Output> {
-        unsafe Memberwise<Output> { _ in make() }
-    }
-
     /// The memberwise initialiser of a struct, with any number of properties.
     ///
     /// ```swift
@@ -37,15 +28,25 @@ extension Memberwise {
             return make(repeat rest.next(as: (each S).self))
         }
     }
+}
+
+/// The same for each number of properties.
+@_documentation(visibility: internal)
+extension Memberwise {
+    /// A struct without stored properties.
+    @inlinable
+    public static func memberwise(
+        _ make: @escaping @Sendable () -> Output
+    ) -> Memberwise<Output> {
+        unsafe Memberwise<Output> { _ in make() }
+    }
 
     /// A struct with 1 property.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<S0>(
-        _ make:
-            @escaping @Sendable (
-                consuming S0
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0
+        ) -> Output
     ) -> Memberwise<Output, S0> {
         unsafe .init { slots in
             unsafe make(
@@ -55,13 +56,11 @@ extension Memberwise {
     }
 
     /// A struct with 2 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<S0, S1>(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1
+        ) -> Output
     ) -> Memberwise<Output, S0, S1> {
         unsafe .init { slots in
             unsafe make(
@@ -71,13 +70,11 @@ extension Memberwise {
     }
 
     /// A struct with 3 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<S0, S1, S2>(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2
+        ) -> Output
     ) -> Memberwise<Output, S0, S1, S2> {
         unsafe .init { slots in
             unsafe make(
@@ -87,13 +84,11 @@ extension Memberwise {
     }
 
     /// A struct with 4 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<S0, S1, S2, S3>(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3
+        ) -> Output
     ) -> Memberwise<Output, S0, S1, S2, S3> {
         unsafe .init { slots in
             unsafe make(
@@ -103,13 +98,11 @@ extension Memberwise {
     }
 
     /// A struct with 5 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4>(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4
+        ) -> Output
     ) -> Memberwise<Output, S0, S1, S2, S3, S4> {
         unsafe .init { slots in
             unsafe make(
@@ -119,13 +112,11 @@ extension Memberwise {
     }
 
     /// A struct with 6 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5>(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5
+        ) -> Output
     ) -> Memberwise<Output, S0, S1, S2, S3, S4, S5> {
         unsafe .init { slots in
             unsafe make(
@@ -136,14 +127,12 @@ extension Memberwise {
     }
 
     /// A struct with 7 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6>(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6
+        ) -> Output
     ) -> Memberwise<Output, S0, S1, S2, S3, S4, S5, S6> {
         unsafe .init { slots in
             unsafe make(
@@ -154,14 +143,12 @@ extension Memberwise {
     }
 
     /// A struct with 8 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7>(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7
+        ) -> Output
     ) -> Memberwise<Output, S0, S1, S2, S3, S4, S5, S6, S7> {
         unsafe .init { slots in
             unsafe make(
@@ -172,14 +159,12 @@ extension Memberwise {
     }
 
     /// A struct with 9 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7, S8>(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8
+        ) -> Output
     ) -> Memberwise<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8> {
         unsafe .init { slots in
             unsafe make(
@@ -190,14 +175,12 @@ extension Memberwise {
     }
 
     /// A struct with 10 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7, S8, S9>(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9
+        ) -> Output
     ) -> Memberwise<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9> {
         unsafe .init { slots in
             unsafe make(
@@ -208,14 +191,12 @@ extension Memberwise {
     }
 
     /// A struct with 11 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10>(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9, consuming S10
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10
+        ) -> Output
     ) -> Memberwise<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10> {
         unsafe .init { slots in
             unsafe make(
@@ -227,15 +208,12 @@ extension Memberwise {
     }
 
     /// A struct with 12 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11>(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11
+        ) -> Output
     ) -> Memberwise<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11> {
         unsafe .init { slots in
             unsafe make(
@@ -247,15 +225,13 @@ extension Memberwise {
     }
 
     /// A struct with 13 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, S12>(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12
+        ) -> Output
     ) -> Memberwise<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, S12> {
         unsafe .init { slots in
             unsafe make(
@@ -267,15 +243,13 @@ extension Memberwise {
     }
 
     /// A struct with 14 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, S12, S13>(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12, consuming S13
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12, consuming S13
+        ) -> Output
     ) -> Memberwise<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, S12, S13> {
         unsafe .init { slots in
             unsafe make(
@@ -287,15 +261,13 @@ extension Memberwise {
     }
 
     /// A struct with 15 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, S12, S13, S14>(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12, consuming S13, consuming S14
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12, consuming S13, consuming S14
+        ) -> Output
     ) -> Memberwise<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, S12, S13, S14> {
         unsafe .init { slots in
             unsafe make(
@@ -307,19 +279,16 @@ extension Memberwise {
     }
 
     /// A struct with 16 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15
     >(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12, consuming S13, consuming S14,
-                consuming S15
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12, consuming S13, consuming S14, consuming S15
+        ) -> Output
     ) -> Memberwise<Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, S12, S13, S14, S15> {
         unsafe .init { slots in
             unsafe make(
@@ -332,19 +301,16 @@ extension Memberwise {
     }
 
     /// A struct with 17 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16
     >(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12, consuming S13, consuming S14,
-                consuming S15, consuming S16
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12, consuming S13, consuming S14, consuming S15, consuming S16
+        ) -> Output
     ) -> Memberwise<
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16
@@ -360,19 +326,16 @@ extension Memberwise {
     }
 
     /// A struct with 18 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17
     >(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12, consuming S13, consuming S14,
-                consuming S15, consuming S16, consuming S17
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12, consuming S13, consuming S14, consuming S15, consuming S16, consuming S17
+        ) -> Output
     ) -> Memberwise<
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17
@@ -388,19 +351,17 @@ extension Memberwise {
     }
 
     /// A struct with 19 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18
     >(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12, consuming S13, consuming S14,
-                consuming S15, consuming S16, consuming S17, consuming S18
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12, consuming S13, consuming S14, consuming S15, consuming S16,
+            consuming S17, consuming S18
+        ) -> Output
     ) -> Memberwise<
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18
@@ -416,19 +377,17 @@ extension Memberwise {
     }
 
     /// A struct with 20 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19
     >(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12, consuming S13, consuming S14,
-                consuming S15, consuming S16, consuming S17, consuming S18, consuming S19
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12, consuming S13, consuming S14, consuming S15, consuming S16,
+            consuming S17, consuming S18, consuming S19
+        ) -> Output
     ) -> Memberwise<
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19
@@ -444,20 +403,17 @@ extension Memberwise {
     }
 
     /// A struct with 21 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20
     >(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12, consuming S13, consuming S14,
-                consuming S15, consuming S16, consuming S17, consuming S18, consuming S19,
-                consuming S20
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12, consuming S13, consuming S14, consuming S15, consuming S16,
+            consuming S17, consuming S18, consuming S19, consuming S20
+        ) -> Output
     ) -> Memberwise<
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20
@@ -474,20 +430,17 @@ extension Memberwise {
     }
 
     /// A struct with 22 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21
     >(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12, consuming S13, consuming S14,
-                consuming S15, consuming S16, consuming S17, consuming S18, consuming S19,
-                consuming S20, consuming S21
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12, consuming S13, consuming S14, consuming S15, consuming S16,
+            consuming S17, consuming S18, consuming S19, consuming S20, consuming S21
+        ) -> Output
     ) -> Memberwise<
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21
@@ -504,20 +457,17 @@ extension Memberwise {
     }
 
     /// A struct with 23 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22
     >(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12, consuming S13, consuming S14,
-                consuming S15, consuming S16, consuming S17, consuming S18, consuming S19,
-                consuming S20, consuming S21, consuming S22
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12, consuming S13, consuming S14, consuming S15, consuming S16,
+            consuming S17, consuming S18, consuming S19, consuming S20, consuming S21, consuming S22
+        ) -> Output
     ) -> Memberwise<
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22
@@ -534,20 +484,18 @@ extension Memberwise {
     }
 
     /// A struct with 24 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23
     >(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12, consuming S13, consuming S14,
-                consuming S15, consuming S16, consuming S17, consuming S18, consuming S19,
-                consuming S20, consuming S21, consuming S22, consuming S23
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12, consuming S13, consuming S14, consuming S15, consuming S16,
+            consuming S17, consuming S18, consuming S19, consuming S20, consuming S21,
+            consuming S22, consuming S23
+        ) -> Output
     ) -> Memberwise<
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23
@@ -564,21 +512,19 @@ extension Memberwise {
     }
 
     /// A struct with 25 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24
     >(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12, consuming S13, consuming S14,
-                consuming S15, consuming S16, consuming S17, consuming S18, consuming S19,
-                consuming S20, consuming S21, consuming S22, consuming S23, consuming S24
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12, consuming S13, consuming S14, consuming S15, consuming S16,
+            consuming S17, consuming S18, consuming S19, consuming S20, consuming S21,
+            consuming S22, consuming S23, consuming S24
+        ) -> Output
     ) -> Memberwise<
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
@@ -596,22 +542,19 @@ extension Memberwise {
     }
 
     /// A struct with 26 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24, S25
     >(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12, consuming S13, consuming S14,
-                consuming S15, consuming S16, consuming S17, consuming S18, consuming S19,
-                consuming S20, consuming S21, consuming S22, consuming S23, consuming S24,
-                consuming S25
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12, consuming S13, consuming S14, consuming S15, consuming S16,
+            consuming S17, consuming S18, consuming S19, consuming S20, consuming S21,
+            consuming S22, consuming S23, consuming S24, consuming S25
+        ) -> Output
     ) -> Memberwise<
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
@@ -630,22 +573,19 @@ extension Memberwise {
     }
 
     /// A struct with 27 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24, S25, S26
     >(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12, consuming S13, consuming S14,
-                consuming S15, consuming S16, consuming S17, consuming S18, consuming S19,
-                consuming S20, consuming S21, consuming S22, consuming S23, consuming S24,
-                consuming S25, consuming S26
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12, consuming S13, consuming S14, consuming S15, consuming S16,
+            consuming S17, consuming S18, consuming S19, consuming S20, consuming S21,
+            consuming S22, consuming S23, consuming S24, consuming S25, consuming S26
+        ) -> Output
     ) -> Memberwise<
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
@@ -664,22 +604,19 @@ extension Memberwise {
     }
 
     /// A struct with 28 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24, S25, S26, S27
     >(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12, consuming S13, consuming S14,
-                consuming S15, consuming S16, consuming S17, consuming S18, consuming S19,
-                consuming S20, consuming S21, consuming S22, consuming S23, consuming S24,
-                consuming S25, consuming S26, consuming S27
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12, consuming S13, consuming S14, consuming S15, consuming S16,
+            consuming S17, consuming S18, consuming S19, consuming S20, consuming S21,
+            consuming S22, consuming S23, consuming S24, consuming S25, consuming S26, consuming S27
+        ) -> Output
     ) -> Memberwise<
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
@@ -698,22 +635,20 @@ extension Memberwise {
     }
 
     /// A struct with 29 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24, S25, S26, S27, S28
     >(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12, consuming S13, consuming S14,
-                consuming S15, consuming S16, consuming S17, consuming S18, consuming S19,
-                consuming S20, consuming S21, consuming S22, consuming S23, consuming S24,
-                consuming S25, consuming S26, consuming S27, consuming S28
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12, consuming S13, consuming S14, consuming S15, consuming S16,
+            consuming S17, consuming S18, consuming S19, consuming S20, consuming S21,
+            consuming S22, consuming S23, consuming S24, consuming S25, consuming S26,
+            consuming S27, consuming S28
+        ) -> Output
     ) -> Memberwise<
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
@@ -732,22 +667,20 @@ extension Memberwise {
     }
 
     /// A struct with 30 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24, S25, S26, S27, S28, S29
     >(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12, consuming S13, consuming S14,
-                consuming S15, consuming S16, consuming S17, consuming S18, consuming S19,
-                consuming S20, consuming S21, consuming S22, consuming S23, consuming S24,
-                consuming S25, consuming S26, consuming S27, consuming S28, consuming S29
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12, consuming S13, consuming S14, consuming S15, consuming S16,
+            consuming S17, consuming S18, consuming S19, consuming S20, consuming S21,
+            consuming S22, consuming S23, consuming S24, consuming S25, consuming S26,
+            consuming S27, consuming S28, consuming S29
+        ) -> Output
     ) -> Memberwise<
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
@@ -766,23 +699,20 @@ extension Memberwise {
     }
 
     /// A struct with 31 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24, S25, S26, S27, S28, S29, S30
     >(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12, consuming S13, consuming S14,
-                consuming S15, consuming S16, consuming S17, consuming S18, consuming S19,
-                consuming S20, consuming S21, consuming S22, consuming S23, consuming S24,
-                consuming S25, consuming S26, consuming S27, consuming S28, consuming S29,
-                consuming S30
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12, consuming S13, consuming S14, consuming S15, consuming S16,
+            consuming S17, consuming S18, consuming S19, consuming S20, consuming S21,
+            consuming S22, consuming S23, consuming S24, consuming S25, consuming S26,
+            consuming S27, consuming S28, consuming S29, consuming S30
+        ) -> Output
     ) -> Memberwise<
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
@@ -802,23 +732,20 @@ extension Memberwise {
     }
 
     /// A struct with 32 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24, S25, S26, S27, S28, S29, S30, S31
     >(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12, consuming S13, consuming S14,
-                consuming S15, consuming S16, consuming S17, consuming S18, consuming S19,
-                consuming S20, consuming S21, consuming S22, consuming S23, consuming S24,
-                consuming S25, consuming S26, consuming S27, consuming S28, consuming S29,
-                consuming S30, consuming S31
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12, consuming S13, consuming S14, consuming S15, consuming S16,
+            consuming S17, consuming S18, consuming S19, consuming S20, consuming S21,
+            consuming S22, consuming S23, consuming S24, consuming S25, consuming S26,
+            consuming S27, consuming S28, consuming S29, consuming S30, consuming S31
+        ) -> Output
     ) -> Memberwise<
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
@@ -838,23 +765,20 @@ extension Memberwise {
     }
 
     /// A struct with 33 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24, S25, S26, S27, S28, S29, S30, S31, S32
     >(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12, consuming S13, consuming S14,
-                consuming S15, consuming S16, consuming S17, consuming S18, consuming S19,
-                consuming S20, consuming S21, consuming S22, consuming S23, consuming S24,
-                consuming S25, consuming S26, consuming S27, consuming S28, consuming S29,
-                consuming S30, consuming S31, consuming S32
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12, consuming S13, consuming S14, consuming S15, consuming S16,
+            consuming S17, consuming S18, consuming S19, consuming S20, consuming S21,
+            consuming S22, consuming S23, consuming S24, consuming S25, consuming S26,
+            consuming S27, consuming S28, consuming S29, consuming S30, consuming S31, consuming S32
+        ) -> Output
     ) -> Memberwise<
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
@@ -874,23 +798,21 @@ extension Memberwise {
     }
 
     /// A struct with 34 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33
     >(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12, consuming S13, consuming S14,
-                consuming S15, consuming S16, consuming S17, consuming S18, consuming S19,
-                consuming S20, consuming S21, consuming S22, consuming S23, consuming S24,
-                consuming S25, consuming S26, consuming S27, consuming S28, consuming S29,
-                consuming S30, consuming S31, consuming S32, consuming S33
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12, consuming S13, consuming S14, consuming S15, consuming S16,
+            consuming S17, consuming S18, consuming S19, consuming S20, consuming S21,
+            consuming S22, consuming S23, consuming S24, consuming S25, consuming S26,
+            consuming S27, consuming S28, consuming S29, consuming S30, consuming S31,
+            consuming S32, consuming S33
+        ) -> Output
     ) -> Memberwise<
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
@@ -910,23 +832,21 @@ extension Memberwise {
     }
 
     /// A struct with 35 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34
     >(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12, consuming S13, consuming S14,
-                consuming S15, consuming S16, consuming S17, consuming S18, consuming S19,
-                consuming S20, consuming S21, consuming S22, consuming S23, consuming S24,
-                consuming S25, consuming S26, consuming S27, consuming S28, consuming S29,
-                consuming S30, consuming S31, consuming S32, consuming S33, consuming S34
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12, consuming S13, consuming S14, consuming S15, consuming S16,
+            consuming S17, consuming S18, consuming S19, consuming S20, consuming S21,
+            consuming S22, consuming S23, consuming S24, consuming S25, consuming S26,
+            consuming S27, consuming S28, consuming S29, consuming S30, consuming S31,
+            consuming S32, consuming S33, consuming S34
+        ) -> Output
     ) -> Memberwise<
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
@@ -946,24 +866,21 @@ extension Memberwise {
     }
 
     /// A struct with 36 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35
     >(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12, consuming S13, consuming S14,
-                consuming S15, consuming S16, consuming S17, consuming S18, consuming S19,
-                consuming S20, consuming S21, consuming S22, consuming S23, consuming S24,
-                consuming S25, consuming S26, consuming S27, consuming S28, consuming S29,
-                consuming S30, consuming S31, consuming S32, consuming S33, consuming S34,
-                consuming S35
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12, consuming S13, consuming S14, consuming S15, consuming S16,
+            consuming S17, consuming S18, consuming S19, consuming S20, consuming S21,
+            consuming S22, consuming S23, consuming S24, consuming S25, consuming S26,
+            consuming S27, consuming S28, consuming S29, consuming S30, consuming S31,
+            consuming S32, consuming S33, consuming S34, consuming S35
+        ) -> Output
     ) -> Memberwise<
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
@@ -984,7 +901,6 @@ extension Memberwise {
     }
 
     /// A struct with 37 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -992,17 +908,15 @@ extension Memberwise {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36
     >(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12, consuming S13, consuming S14,
-                consuming S15, consuming S16, consuming S17, consuming S18, consuming S19,
-                consuming S20, consuming S21, consuming S22, consuming S23, consuming S24,
-                consuming S25, consuming S26, consuming S27, consuming S28, consuming S29,
-                consuming S30, consuming S31, consuming S32, consuming S33, consuming S34,
-                consuming S35, consuming S36
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12, consuming S13, consuming S14, consuming S15, consuming S16,
+            consuming S17, consuming S18, consuming S19, consuming S20, consuming S21,
+            consuming S22, consuming S23, consuming S24, consuming S25, consuming S26,
+            consuming S27, consuming S28, consuming S29, consuming S30, consuming S31,
+            consuming S32, consuming S33, consuming S34, consuming S35, consuming S36
+        ) -> Output
     ) -> Memberwise<
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
@@ -1024,7 +938,6 @@ extension Memberwise {
     }
 
     /// A struct with 38 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1032,17 +945,15 @@ extension Memberwise {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36, S37
     >(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12, consuming S13, consuming S14,
-                consuming S15, consuming S16, consuming S17, consuming S18, consuming S19,
-                consuming S20, consuming S21, consuming S22, consuming S23, consuming S24,
-                consuming S25, consuming S26, consuming S27, consuming S28, consuming S29,
-                consuming S30, consuming S31, consuming S32, consuming S33, consuming S34,
-                consuming S35, consuming S36, consuming S37
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12, consuming S13, consuming S14, consuming S15, consuming S16,
+            consuming S17, consuming S18, consuming S19, consuming S20, consuming S21,
+            consuming S22, consuming S23, consuming S24, consuming S25, consuming S26,
+            consuming S27, consuming S28, consuming S29, consuming S30, consuming S31,
+            consuming S32, consuming S33, consuming S34, consuming S35, consuming S36, consuming S37
+        ) -> Output
     ) -> Memberwise<
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
@@ -1064,7 +975,6 @@ extension Memberwise {
     }
 
     /// A struct with 39 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1072,17 +982,16 @@ extension Memberwise {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36, S37, S38
     >(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12, consuming S13, consuming S14,
-                consuming S15, consuming S16, consuming S17, consuming S18, consuming S19,
-                consuming S20, consuming S21, consuming S22, consuming S23, consuming S24,
-                consuming S25, consuming S26, consuming S27, consuming S28, consuming S29,
-                consuming S30, consuming S31, consuming S32, consuming S33, consuming S34,
-                consuming S35, consuming S36, consuming S37, consuming S38
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12, consuming S13, consuming S14, consuming S15, consuming S16,
+            consuming S17, consuming S18, consuming S19, consuming S20, consuming S21,
+            consuming S22, consuming S23, consuming S24, consuming S25, consuming S26,
+            consuming S27, consuming S28, consuming S29, consuming S30, consuming S31,
+            consuming S32, consuming S33, consuming S34, consuming S35, consuming S36,
+            consuming S37, consuming S38
+        ) -> Output
     ) -> Memberwise<
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
@@ -1104,7 +1013,6 @@ extension Memberwise {
     }
 
     /// A struct with 40 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1112,17 +1020,16 @@ extension Memberwise {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36, S37, S38, S39
     >(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12, consuming S13, consuming S14,
-                consuming S15, consuming S16, consuming S17, consuming S18, consuming S19,
-                consuming S20, consuming S21, consuming S22, consuming S23, consuming S24,
-                consuming S25, consuming S26, consuming S27, consuming S28, consuming S29,
-                consuming S30, consuming S31, consuming S32, consuming S33, consuming S34,
-                consuming S35, consuming S36, consuming S37, consuming S38, consuming S39
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12, consuming S13, consuming S14, consuming S15, consuming S16,
+            consuming S17, consuming S18, consuming S19, consuming S20, consuming S21,
+            consuming S22, consuming S23, consuming S24, consuming S25, consuming S26,
+            consuming S27, consuming S28, consuming S29, consuming S30, consuming S31,
+            consuming S32, consuming S33, consuming S34, consuming S35, consuming S36,
+            consuming S37, consuming S38, consuming S39
+        ) -> Output
     ) -> Memberwise<
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
@@ -1144,7 +1051,6 @@ extension Memberwise {
     }
 
     /// A struct with 41 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1152,18 +1058,16 @@ extension Memberwise {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36, S37, S38, S39, S40
     >(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12, consuming S13, consuming S14,
-                consuming S15, consuming S16, consuming S17, consuming S18, consuming S19,
-                consuming S20, consuming S21, consuming S22, consuming S23, consuming S24,
-                consuming S25, consuming S26, consuming S27, consuming S28, consuming S29,
-                consuming S30, consuming S31, consuming S32, consuming S33, consuming S34,
-                consuming S35, consuming S36, consuming S37, consuming S38, consuming S39,
-                consuming S40
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12, consuming S13, consuming S14, consuming S15, consuming S16,
+            consuming S17, consuming S18, consuming S19, consuming S20, consuming S21,
+            consuming S22, consuming S23, consuming S24, consuming S25, consuming S26,
+            consuming S27, consuming S28, consuming S29, consuming S30, consuming S31,
+            consuming S32, consuming S33, consuming S34, consuming S35, consuming S36,
+            consuming S37, consuming S38, consuming S39, consuming S40
+        ) -> Output
     ) -> Memberwise<
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
@@ -1186,7 +1090,6 @@ extension Memberwise {
     }
 
     /// A struct with 42 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1194,18 +1097,16 @@ extension Memberwise {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36, S37, S38, S39, S40, S41
     >(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12, consuming S13, consuming S14,
-                consuming S15, consuming S16, consuming S17, consuming S18, consuming S19,
-                consuming S20, consuming S21, consuming S22, consuming S23, consuming S24,
-                consuming S25, consuming S26, consuming S27, consuming S28, consuming S29,
-                consuming S30, consuming S31, consuming S32, consuming S33, consuming S34,
-                consuming S35, consuming S36, consuming S37, consuming S38, consuming S39,
-                consuming S40, consuming S41
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12, consuming S13, consuming S14, consuming S15, consuming S16,
+            consuming S17, consuming S18, consuming S19, consuming S20, consuming S21,
+            consuming S22, consuming S23, consuming S24, consuming S25, consuming S26,
+            consuming S27, consuming S28, consuming S29, consuming S30, consuming S31,
+            consuming S32, consuming S33, consuming S34, consuming S35, consuming S36,
+            consuming S37, consuming S38, consuming S39, consuming S40, consuming S41
+        ) -> Output
     ) -> Memberwise<
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
@@ -1228,7 +1129,6 @@ extension Memberwise {
     }
 
     /// A struct with 43 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1236,18 +1136,16 @@ extension Memberwise {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36, S37, S38, S39, S40, S41, S42
     >(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12, consuming S13, consuming S14,
-                consuming S15, consuming S16, consuming S17, consuming S18, consuming S19,
-                consuming S20, consuming S21, consuming S22, consuming S23, consuming S24,
-                consuming S25, consuming S26, consuming S27, consuming S28, consuming S29,
-                consuming S30, consuming S31, consuming S32, consuming S33, consuming S34,
-                consuming S35, consuming S36, consuming S37, consuming S38, consuming S39,
-                consuming S40, consuming S41, consuming S42
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12, consuming S13, consuming S14, consuming S15, consuming S16,
+            consuming S17, consuming S18, consuming S19, consuming S20, consuming S21,
+            consuming S22, consuming S23, consuming S24, consuming S25, consuming S26,
+            consuming S27, consuming S28, consuming S29, consuming S30, consuming S31,
+            consuming S32, consuming S33, consuming S34, consuming S35, consuming S36,
+            consuming S37, consuming S38, consuming S39, consuming S40, consuming S41, consuming S42
+        ) -> Output
     ) -> Memberwise<
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
@@ -1270,7 +1168,6 @@ extension Memberwise {
     }
 
     /// A struct with 44 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1278,18 +1175,17 @@ extension Memberwise {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36, S37, S38, S39, S40, S41, S42, S43
     >(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12, consuming S13, consuming S14,
-                consuming S15, consuming S16, consuming S17, consuming S18, consuming S19,
-                consuming S20, consuming S21, consuming S22, consuming S23, consuming S24,
-                consuming S25, consuming S26, consuming S27, consuming S28, consuming S29,
-                consuming S30, consuming S31, consuming S32, consuming S33, consuming S34,
-                consuming S35, consuming S36, consuming S37, consuming S38, consuming S39,
-                consuming S40, consuming S41, consuming S42, consuming S43
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12, consuming S13, consuming S14, consuming S15, consuming S16,
+            consuming S17, consuming S18, consuming S19, consuming S20, consuming S21,
+            consuming S22, consuming S23, consuming S24, consuming S25, consuming S26,
+            consuming S27, consuming S28, consuming S29, consuming S30, consuming S31,
+            consuming S32, consuming S33, consuming S34, consuming S35, consuming S36,
+            consuming S37, consuming S38, consuming S39, consuming S40, consuming S41,
+            consuming S42, consuming S43
+        ) -> Output
     ) -> Memberwise<
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
@@ -1312,7 +1208,6 @@ extension Memberwise {
     }
 
     /// A struct with 45 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1320,18 +1215,17 @@ extension Memberwise {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36, S37, S38, S39, S40, S41, S42, S43, S44
     >(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12, consuming S13, consuming S14,
-                consuming S15, consuming S16, consuming S17, consuming S18, consuming S19,
-                consuming S20, consuming S21, consuming S22, consuming S23, consuming S24,
-                consuming S25, consuming S26, consuming S27, consuming S28, consuming S29,
-                consuming S30, consuming S31, consuming S32, consuming S33, consuming S34,
-                consuming S35, consuming S36, consuming S37, consuming S38, consuming S39,
-                consuming S40, consuming S41, consuming S42, consuming S43, consuming S44
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12, consuming S13, consuming S14, consuming S15, consuming S16,
+            consuming S17, consuming S18, consuming S19, consuming S20, consuming S21,
+            consuming S22, consuming S23, consuming S24, consuming S25, consuming S26,
+            consuming S27, consuming S28, consuming S29, consuming S30, consuming S31,
+            consuming S32, consuming S33, consuming S34, consuming S35, consuming S36,
+            consuming S37, consuming S38, consuming S39, consuming S40, consuming S41,
+            consuming S42, consuming S43, consuming S44
+        ) -> Output
     ) -> Memberwise<
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
@@ -1354,7 +1248,6 @@ extension Memberwise {
     }
 
     /// A struct with 46 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1362,19 +1255,17 @@ extension Memberwise {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36, S37, S38, S39, S40, S41, S42, S43, S44, S45
     >(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12, consuming S13, consuming S14,
-                consuming S15, consuming S16, consuming S17, consuming S18, consuming S19,
-                consuming S20, consuming S21, consuming S22, consuming S23, consuming S24,
-                consuming S25, consuming S26, consuming S27, consuming S28, consuming S29,
-                consuming S30, consuming S31, consuming S32, consuming S33, consuming S34,
-                consuming S35, consuming S36, consuming S37, consuming S38, consuming S39,
-                consuming S40, consuming S41, consuming S42, consuming S43, consuming S44,
-                consuming S45
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12, consuming S13, consuming S14, consuming S15, consuming S16,
+            consuming S17, consuming S18, consuming S19, consuming S20, consuming S21,
+            consuming S22, consuming S23, consuming S24, consuming S25, consuming S26,
+            consuming S27, consuming S28, consuming S29, consuming S30, consuming S31,
+            consuming S32, consuming S33, consuming S34, consuming S35, consuming S36,
+            consuming S37, consuming S38, consuming S39, consuming S40, consuming S41,
+            consuming S42, consuming S43, consuming S44, consuming S45
+        ) -> Output
     ) -> Memberwise<
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
@@ -1398,7 +1289,6 @@ extension Memberwise {
     }
 
     /// A struct with 47 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1406,19 +1296,17 @@ extension Memberwise {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36, S37, S38, S39, S40, S41, S42, S43, S44, S45, S46
     >(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12, consuming S13, consuming S14,
-                consuming S15, consuming S16, consuming S17, consuming S18, consuming S19,
-                consuming S20, consuming S21, consuming S22, consuming S23, consuming S24,
-                consuming S25, consuming S26, consuming S27, consuming S28, consuming S29,
-                consuming S30, consuming S31, consuming S32, consuming S33, consuming S34,
-                consuming S35, consuming S36, consuming S37, consuming S38, consuming S39,
-                consuming S40, consuming S41, consuming S42, consuming S43, consuming S44,
-                consuming S45, consuming S46
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12, consuming S13, consuming S14, consuming S15, consuming S16,
+            consuming S17, consuming S18, consuming S19, consuming S20, consuming S21,
+            consuming S22, consuming S23, consuming S24, consuming S25, consuming S26,
+            consuming S27, consuming S28, consuming S29, consuming S30, consuming S31,
+            consuming S32, consuming S33, consuming S34, consuming S35, consuming S36,
+            consuming S37, consuming S38, consuming S39, consuming S40, consuming S41,
+            consuming S42, consuming S43, consuming S44, consuming S45, consuming S46
+        ) -> Output
     ) -> Memberwise<
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,
@@ -1442,7 +1330,6 @@ extension Memberwise {
     }
 
     /// A struct with 48 properties.
-    @_documentation(visibility: internal)
     @inlinable
     public static func memberwise<
         S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
@@ -1450,19 +1337,17 @@ extension Memberwise {
         S24, S25, S26, S27, S28, S29, S30, S31, S32, S33, S34, S35,
         S36, S37, S38, S39, S40, S41, S42, S43, S44, S45, S46, S47
     >(
-        _ make:
-            @escaping @Sendable (
-                consuming S0, consuming S1, consuming S2, consuming S3, consuming S4,
-                consuming S5, consuming S6, consuming S7, consuming S8, consuming S9,
-                consuming S10, consuming S11, consuming S12, consuming S13, consuming S14,
-                consuming S15, consuming S16, consuming S17, consuming S18, consuming S19,
-                consuming S20, consuming S21, consuming S22, consuming S23, consuming S24,
-                consuming S25, consuming S26, consuming S27, consuming S28, consuming S29,
-                consuming S30, consuming S31, consuming S32, consuming S33, consuming S34,
-                consuming S35, consuming S36, consuming S37, consuming S38, consuming S39,
-                consuming S40, consuming S41, consuming S42, consuming S43, consuming S44,
-                consuming S45, consuming S46, consuming S47
-            ) -> Output
+        _ make: @escaping @Sendable (
+            consuming S0, consuming S1, consuming S2, consuming S3, consuming S4, consuming S5,
+            consuming S6, consuming S7, consuming S8, consuming S9, consuming S10, consuming S11,
+            consuming S12, consuming S13, consuming S14, consuming S15, consuming S16,
+            consuming S17, consuming S18, consuming S19, consuming S20, consuming S21,
+            consuming S22, consuming S23, consuming S24, consuming S25, consuming S26,
+            consuming S27, consuming S28, consuming S29, consuming S30, consuming S31,
+            consuming S32, consuming S33, consuming S34, consuming S35, consuming S36,
+            consuming S37, consuming S38, consuming S39, consuming S40, consuming S41,
+            consuming S42, consuming S43, consuming S44, consuming S45, consuming S46, consuming S47
+        ) -> Output
     ) -> Memberwise<
         Output, S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11,
         S12, S13, S14, S15, S16, S17, S18, S19, S20, S21, S22, S23,

@@ -5,9 +5,12 @@ import FastJSON
 /// The lines are those of a ``FieldsBuilder``, and their parsers need not be able to print. Any function
 /// takes the values, so a field that names a property says its root: `Field("title", \Movie.title)`.
 @resultBuilder
-public enum ReadFieldsBuilder {
+public enum ReadFieldsBuilder {}
+
+/// What the compiler makes of the lines between the braces.
+@_documentation(visibility: internal)
+extension ReadFieldsBuilder {
     /// A member that gives a value.
-    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<Value: JSONParser, Root>(
         _ field: Field<Value, Root>
@@ -16,7 +19,6 @@ public enum ReadFieldsBuilder {
     }
 
     /// A member that only has to be present.
-    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<Value: JSONParser, Root>(
         _ field: Field<Value, Root>
@@ -25,7 +27,6 @@ public enum ReadFieldsBuilder {
     }
 
     /// A member that may be missing.
-    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<Value: JSONParser, Output, Root>(
         _ field: OptionalField<Value, Output, Root>
@@ -34,7 +35,6 @@ public enum ReadFieldsBuilder {
     }
 
     /// An element of an array that gives a value.
-    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<Value: JSONParser>(
         _ element: Element<Value>
@@ -43,7 +43,6 @@ public enum ReadFieldsBuilder {
     }
 
     /// An element of an array that only has to be present.
-    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<Value: JSONParser>(
         _ element: Element<Value>
@@ -52,7 +51,6 @@ public enum ReadFieldsBuilder {
     }
 
     /// Fields of the same object, or a whole value.
-    @_documentation(visibility: internal)
     @inlinable
     @_disfavoredOverload
     public static func buildExpression<Value: JSONParser>(
@@ -62,7 +60,6 @@ public enum ReadFieldsBuilder {
     }
 
     /// A whole value that only has to be present.
-    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<Value: JSONParser>(
         _ value: Value
@@ -71,7 +68,6 @@ public enum ReadFieldsBuilder {
     }
 
     /// A string whose pieces are the values.
-    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<each Piece>(
         _ string: JSONString<ParsedText<StringPieces<(repeat each Piece)>>>
@@ -80,7 +76,6 @@ public enum ReadFieldsBuilder {
     }
 
     /// Fields that were collected before.
-    @_documentation(visibility: internal)
     @inlinable
     public static func buildExpression<each Slot>(
         _ fields: ReadFields<repeat each Slot>
@@ -89,7 +84,6 @@ public enum ReadFieldsBuilder {
     }
 
     /// The first line.
-    @_documentation(visibility: internal)
     @inlinable
     public static func buildPartialBlock<each Slot>(
         first: ReadFields<repeat each Slot>
@@ -98,7 +92,6 @@ public enum ReadFieldsBuilder {
     }
 
     /// One more line.
-    @_documentation(visibility: internal)
     @inlinable
     public static func buildPartialBlock<each Slot, each Next>(
         accumulated: ReadFields<repeat each Slot>,
@@ -108,14 +101,12 @@ public enum ReadFieldsBuilder {
     }
 
     /// No line at all: any object.
-    @_documentation(visibility: internal)
     @inlinable
     public static func buildBlock() -> ReadFields<> {
         .init(parts: [])
     }
 
     /// The lines after `if`.
-    @_documentation(visibility: internal)
     @inlinable
     public static func buildEither<each Slot>(
         first: ReadFields<repeat each Slot>
@@ -124,7 +115,6 @@ public enum ReadFieldsBuilder {
     }
 
     /// The lines after `else`.
-    @_documentation(visibility: internal)
     @inlinable
     public static func buildEither<each Slot>(
         second: ReadFields<repeat each Slot>
@@ -133,14 +123,12 @@ public enum ReadFieldsBuilder {
     }
 
     /// The lines after an `if` without `else`, which give no value.
-    @_documentation(visibility: internal)
     @inlinable
     public static func buildOptional(_ fields: ReadFields<>?) -> ReadFields<> {
         fields ?? .init(parts: [])
     }
 
     /// The lines in a `for`, which give no value.
-    @_documentation(visibility: internal)
     @inlinable
     public static func buildArray(_ fields: [ReadFields<>]) -> ReadFields<> {
         .init(parts: fields.flatMap(\.parts))

@@ -2,9 +2,9 @@ import FastJSON
 
 // What only the compiler knows of the types of an enum, since its macro sees names, and no aliases.
 
+@_documentation(visibility: internal)
 extension EnumCases {
     /// The field of a labelled value.
-    @_documentation(visibility: internal)
     @inlinable
     public static func field<Value: JSONParsable>(
         _ key: String,
@@ -14,7 +14,6 @@ extension EnumCases {
     }
 
     /// The field of a labelled value that is optional.
-    @_documentation(visibility: internal)
     @inlinable
     public static func field<Value: JSONParsable>(
         _ key: String,
@@ -24,7 +23,6 @@ extension EnumCases {
     }
 
     /// The text of an enum whose cases have no payload.
-    @_documentation(visibility: internal)
     public func kind() -> EnumOfNames { EnumOfNames() }
 }
 

@@ -32,7 +32,6 @@ extension JSONDirectModel {
     ///   - make: Takes the values of all fields out of the slots.
     /// - Returns: The address after the value.
     /// - Throws: ``JSONError`` if the text or the value is wrong; then the slot stays uninitialised.
-    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     public static func read(

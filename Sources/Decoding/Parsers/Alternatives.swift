@@ -66,7 +66,6 @@ public struct JSONAlternatives<Output>: JSONParser {
     }
 
     /// Reads the next value with the first parser that fits.
-    @_documentation(visibility: internal)
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
         try cursor.parseFirst(of: alternatives)
     }
@@ -84,13 +83,11 @@ public struct JSONPrintableAlternatives<Output>: JSONParserPrinter {
     }
 
     /// Reads the next value with the first parser that fits.
-    @_documentation(visibility: internal)
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
         try cursor.parseFirst(of: alternatives)
     }
 
     /// Writes a value with the first printer that can.
-    @_documentation(visibility: internal)
     public func print(_ output: Output, to writer: inout JSONWriter) throws(JSONError) {
         var failures: [JSONError] = []
         for printer in printers {

@@ -1,14 +1,16 @@
 /// Collects the cases of a ``OneOf`` with a discriminator.
 @resultBuilder
-public enum CaseBuilder {
+public enum CaseBuilder {}
+
+/// What the compiler makes of the lines between the braces.
+@_documentation(visibility: internal)
+extension CaseBuilder {
     /// A case that reads and writes.
-    @_documentation(visibility: internal)
     public static func buildExpression<Output>(_ expression: Case<Output>) -> [Case<Output>] {
         [expression]
     }
 
     /// A case that only reads; no case of the builder can then write.
-    @_documentation(visibility: internal)
     public static func buildExpression<Output>(
         _ expression: ReadCase<Output>
     ) -> [ReadCase<Output>] {
@@ -16,11 +18,9 @@ public enum CaseBuilder {
     }
 
     /// The first case.
-    @_documentation(visibility: internal)
     public static func buildPartialBlock<Item>(first: [Item]) -> [Item] { first }
 
     /// One more case.
-    @_documentation(visibility: internal)
     public static func buildPartialBlock<Output>(
         accumulated: [Case<Output>],
         next: [Case<Output>]
@@ -29,7 +29,6 @@ public enum CaseBuilder {
     }
 
     /// One more case, which only reads.
-    @_documentation(visibility: internal)
     public static func buildPartialBlock<Output>(
         accumulated: [Case<Output>],
         next: [ReadCase<Output>]
@@ -38,7 +37,6 @@ public enum CaseBuilder {
     }
 
     /// One more case, after one that only reads.
-    @_documentation(visibility: internal)
     public static func buildPartialBlock<Output>(
         accumulated: [ReadCase<Output>],
         next: [Case<Output>]
@@ -47,7 +45,6 @@ public enum CaseBuilder {
     }
 
     /// One more case that only reads, after another.
-    @_documentation(visibility: internal)
     public static func buildPartialBlock<Output>(
         accumulated: [ReadCase<Output>],
         next: [ReadCase<Output>]
@@ -56,22 +53,17 @@ public enum CaseBuilder {
     }
 
     /// The cases after `if`.
-    @_documentation(visibility: internal)
     public static func buildEither<Item>(first: [Item]) -> [Item] { first }
     /// The cases after `else`.
-    @_documentation(visibility: internal)
     public static func buildEither<Item>(second: [Item]) -> [Item] { second }
 
     /// The cases after an `if` without `else`.
-    @_documentation(visibility: internal)
     public static func buildOptional<Item>(_ cases: [Item]?) -> [Item] { cases ?? [] }
 
     /// The cases of a `for`.
-    @_documentation(visibility: internal)
     public static func buildArray<Item>(_ cases: [[Item]]) -> [Item] { cases.flatMap { $0 } }
 
     /// All cases, if they also write.
-    @_documentation(visibility: internal)
     public static func buildFinalResult<Output>(
         _ cases: [Case<Output>]
     ) -> KeyedAlternatives<Discriminated<Output>> {
@@ -79,7 +71,6 @@ public enum CaseBuilder {
     }
 
     /// All cases, if they only read.
-    @_documentation(visibility: internal)
     public static func buildFinalResult<Output>(
         _ cases: [ReadCase<Output>]
     ) -> KeyedAlternatives<DiscriminatedReader<Output>> {

@@ -15,14 +15,12 @@ public struct Discriminated<Output>: JSONParserPrinter {
     }
 
     /// Reads the next value with the parser that its key names.
-    @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
         try parsers[discriminator.choose(&cursor)].parse(from: &cursor)
     }
 
     /// Writes a value, with the key that names its case.
-    @_documentation(visibility: internal)
     public func print(_ output: Output, to writer: inout JSONWriter) throws(JSONError) {
         try printing.print(output, to: &writer)
     }
@@ -41,7 +39,6 @@ public struct DiscriminatedReader<Output>: JSONParser {
     }
 
     /// Reads the next value with the parser that its key names.
-    @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
         try parsers[discriminator.choose(&cursor)].parse(from: &cursor)

@@ -89,9 +89,9 @@ extension JSONNumeric where Self: FixedWidthInteger {
     }
 }
 
+@_documentation(visibility: internal)
 extension JSONNumeric where Self: BinaryFloatingPoint & LosslessStringConvertible {
     /// Reads the next value, a number, and gives the nearest one of this type.
-    @_documentation(visibility: internal)
     @inlinable
     public static func parseJSON(
         from cursor: inout JSONCursor,
@@ -101,7 +101,6 @@ extension JSONNumeric where Self: BinaryFloatingPoint & LosslessStringConvertibl
     }
 
     /// Writes the number with the digits that it needs.
-    @_documentation(visibility: internal)
     @inlinable
     public func printJSON(to writer: inout JSONWriter) {
         writer.writeFloatingPoint(self)
@@ -136,11 +135,11 @@ extension UInt16: JSONNumeric {}
 extension UInt32: JSONNumeric {}
 extension UInt64: JSONNumeric {}
 extension UInt128: JSONNumeric {}
+@_documentation(visibility: internal)
 extension Float: JSONNumeric {
     /// Reads the next value, a number, and gives the nearest `Float`.
     ///
     /// It is rounded once, from the text, or in a tree from the `Double` of a `JSONValue.float`.
-    @_documentation(visibility: internal)
     public static func parseJSON(
         from cursor: inout JSONCursor,
         allowInteger: Bool
@@ -149,7 +148,6 @@ extension Float: JSONNumeric {
     }
 
     /// Writes the number with the digits that it needs.
-    @_documentation(visibility: internal)
     @inlinable
     public func printJSON(to writer: inout JSONWriter) {
         writer.write(self)
@@ -173,9 +171,9 @@ extension Float16: JSONNumeric {
 extension Float80: JSONNumeric {}
 #endif
 
+@_documentation(visibility: internal)
 extension Double: JSONNumeric {
     /// Reads the next value, a number, and gives the nearest `Double`.
-    @_documentation(visibility: internal)
     @inlinable
     public static func parseJSON(
         from cursor: inout JSONCursor,
@@ -186,7 +184,6 @@ extension Double: JSONNumeric {
     }
 
     /// Writes the number with the digits that it needs.
-    @_documentation(visibility: internal)
     @inlinable
     public func printJSON(to writer: inout JSONWriter) {
         writer.write(self)

@@ -14,16 +14,18 @@ import FastJSON
 /// }
 /// ```
 @resultBuilder
-public enum JSONParserBuilder {
+public enum JSONParserBuilder {}
+
+/// What the compiler makes of the lines between the braces.
+@_documentation(visibility: internal)
+extension JSONParserBuilder {
     /// The parser.
-    @_documentation(visibility: internal)
     @inlinable
     public static func buildBlock<Value: JSONParser>(_ value: Value) -> Value {
         value
     }
 
     /// The parser after `if`.
-    @_documentation(visibility: internal)
     @inlinable
     public static func buildEither<First, Second>(
         first: First
@@ -32,7 +34,6 @@ public enum JSONParserBuilder {
     }
 
     /// The parser after `else`.
-    @_documentation(visibility: internal)
     @inlinable
     public static func buildEither<First, Second>(
         second: Second
@@ -51,7 +52,6 @@ where First.Output == Second.Output {
     case second(Second)
 
     /// Reads the next value with the parser that was chosen.
-    @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> First.Output {
         switch self {
@@ -64,7 +64,6 @@ where First.Output == Second.Output {
 extension EitherParser: JSONParserPrinter
 where First: JSONParserPrinter, Second: JSONParserPrinter {
     /// Writes a value with the parser that was chosen.
-    @_documentation(visibility: internal)
     @inlinable
     public func print(_ output: First.Output, to writer: inout JSONWriter) throws(JSONError) {
         switch self {

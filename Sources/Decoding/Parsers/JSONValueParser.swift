@@ -11,13 +11,11 @@ public struct JSONValueParser: JSONParserPrinter {
     public init() {}
 
     /// Reads the next value.
-    @_documentation(visibility: internal)
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> JSONValue {
         try cursor.readValue()
     }
 
     /// Writes a value, the members of objects in their own order.
-    @_documentation(visibility: internal)
     public func print(_ output: JSONValue, to writer: inout JSONWriter) throws(JSONError) {
         writer.write(output)
     }

@@ -13,7 +13,6 @@ public struct MapParser<Base: JSONParser, Output>: JSONParser {
     }
 
     /// Reads the next value.
-    @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
         transform(try base.parse(from: &cursor))
@@ -33,7 +32,6 @@ public struct TryMapParser<Base: JSONParser, Output>: JSONParser {
     }
 
     /// Reads the next value.
-    @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
         let start = try cursor.place()
@@ -60,7 +58,6 @@ where Step.Input == Base.Output {
     }
 
     /// Reads the next value.
-    @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Step.Output {
         let start = try cursor.place()
@@ -75,7 +72,6 @@ where Step.Input == Base.Output {
 
 extension ConvertedParser: JSONParserPrinter where Base: JSONParserPrinter {
     /// Writes a value.
-    @_documentation(visibility: internal)
     @inlinable
     public func print(_ output: Step.Output, to writer: inout JSONWriter) throws(JSONError) {
         let value: Base.Output
@@ -176,7 +172,6 @@ public struct FlatMapParser<Base: JSONParser, Next: JSONParser>: JSONParser {
     }
 
     /// Reads the next value.
-    @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Next.Output {
         let mark = try cursor.mark()

@@ -74,9 +74,12 @@ extension OneOf: StringParserPrinter where Alternatives: StringParserPrinter {
 
 /// Collects the alternatives of a ``OneOf``, all with the same output.
 @resultBuilder
-public enum OneOfBuilder {
+public enum OneOfBuilder {}
+
+/// What the compiler makes of the lines between the braces.
+@_documentation(visibility: internal)
+extension OneOfBuilder {
     /// An alternative that reads and writes.
-    @_documentation(visibility: internal)
     public static func buildExpression<Output>(
         _ parser: some JSONParserPrinter<Output>
     ) -> JSONPrintableAlternatives<Output> {
@@ -84,7 +87,6 @@ public enum OneOfBuilder {
     }
 
     /// An alternative that only reads; then none of them can write.
-    @_documentation(visibility: internal)
     @_disfavoredOverload
     public static func buildExpression<Output>(
         _ parser: some JSONParser<Output>
@@ -93,13 +95,11 @@ public enum OneOfBuilder {
     }
 
     /// The first alternative.
-    @_documentation(visibility: internal)
     public static func buildPartialBlock<Alternatives>(first: Alternatives) -> Alternatives {
         first
     }
 
     /// One more alternative.
-    @_documentation(visibility: internal)
     public static func buildPartialBlock<Output>(
         accumulated: JSONPrintableAlternatives<Output>,
         next: JSONPrintableAlternatives<Output>
@@ -111,7 +111,6 @@ public enum OneOfBuilder {
     }
 
     /// One more alternative, which only reads.
-    @_documentation(visibility: internal)
     @_disfavoredOverload
     public static func buildPartialBlock<Output>(
         accumulated: JSONPrintableAlternatives<Output>,
@@ -121,7 +120,6 @@ public enum OneOfBuilder {
     }
 
     /// One more alternative, after one that only reads.
-    @_documentation(visibility: internal)
     @_disfavoredOverload
     public static func buildPartialBlock<Output>(
         accumulated: JSONAlternatives<Output>,
@@ -131,7 +129,6 @@ public enum OneOfBuilder {
     }
 
     /// One more alternative that only reads, after another.
-    @_documentation(visibility: internal)
     public static func buildPartialBlock<Output>(
         accumulated: JSONAlternatives<Output>,
         next: JSONAlternatives<Output>
@@ -140,14 +137,11 @@ public enum OneOfBuilder {
     }
 
     /// The alternatives after `if`.
-    @_documentation(visibility: internal)
     public static func buildEither<Alternatives>(first: Alternatives) -> Alternatives { first }
     /// The alternatives after `else`.
-    @_documentation(visibility: internal)
     public static func buildEither<Alternatives>(second: Alternatives) -> Alternatives { second }
 
     /// The alternatives after an `if` without `else`.
-    @_documentation(visibility: internal)
     public static func buildOptional<Output>(
         _ alternatives: JSONPrintableAlternatives<Output>?
     ) -> JSONPrintableAlternatives<Output> {
@@ -155,7 +149,6 @@ public enum OneOfBuilder {
     }
 
     /// The alternatives after an `if` without `else`, some of which only read.
-    @_documentation(visibility: internal)
     @_disfavoredOverload
     public static func buildOptional<Output>(
         _ alternatives: JSONAlternatives<Output>?
@@ -164,7 +157,6 @@ public enum OneOfBuilder {
     }
 
     /// The alternatives of a `for`.
-    @_documentation(visibility: internal)
     public static func buildArray<Output>(
         _ alternatives: [JSONPrintableAlternatives<Output>]
     ) -> JSONPrintableAlternatives<Output> {
@@ -177,7 +169,6 @@ public enum OneOfBuilder {
     // MARK: Pieces of strings
 
     /// An alternative for a piece of a string.
-    @_documentation(visibility: internal)
     @_disfavoredOverload
     public static func buildExpression<Output>(
         _ piece: some StringParserPrinter<Output>
@@ -186,7 +177,6 @@ public enum OneOfBuilder {
     }
 
     /// An alternative for a piece of a string, which only reads; then none of them can write.
-    @_documentation(visibility: internal)
     @_disfavoredOverload
     public static func buildExpression<Output>(
         _ piece: some StringParser<Output>
@@ -195,13 +185,11 @@ public enum OneOfBuilder {
     }
 
     /// A string that stands for itself.
-    @_documentation(visibility: internal)
     public static func buildExpression(_ text: String) -> StringAlternatives<Void> {
         StringAlternatives([Literal(text)])
     }
 
     /// One more alternative for a piece of a string.
-    @_documentation(visibility: internal)
     public static func buildPartialBlock<Output>(
         accumulated: StringAlternatives<Output>,
         next: StringAlternatives<Output>
@@ -210,7 +198,6 @@ public enum OneOfBuilder {
     }
 
     /// One more alternative for a piece of a string, which only reads.
-    @_documentation(visibility: internal)
     @_disfavoredOverload
     public static func buildPartialBlock<Output>(
         accumulated: StringAlternatives<Output>,
@@ -220,7 +207,6 @@ public enum OneOfBuilder {
     }
 
     /// One more alternative for a piece of a string, after one that only reads.
-    @_documentation(visibility: internal)
     @_disfavoredOverload
     public static func buildPartialBlock<Output>(
         accumulated: ParseOnlyStringAlternatives<Output>,
@@ -230,7 +216,6 @@ public enum OneOfBuilder {
     }
 
     /// One more alternative that only reads, after another.
-    @_documentation(visibility: internal)
     public static func buildPartialBlock<Output>(
         accumulated: ParseOnlyStringAlternatives<Output>,
         next: ParseOnlyStringAlternatives<Output>

@@ -19,7 +19,6 @@ public struct OptionalParser<Value: JSONParser>: JSONParser {
     }
 
     /// Reads the next value.
-    @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Value.Output? {
         try cursor.decodeNull() ? nil : try value.parse(from: &cursor)
@@ -28,7 +27,6 @@ public struct OptionalParser<Value: JSONParser>: JSONParser {
 
 extension OptionalParser: JSONParserPrinter where Value: JSONParserPrinter {
     /// Writes a value, or `null`.
-    @_documentation(visibility: internal)
     @inlinable
     public func print(_ output: Value.Output?, to writer: inout JSONWriter) throws(JSONError) {
         if let output {

@@ -50,13 +50,11 @@ public struct RawJSONParser: JSONParserPrinter {
     public init() {}
 
     /// Reads the next value.
-    @_documentation(visibility: internal)
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> RawJSON {
         RawJSON(checked: try cursor.readRawValue())
     }
 
     /// Writes the text as it is, whatever the layout.
-    @_documentation(visibility: internal)
     public func print(_ output: RawJSON, to writer: inout JSONWriter) throws(JSONError) {
         unsafe output.bytes.withUnsafeBufferPointer { unsafe writer.write(validated: $0) }
     }

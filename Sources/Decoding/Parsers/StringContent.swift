@@ -17,7 +17,6 @@ public protocol StringContent: Sendable {
 
 extension StringContent {
     /// Reads the next value, a string, and returns the value that it represents.
-    @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
         let start = try cursor.place()
@@ -47,7 +46,6 @@ public struct WholeText: PrintableStringContent {
     @inlinable
     public func value(of text: String) -> String { text }
     /// Reads the next value, a string.
-    @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> String {
         try cursor.decodeString()

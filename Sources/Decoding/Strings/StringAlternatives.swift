@@ -23,13 +23,11 @@ public struct StringAlternatives<Output>: StringParserPrinter {
     }
 
     /// Goes over the first alternative that fits.
-    @_documentation(visibility: internal)
     public func parse(_ input: inout StringInput) throws(StringFailure) -> Output {
         try parsers.parse(&input)
     }
 
     /// Appends the text of the first alternative that has one for the value.
-    @_documentation(visibility: internal)
     public func print(_ output: Output, to text: inout String) throws(StringFailure) {
         var failures: [StringFailure] = []
         for printer in printers {
@@ -65,7 +63,6 @@ public struct ParseOnlyStringAlternatives<Output>: StringParser {
     }
 
     /// Goes over the first alternative that fits.
-    @_documentation(visibility: internal)
     public func parse(_ input: inout StringInput) throws(StringFailure) -> Output {
         var failures: [StringFailure] = []
         for alternative in alternatives {

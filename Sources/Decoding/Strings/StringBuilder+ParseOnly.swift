@@ -1,7 +1,7 @@
 // The same as for pieces that print; a piece that does not print makes all of them parse only.
+@_documentation(visibility: internal)
 extension StringBuilder {
     /// The first piece, with a value.
-    @_documentation(visibility: internal)
     public static func buildPartialBlock<Piece: StringParser>(
         first piece: Piece
     ) -> ParseOnlyStringSlots<Piece.Output> {
@@ -9,7 +9,6 @@ extension StringBuilder {
     }
 
     /// The first piece, without a value.
-    @_documentation(visibility: internal)
     public static func buildPartialBlock<Piece: StringParser>(
         first piece: Piece
     ) -> ParseOnlyStringSlots<> where Piece.Output == Void {
@@ -17,7 +16,6 @@ extension StringBuilder {
     }
 
     /// One more piece, with a value.
-    @_documentation(visibility: internal)
     public static func buildPartialBlock<each Slot, Piece: StringParser>(
         accumulated: ParseOnlyStringSlots<repeat each Slot>,
         next piece: Piece
@@ -26,7 +24,6 @@ extension StringBuilder {
     }
 
     /// One more piece, without a value.
-    @_documentation(visibility: internal)
     public static func buildPartialBlock<each Slot, Piece: StringParser>(
         accumulated: ParseOnlyStringSlots<repeat each Slot>,
         next piece: Piece
@@ -35,7 +32,6 @@ extension StringBuilder {
     }
 
     /// One more piece, with a value, after pieces that print.
-    @_documentation(visibility: internal)
     public static func buildPartialBlock<each Slot, Piece: StringParser>(
         accumulated: StringSlots<repeat each Slot>,
         next piece: Piece
@@ -44,7 +40,6 @@ extension StringBuilder {
     }
 
     /// One more piece, without a value, after pieces that print.
-    @_documentation(visibility: internal)
     public static func buildPartialBlock<each Slot, Piece: StringParser>(
         accumulated: StringSlots<repeat each Slot>,
         next piece: Piece
@@ -53,7 +48,6 @@ extension StringBuilder {
     }
 
     /// All pieces, with no value or several.
-    @_documentation(visibility: internal)
     public static func buildFinalResult<each Slot>(
         _ pieces: ParseOnlyStringSlots<repeat each Slot>
     ) -> ParseOnlyStringPieces<(repeat each Slot)> {
@@ -61,7 +55,6 @@ extension StringBuilder {
     }
 
     /// All pieces, with one value.
-    @_documentation(visibility: internal)
     public static func buildFinalResult<Value>(
         _ pieces: ParseOnlyStringSlots<Value>
     ) -> ParseOnlyStringPieces<Value> {
@@ -69,7 +62,6 @@ extension StringBuilder {
     }
 
     /// The pieces of one of two alternatives, with no value or several.
-    @_documentation(visibility: internal)
     public static func buildEither<each Slot>(
         first pieces: ParseOnlyStringSlots<repeat each Slot>
     ) -> ParseOnlyStringPieces<(repeat each Slot)> {
@@ -77,7 +69,6 @@ extension StringBuilder {
     }
 
     /// The pieces of one of two alternatives, with one value.
-    @_documentation(visibility: internal)
     public static func buildEither<Value>(
         first pieces: ParseOnlyStringSlots<Value>
     ) -> ParseOnlyStringPieces<Value> {
@@ -85,7 +76,6 @@ extension StringBuilder {
     }
 
     /// The pieces of one of two alternatives, with no value or several.
-    @_documentation(visibility: internal)
     public static func buildEither<each Slot>(
         second pieces: ParseOnlyStringSlots<repeat each Slot>
     ) -> ParseOnlyStringPieces<(repeat each Slot)> {
@@ -93,7 +83,6 @@ extension StringBuilder {
     }
 
     /// The pieces of one of two alternatives, with one value.
-    @_documentation(visibility: internal)
     public static func buildEither<Value>(
         second pieces: ParseOnlyStringSlots<Value>
     ) -> ParseOnlyStringPieces<Value> {
@@ -101,7 +90,6 @@ extension StringBuilder {
     }
 
     /// Pieces that are there only under a condition.
-    @_documentation(visibility: internal)
     public static func buildOptional(
         _ pieces: ParseOnlyStringSlots<>?
     ) -> ParseOnlyStringPieces<Void> {
@@ -109,7 +97,6 @@ extension StringBuilder {
     }
 
     /// Pieces with a value need an `else`, or `StringPiece.optional`.
-    @_documentation(visibility: internal)
     @available(
         *,
         unavailable,
@@ -122,14 +109,12 @@ extension StringBuilder {
     }
 
     /// The pieces of a loop.
-    @_documentation(visibility: internal)
     public static func buildArray(_ pieces: [ParseOnlyStringSlots<>]) -> ParseOnlyStringPieces<Void>
     {
         buildFinalResult(buildBlock().parseOnly.adding(all: pieces.map { buildFinalResult($0) }))
     }
 
     /// Pieces with a value cannot be in a loop.
-    @_documentation(visibility: internal)
     @available(
         *,
         unavailable,
@@ -142,7 +127,6 @@ extension StringBuilder {
     }
 
     /// Pieces that need a certain system.
-    @_documentation(visibility: internal)
     public static func buildLimitedAvailability<each Slot>(
         _ pieces: ParseOnlyStringSlots<repeat each Slot>
     ) -> ParseOnlyStringSlots<repeat each Slot> {

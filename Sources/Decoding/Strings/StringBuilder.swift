@@ -21,27 +21,27 @@
 ///
 /// The result is a ``StringPieces``, or a ``ParseOnlyStringPieces`` if a piece cannot print.
 @resultBuilder
-public enum StringBuilder {
+public enum StringBuilder {}
+
+/// What the compiler makes of the lines between the braces.
+@_documentation(visibility: internal)
+extension StringBuilder {
     /// A piece.
-    @_documentation(visibility: internal)
     public static func buildExpression<Piece: StringParser>(_ piece: Piece) -> Piece {
         piece
     }
 
     /// A string, which stands for itself.
-    @_documentation(visibility: internal)
     public static func buildExpression(_ text: String) -> StringPieces<Void> {
         StringPieces(erasing: Literal(text))
     }
 
     /// No pieces.
-    @_documentation(visibility: internal)
     public static func buildBlock() -> StringSlots<> {
         .init(trailing: [])
     }
 
     /// The first piece, with a value.
-    @_documentation(visibility: internal)
     public static func buildPartialBlock<Piece: StringParserPrinter>(
         first piece: Piece
     ) -> StringSlots<Piece.Output> {
@@ -49,7 +49,6 @@ public enum StringBuilder {
     }
 
     /// The first piece, without a value.
-    @_documentation(visibility: internal)
     public static func buildPartialBlock<Piece: StringParserPrinter>(
         first piece: Piece
     ) -> StringSlots<> where Piece.Output == Void {
@@ -57,7 +56,6 @@ public enum StringBuilder {
     }
 
     /// One more piece, with a value.
-    @_documentation(visibility: internal)
     public static func buildPartialBlock<each Slot, Piece: StringParserPrinter>(
         accumulated: StringSlots<repeat each Slot>,
         next piece: Piece
@@ -66,7 +64,6 @@ public enum StringBuilder {
     }
 
     /// One more piece, without a value.
-    @_documentation(visibility: internal)
     public static func buildPartialBlock<each Slot, Piece: StringParserPrinter>(
         accumulated: StringSlots<repeat each Slot>,
         next piece: Piece
@@ -75,7 +72,6 @@ public enum StringBuilder {
     }
 
     /// All pieces, with no value or several.
-    @_documentation(visibility: internal)
     public static func buildFinalResult<each Slot>(
         _ pieces: StringSlots<repeat each Slot>
     ) -> StringPieces<(repeat each Slot)> {
@@ -83,7 +79,6 @@ public enum StringBuilder {
     }
 
     /// All pieces, with one value.
-    @_documentation(visibility: internal)
     public static func buildFinalResult<Value>(
         _ pieces: StringSlots<Value>
     ) -> StringPieces<Value> {
@@ -91,7 +86,6 @@ public enum StringBuilder {
     }
 
     /// The pieces of one of two alternatives, with no value or several.
-    @_documentation(visibility: internal)
     public static func buildEither<each Slot>(
         first pieces: StringSlots<repeat each Slot>
     ) -> StringPieces<(repeat each Slot)> {
@@ -99,7 +93,6 @@ public enum StringBuilder {
     }
 
     /// The pieces of one of two alternatives, with one value.
-    @_documentation(visibility: internal)
     public static func buildEither<Value>(
         first pieces: StringSlots<Value>
     ) -> StringPieces<Value> {
@@ -107,13 +100,11 @@ public enum StringBuilder {
     }
 
     /// The pieces of one of more alternatives.
-    @_documentation(visibility: internal)
     public static func buildEither<Piece: StringParser>(first piece: Piece) -> Piece {
         piece
     }
 
     /// The pieces of one of two alternatives, with no value or several.
-    @_documentation(visibility: internal)
     public static func buildEither<each Slot>(
         second pieces: StringSlots<repeat each Slot>
     ) -> StringPieces<(repeat each Slot)> {
@@ -121,7 +112,6 @@ public enum StringBuilder {
     }
 
     /// The pieces of one of two alternatives, with one value.
-    @_documentation(visibility: internal)
     public static func buildEither<Value>(
         second pieces: StringSlots<Value>
     ) -> StringPieces<Value> {
@@ -129,19 +119,16 @@ public enum StringBuilder {
     }
 
     /// The pieces of one of more alternatives.
-    @_documentation(visibility: internal)
     public static func buildEither<Piece: StringParser>(second piece: Piece) -> Piece {
         piece
     }
 
     /// Pieces that are there only under a condition.
-    @_documentation(visibility: internal)
     public static func buildOptional(_ pieces: StringSlots<>?) -> StringPieces<Void> {
         buildFinalResult(pieces ?? buildBlock())
     }
 
     /// Pieces with a value need an `else`, or `StringPiece.optional`.
-    @_documentation(visibility: internal)
     @available(
         *,
         unavailable,
@@ -154,13 +141,11 @@ public enum StringBuilder {
     }
 
     /// The pieces of a loop.
-    @_documentation(visibility: internal)
     public static func buildArray(_ pieces: [StringSlots<>]) -> StringPieces<Void> {
         buildFinalResult(buildBlock().adding(all: pieces.map { buildFinalResult($0) }))
     }
 
     /// Pieces with a value cannot be in a loop.
-    @_documentation(visibility: internal)
     @available(
         *,
         unavailable,
@@ -173,7 +158,6 @@ public enum StringBuilder {
     }
 
     /// Pieces that need a certain system.
-    @_documentation(visibility: internal)
     public static func buildLimitedAvailability<each Slot>(
         _ pieces: StringSlots<repeat each Slot>
     ) -> StringSlots<repeat each Slot> {

@@ -101,6 +101,5 @@ extension Decodable where Self == Date {
             Date.jsonParser(.iso8601)
             """
     )
-    @_documentation(visibility: internal)
     public static func jsonParser() -> CodableParser<Date> { CodableParser(self) }
 }

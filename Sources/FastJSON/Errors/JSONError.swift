@@ -311,16 +311,15 @@ extension JSONError: CustomStringConvertible {
     }
 }
 
+@_documentation(visibility: internal)
 extension JSONError: Hashable {
     /// Equal errors have the same message, path, key, offset, line, column and excerpt.
-    @_documentation(visibility: internal)
     public static func == (left: JSONError, right: JSONError) -> Bool {
         left.problem == right.problem && left.path == right.path && left.offset == right.offset
             && left.location == right.location
     }
 
     /// Feeds what makes errors equal into the hasher.
-    @_documentation(visibility: internal)
     public func hash(into hasher: inout Hasher) {
         hasher.combine(code)
         hasher.combine(path)

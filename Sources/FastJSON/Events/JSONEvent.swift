@@ -32,9 +32,9 @@ public enum JSONEvent: Sendable {
     case endObject
 }
 
+@_documentation(visibility: internal)
 extension JSONEvent: Hashable {
     /// True if the tokens are the same; strings and keys by their bytes (RFC 8259 §8.3).
-    @_documentation(visibility: internal)
     public static func == (left: JSONEvent, right: JSONEvent) -> Bool {
         switch (left, right) {
         case (.null, .null), (.beginArray, .beginArray), (.endArray, .endArray),
@@ -49,7 +49,6 @@ extension JSONEvent: Hashable {
     }
 
     /// Feeds what makes tokens equal.
-    @_documentation(visibility: internal)
     public func hash(into hasher: inout Hasher) {
         switch self {
         case .null: hasher.combine(0)

@@ -95,16 +95,15 @@ public struct JSONPath: Sendable {
     }
 }
 
+@_documentation(visibility: internal)
 extension JSONPath: Hashable {
     /// True if the texts are the same, by their bytes, and the limits.
-    @_documentation(visibility: internal)
     public static func == (left: JSONPath, right: JSONPath) -> Bool {
         KeyBytes.areEqual(left.text, right.text) && left.stepLimit == right.stepLimit
             && left.valueLimit == right.valueLimit
     }
 
     /// Feeds what makes paths equal.
-    @_documentation(visibility: internal)
     public func hash(into hasher: inout Hasher) {
         KeyBytes.hash(text, into: &hasher)
         hasher.combine(stepLimit)

@@ -14,7 +14,7 @@ enum CommandArguments {
     /// The files at the end, if there are many and the command takes any number of them.
     private static func trailingFiles(of arguments: [String]) -> ArraySlice<String> {
         guard arguments.count > mostParsed,
-            ["validate", "stats", "bench"].contains(arguments.first)
+            ["validate", "stats"].contains(arguments.first)
         else { return [] }
         let files = arguments.suffix(while: { $0 == "-" || !$0.hasPrefix("-") })
         // The first may belong to an option, and be the command itself.

@@ -1,15 +1,5 @@
 import Synchronization
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Android)
-import Android
-#endif
-
 /// The signals that end the process.
 extension System {
     // MARK: Pipes and limits

@@ -1,13 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Android)
-import Android
-#endif
-
 /// The system calls that the command needs, in one place.
 enum System {
     /// An open file.
@@ -152,61 +142,6 @@ enum System {
         Musl.exit(status)
         #else
         Android.exit(status)
-        #endif
-    }
-
-    /// The processor time that this process has used, in seconds.
-    static func processorSeconds() -> Double {
-        var time = timespec()
-        unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    }
-
-    // MARK: The machine
-
-    /// The time now, as ISO 8601 in UTC.
-    static func timestamp() -> String {
-        var now = time(nil)
-        var parts = unsafe tm()
-        unsafe gmtime_r(&now, &parts)
-        func padded(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        let date = unsafe [parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday]
-        let clock = unsafe [parts.tm_hour, parts.tm_min, parts.tm_sec]
-        return date.map(padded).joined(separator: "-") + "T"
-            + clock.map(padded).joined(separator: ":") + "Z"
-    }
-
-    /// The operating system with its version, and the architecture.
-    static var platform: String {
-        var name = utsname()
-        unsafe uname(&name)
-        return [text(name.sysname), text(name.release), text(name.machine)].joined(separator: " ")
-    }
-
-    /// The text of a C array of characters.
-    private static func text<Characters>(_ characters: Characters) -> String {
-        unsafe withUnsafeBytes(of: characters) { bytes in
-            unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        }
-    }
-
-    /// The name of the processor; nil if the system does not tell.
-    static var processorName: String? {
-        #if canImport(Darwin)
-        var size = 0
-        sysctlbyname("machdep.cpu.brand_string", nil, &size, nil, 0)
-        var bytes = [UInt8](repeating: 0, count: size)
-        guard sysctlbyname("machdep.cpu.brand_string", &bytes, &size, nil, 0) == 0 else {
-            return nil
-        }
-        return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        #else
-        guard let bytes = try? InputFile.bytes(of: "/proc/cpuinfo", limit: 1 << 20) else {
-            return nil
-        }
-        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-        let line = lines.first { $0.hasPrefix("model name") }
-        return line?.split(separator: ":").last.map { String($0.drop { $0 == " " }) }
         #endif
     }
 }

@@ -8,7 +8,7 @@ struct AnswerFirstCommand: ParsableCommand {
         abstract: "Read and write a message for the first time.",
         discussion: """
             The ways:
-            \(FirstQuestion.contenders.map { "  \($0.name)\n" }.joined())
+            \(FirstContender.all.map { "  \($0.name)\n" }.joined())
             """
     )
 
@@ -16,7 +16,7 @@ struct AnswerFirstCommand: ParsableCommand {
     var name: String
 
     func run() throws {
-        guard let contender = FirstQuestion.contenders.first(where: { $0.name == name }) else {
+        guard let contender = FirstContender.all.first(where: { $0.name == name }) else {
             throw ValidationError("There is no way '\(name)'.")
         }
         let report = try FirstQuestion.answer(contender)

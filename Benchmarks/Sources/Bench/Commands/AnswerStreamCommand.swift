@@ -9,7 +9,7 @@ struct AnswerStreamCommand: ParsableCommand {
         abstract: "Read a file of 'bench generate' in one way.",
         discussion: """
             The ways:
-            \(StreamQuestion.contenders.map { "  \($0.name)\n" }.joined())
+            \(StreamContender.all.map { "  \($0.name)\n" }.joined())
             """
     )
 
@@ -20,7 +20,7 @@ struct AnswerStreamCommand: ParsableCommand {
     var path: String
 
     func run() throws {
-        guard let contender = StreamQuestion.contenders.first(where: { $0.name == name }) else {
+        guard let contender = StreamContender.all.first(where: { $0.name == name }) else {
             throw ValidationError("There is no way '\(name)'.")
         }
         let path = path

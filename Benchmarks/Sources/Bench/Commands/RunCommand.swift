@@ -18,7 +18,7 @@ struct RunCommand: ParsableCommand {
         case decode, order, message, encode, tree, validate, unseen, find, first, stream
     }
 
-    @Argument(help: "Which questions; all unless named.")
+    @Argument(help: "Which questions; all unless named, or validate and tree with --file.")
     var questions: [Name] = []
 
     @Flag(help: "Measure less: in all, less than three minutes.")
@@ -36,11 +36,17 @@ struct RunCommand: ParsableCommand {
     @Option(help: "Where twitter.json, canada.json and citm_catalog.json are.")
     var documents: String?
 
+    @Option(help: "A document of yours, for validate and tree; may be given several times.")
+    var file: [String] = []
+
     @Option(help: "What generated and shuffled documents are made of.")
     var seed = SeededNumbers.usualSeed
 
     func validate() throws {
         if let rounds, rounds < 1 { throw ValidationError("--rounds is a number above 0.") }
+        guard file.isEmpty || questions.allSatisfy({ $0 == .validate || $0 == .tree }) else {
+            throw ValidationError("--file is for the questions validate and tree.")
+        }
     }
 
     func run() throws {
@@ -48,7 +54,7 @@ struct RunCommand: ParsableCommand {
         print("This is a debug build: its figures mean nothing.\n")
         #endif
         let corpora = Corpora(directory: documents)
-        let absent = DocumentName.allCases.filter { !corpora.has($0) }
+        let absent = file.isEmpty ? DocumentName.allCases.filter { !corpora.has($0) } : []
         for name in absent {
             print("absent: \(name.rawValue).json, not found in \(corpora.directory)")
         }
@@ -57,7 +63,7 @@ struct RunCommand: ParsableCommand {
         print(results.machine.text + ", seed \(seed)\n")
         // Also before anything is measured: or a path that cannot be written to is found late.
         try write(results)
-        for name in questions.isEmpty ? Name.allCases : questions {
+        for name in questions.isEmpty ? usualQuestions : questions {
             let measured = try measure(name, corpora)
             for result in measured {
                 results.questions.append(result)
@@ -72,6 +78,13 @@ struct RunCommand: ParsableCommand {
             let advice = absent.isEmpty ? "" : " Documents are absent. \(Corpora.advice)"
             throw ValidationError("No question and contender have what was asked for.\(advice)")
         }
+    }
+
+    private var usualQuestions: [Name] { file.isEmpty ? Name.allCases : [.validate, .tree] }
+
+    private func plainDocuments(_ corpora: Corpora) throws -> [PlainDocument] {
+        if file.isEmpty { return try PlainDocument.all(in: corpora) }
+        return try file.map { PlainDocument(name: $0, bytes: try JSONInput.file($0).readAll()) }
     }
 
     private func show(_ ratios: [MeasuredRatio]) {
@@ -115,9 +128,9 @@ struct RunCommand: ParsableCommand {
         case .message:
             return try measured(MessageQuestion.questions())
         case .tree:
-            return try measured(PlainDocument.all(in: corpora).map(TreeQuestion.question))
+            return try measured(plainDocuments(corpora).map(TreeQuestion.question))
         case .validate:
-            return try measured(PlainDocument.all(in: corpora).map(ValidateQuestion.question))
+            return try measured(plainDocuments(corpora).map(ValidateQuestion.question))
         case .unseen:
             return try measured(UnseenQuestion.questions(seed: seed))
         case .find:

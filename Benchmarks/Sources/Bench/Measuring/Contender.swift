@@ -1,3 +1,4 @@
+import FastJSON
 import Foundation
 
 /// One way to do what a question asks.
@@ -59,6 +60,45 @@ enum Entry {
 
     static func absent(_ name: String, _ reason: String) -> Entry {
         .absent(Absence(name: name, reason: reason))
+    }
+
+    /// A contender whose answer must be equal to the one expected.
+    static func present<Answer: Equatable>(
+        _ name: String,
+        expecting expected: Answer,
+        _ answer: @escaping () throws -> Answer
+    ) -> Entry {
+        .present(Contender(name, expecting: expected, answer))
+    }
+
+    /// A contender from whose text `JSONDecoder` must read the value back.
+    static func present<Model: Equatable & Decodable>(
+        _ name: String,
+        writing model: Model,
+        _ text: @escaping () throws -> some Sequence<UInt8>
+    ) -> Entry {
+        .present(Contender(name, writing: model, text))
+    }
+
+    /// A contender for each engine, with the name of the engine after its own.
+    static func onEachEngine(
+        _ name: String,
+        _ contender: (String, JSONReadingOptions) -> Contender
+    ) -> [Entry] {
+        JSONEngine.allCases.map { engine in
+            .present(contender("\(name) \(engine)", JSONReadingOptions(engine: engine)))
+        }
+    }
+
+    /// A contender for each engine, whose answer must be equal to the one expected.
+    static func onEachEngine<Answer: Equatable>(
+        _ name: String,
+        expecting expected: Answer,
+        _ answer: @escaping (JSONReadingOptions) throws -> Answer
+    ) -> [Entry] {
+        onEachEngine(name) { name, options in
+            Contender(name, expecting: expected) { try answer(options) }
+        }
     }
 }
 

@@ -6,7 +6,7 @@ extension Goal {
 
     /// What is wanted of the library.
     static func all(seed: UInt64) -> [Goal] {
-        decoding + models + validating + trees + finding + ownWays(seed: seed) + yajl + coding
+        decoding + models + validating + trees + finding + orders(seed: seed) + yajl + coding
     }
 
     private static var decoding: [Goal] {
@@ -45,7 +45,7 @@ extension Goal {
     }
 
     private static var trees: [Goal] {
-        let foundation = JSONSerializationTree.name
+        let foundation = TreeQuestion.foundation
         return [
             plain(.twitter, "JSONDocument native", dom, 0.6, TreeQuestion.question),
             plain(.twitter, "JSONValue native", foundation, 12, TreeQuestion.question),
@@ -63,20 +63,19 @@ extension Goal {
         }
     }
 
-    /// Ways of our own beside each other.
-    private static func ownWays(seed: UInt64) -> [Goal] {
+    /// The order of members that parsers expect beside others.
+    private static func orders(seed: UInt64) -> [Goal] {
         let ordered = OrderQuestion.Order.ordered.name(parser)
-        let others = [OrderQuestion.Order.sorted, .shuffled].map { order in
+        return [OrderQuestion.Order.sorted, .shuffled].map { order in
             Goal(contender: order.name(parser), reference: ordered, bar: 0.8) { corpora in
                 try OrderQuestion.question(in: corpora, seed: seed)
             }
         }
-        return others + [decode(.twitter, 0.9, "by hand native", beside: parser)]
     }
 
     private static var yajl: [Goal] {
         [.twitter, .citm, .canadaPoints].map { subject in
-            decode(subject, nil, "JSONParser yajl", beside: LibyajlDecode.name)
+            decode(subject, nil, "JSONParser yajl", beside: DecodeQuestion.libyajl)
         }
     }
 
@@ -84,19 +83,24 @@ extension Goal {
     private static var coding: [Goal] {
         let bars: [(Subject, Double)] = [(.twitter, 4.5), (.citm, 6), (.canadaPoints, 8)]
         let decoding = bars.map { subject, bar in
-            decode(subject, bar, "FastJSONDecoder native", beside: JSONDecoderDecode.name)
+            decode(subject, bar, "FastJSONDecoder native", beside: DecodeQuestion.foundation)
         }
         let message = Goal(
             contender: "FastJSONDecoder (Codable)",
-            reference: FoundationMessage.decoder,
+            reference: MessageQuestion.foundation,
             bar: 6
         ) { _ in try MessageQuestion.questions().first }
         let encoding = bars.map { subject, _ in
-            Goal(contender: "FastJSONEncoder", reference: JSONEncoderEncode.name, bar: 10) {
+            Goal(contender: "FastJSONEncoder", reference: EncodeQuestion.foundation, bar: 10) {
                 corpora in try subject.open(in: corpora) { try $0.encodeQuestion() }
             }
         }
-        let byParser = decode(.twitter, 9, CodableDecode.byParser, beside: JSONDecoderDecode.name)
+        let byParser = decode(
+            .twitter,
+            9,
+            DecodeQuestion.codableByParser,
+            beside: DecodeQuestion.foundation
+        )
         return decoding + [message, byParser] + encoding
     }
 

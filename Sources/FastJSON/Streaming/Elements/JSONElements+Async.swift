@@ -1,9 +1,8 @@
+@_documentation(visibility: internal)
 extension JSONElements: AsyncSequence {
     /// An element.
-    @_documentation(visibility: internal)
     public typealias Element = Output
     /// What is wrong.
-    @_documentation(visibility: internal)
     public typealias Failure = JSONError
 
     /// Takes the elements of a stream one after the other, as a task requests them.
@@ -11,7 +10,6 @@ extension JSONElements: AsyncSequence {
     /// Elements are read in the task itself. If the input has to be waited for, each chunk is awaited,
     /// and no chunk is requested before it is needed. A thread reads input that blocks. A task that is
     /// cancelled gets ``JSONError/Code/cancelled`` at once, or before the next chunk.
-    @_documentation(visibility: internal)
     public struct AsyncIterator: AsyncIteratorProtocol {
         private let elements: JSONElements<Output>
 
@@ -35,7 +33,6 @@ extension JSONElements: AsyncSequence {
     }
 
     /// Starts taking elements.
-    @_documentation(visibility: internal)
     public func makeAsyncIterator() -> AsyncIterator {
         AsyncIterator(self)
     }

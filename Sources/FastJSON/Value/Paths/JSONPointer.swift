@@ -74,16 +74,15 @@ public struct JSONPointer: Sendable {
     }
 }
 
+@_documentation(visibility: internal)
 extension JSONPointer: Hashable {
     /// True if the tokens are the same, by their bytes (RFC 6901 §4).
-    @_documentation(visibility: internal)
     public static func == (left: JSONPointer, right: JSONPointer) -> Bool {
         left.tokens.count == right.tokens.count
             && zip(left.tokens, right.tokens).allSatisfy(KeyBytes.areEqual)
     }
 
     /// Feeds the bytes of the tokens.
-    @_documentation(visibility: internal)
     public func hash(into hasher: inout Hasher) {
         for token in tokens {
             KeyBytes.hash(token, into: &hasher)

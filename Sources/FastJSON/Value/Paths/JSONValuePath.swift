@@ -89,9 +89,9 @@ extension JSONValuePath: CustomStringConvertible {
     }
 }
 
+@_documentation(visibility: internal)
 extension JSONValuePath.Step: Hashable {
     /// True for the same index, or for keys of the same bytes (RFC 8259 §8.3).
-    @_documentation(visibility: internal)
     public static func == (left: JSONValuePath.Step, right: JSONValuePath.Step) -> Bool {
         switch (left, right) {
         case (.key(let left), .key(let right)): KeyBytes.areEqual(left, right)
@@ -101,7 +101,6 @@ extension JSONValuePath.Step: Hashable {
     }
 
     /// Feeds what makes steps equal.
-    @_documentation(visibility: internal)
     public func hash(into hasher: inout Hasher) {
         switch self {
         case .key(let key): KeyBytes.hash(key, into: &hasher)
@@ -110,15 +109,14 @@ extension JSONValuePath.Step: Hashable {
     }
 }
 
+@_documentation(visibility: internal)
 extension JSONValuePath.Step: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
     /// Creates a step into the member with this key.
-    @_documentation(visibility: internal)
     public init(stringLiteral value: String) {
         self = .key(value)
     }
 
     /// Creates a step to the element at this index.
-    @_documentation(visibility: internal)
     public init(integerLiteral value: Int) {
         self = .index(value)
     }

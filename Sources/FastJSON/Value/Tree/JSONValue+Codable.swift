@@ -6,12 +6,12 @@
 ///     var payload: JSONValue
 /// }
 /// ```
+@_documentation(visibility: internal)
 extension JSONValue: Codable {
     /// Takes any value from a decoder.
     ///
     /// The members have the order in which the decoder gives them. Integers that fit no type of 128
     /// bits become `Double`, unless the decoder is ours.
-    @_documentation(visibility: internal)
     public init(from decoder: any Decoder) throws {
         if let container = try? decoder.container(keyedBy: MemberKey.self) {
             let members = try container.allKeys.map { key in
@@ -48,7 +48,6 @@ extension JSONValue: Codable {
     }
 
     /// Gives the value to an encoder.
-    @_documentation(visibility: internal)
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .array(let elements):

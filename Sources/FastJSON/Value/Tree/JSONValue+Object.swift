@@ -203,19 +203,18 @@ extension JSONValue.Object: ExpressibleByDictionaryLiteral {
     }
 }
 
+@_documentation(visibility: internal)
 extension JSONValue.Object: Hashable {
     /// The same keys with equal values, in any order.
     ///
     /// Equal keys must have their values in the same order among themselves.
     ///
     /// Linear when the order is the same, else n log n.
-    @_documentation(visibility: internal)
     public static func == (left: JSONValue.Object, right: JSONValue.Object) -> Bool {
         JSONValue.object(left) == .object(right)
     }
 
     /// Feeds the members into the hasher, whatever their order.
-    @_documentation(visibility: internal)
     public func hash(into hasher: inout Hasher) {
         JSONValue.object(self).hash(into: &hasher)
     }

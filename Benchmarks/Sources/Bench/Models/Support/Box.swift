@@ -1,5 +1,3 @@
-import FastJSON
-
 /// A value that lies elsewhere, so that a type can hold one of its own kind.
 ///
 /// In the text it is the value itself.
@@ -28,15 +26,5 @@ extension Box: Encodable where Value: Encodable {
 extension Box: Decodable where Value: Decodable {
     convenience init(from decoder: any Decoder) throws {
         self.init(try Value(from: decoder))
-    }
-}
-
-extension Box: HandCoded where Value: HandCoded {
-    convenience init(reading cursor: inout JSONCursor) throws(JSONError) {
-        self.init(try Value(reading: &cursor))
-    }
-
-    func write(to writer: inout JSONWriter) {
-        value.write(to: &writer)
     }
 }

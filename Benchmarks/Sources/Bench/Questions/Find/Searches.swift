@@ -15,8 +15,8 @@ extension Search {
                     decodeByFoundation: { decoder, data in
                         try decoder.decode(Metadata.self, from: data).metadata.sinceID
                     },
-                    decodeByParser: { bytes, engine in
-                        try Metadata.parser.decode(bytes, options: .init(engine: engine))
+                    decodeByParser: { bytes, options in
+                        try Metadata.parser.decode(bytes, options: options)
                     }
                 )
             )
@@ -30,8 +30,8 @@ extension Search {
                     decodeByFoundation: { decoder, data in
                         try decoder.decode(Events.self, from: data).events.own.id
                     },
-                    decodeByParser: { bytes, engine in
-                        try Events.parser.decode(bytes, options: .init(engine: engine))
+                    decodeByParser: { bytes, options in
+                        try Events.parser.decode(bytes, options: options)
                     }
                 )
             )

@@ -1,12 +1,11 @@
+import DecodingFoundation
+import Foundation
+
 /// What the first decoding of a process takes, and the first encoding.
 ///
 /// Nothing of the type is known yet then. Each time in a separate process, so that there is a
 /// first time.
 enum FirstQuestion {
-    static var contenders: [any FirstContender.Type] {
-        [JSONDecoderFirst.self, CodableFirst.self, ParserFirst.self]
-    }
-
     /// What a process says of itself.
     struct Report: Codable {
         let decodeSeconds: Double
@@ -15,7 +14,7 @@ enum FirstQuestion {
 
     static func measure(_ effort: Effort, only words: [String]) throws -> [QuestionResult] {
         let message = try MessageDocument()
-        let contenders = contenders.filter { Question.has(words, "first", $0.name) }
+        let contenders = FirstContender.all.filter { Question.has(words, "first", $0.name) }
         if contenders.isEmpty { return [] }
         let runs = 4 * effort.processes + 8
         var reports: [[Report]] = contenders.map { _ in [] }
@@ -34,7 +33,7 @@ enum FirstQuestion {
                 name: "first",
                 subject: subject,
                 size: message.bytes.count,
-                reference: JSONDecoderFirst.name,
+                reference: FirstContender.foundation.name,
                 entries: []
             )
             let results = zip(contenders, reports).map { contender, reports in
@@ -52,7 +51,7 @@ enum FirstQuestion {
     }
 
     /// Reads and writes the message once, as the process that is asked to.
-    static func answer(_ contender: any FirstContender.Type) throws -> Report {
+    static func answer(_ contender: FirstContender) throws -> Report {
         let message = Array(Message.text.utf8)
         let start = Stopwatch.processSeconds()
         let model = try contender.decode(message)
@@ -67,8 +66,37 @@ enum FirstQuestion {
 }
 
 /// One way to read and write a message for the first time.
-protocol FirstContender {
-    static var name: String { get }
-    static func decode(_ bytes: [UInt8]) throws -> Message
-    static func encode(_ message: Message) throws -> [UInt8]
+struct FirstContender {
+    let name: String
+    let decode: ([UInt8]) throws -> Message
+    let encode: (Message) throws -> [UInt8]
+
+    static var all: [FirstContender] { [foundation, coders, parser] }
+
+    /// `JSONDecoder` and `JSONEncoder`.
+    static var foundation: FirstContender {
+        FirstContender(name: "JSONDecoder") { bytes in
+            try JSONDecoder().decode(Message.self, from: Data(bytes))
+        } encode: { message in
+            Array(try EncodeQuestion.foundationEncoder.encode(message))
+        }
+    }
+
+    /// `FastJSONDecoder` and `FastJSONEncoder`.
+    private static var coders: FirstContender {
+        FirstContender(name: "FastJSONDecoder") { bytes in
+            try FastJSONDecoder().decode(Message.self, from: Data(bytes))
+        } encode: { message in
+            Array(try EncodeQuestion.fastEncoder.encode(message))
+        }
+    }
+
+    /// The parser of the message.
+    private static var parser: FirstContender {
+        FirstContender(name: "JSONParser") { bytes in
+            try Message.jsonParser.decode(bytes)
+        } encode: { message in
+            try Message.jsonParser.encode(message)
+        }
+    }
 }

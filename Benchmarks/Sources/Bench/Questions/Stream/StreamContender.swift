@@ -1,16 +1,11 @@
 /// One way to read a large file of tweets, in a separate process: for memory counts here.
-protocol StreamContender {
-    static var name: String { get }
-    static var form: StreamForm { get }
-    /// Reads the file; the sum of what every way must find there.
-    static func sum(of path: String) async throws -> TweetSum
+struct StreamContender: Sendable {
+    let name: String
+    var form = StreamForm.array
     /// False for those that are measured for what they take and find nothing.
-    static var hasAnswer: Bool { get }
-}
-
-extension StreamContender {
-    static var form: StreamForm { .array }
-    static var hasAnswer: Bool { true }
+    var hasAnswer = true
+    /// Reads the file; the sum of what every way must find there.
+    let sum: @Sendable (_ path: String) async throws -> TweetSum
 }
 
 /// How the tweets stand in the file.

@@ -3,14 +3,6 @@ import Foundation
 
 /// Reading a large file into values: how fast, and in how much memory.
 enum StreamQuestion {
-    static var contenders: [any StreamContender.Type] {
-        [
-            JSONDecoderStream.self, IdleStream.self, ElementsStream<Native>.self,
-            ElementsStream<Yajl>.self, AwaitedStream.self, ValuesStream.self, WholeStream.self,
-            LibyajlStream.self, LinesStream.self, ParallelLinesStream.self, SumsStream.self,
-            ParallelSumsStream.self, ParallelElementsStream.self, ParallelElementSumsStream.self,
-        ]
-    }
     static let scripts = [
         ScriptContender(
             name: "ijson",
@@ -36,11 +28,10 @@ enum StreamQuestion {
     }
 
     /// Reads the file once, as the process that is asked to.
-    static func answer(_ contender: any StreamContender.Type, _ path: String) async throws -> Report
-    {
+    static func answer(_ contender: StreamContender, _ path: String) async throws -> Report {
         let clock = ContinuousClock()
         let start = clock.now
-        let sum = try await contender.sum(of: path)
+        let sum = try await contender.sum(path)
         return Report(
             sum: sum,
             seconds: Stopwatch.processSeconds(),
@@ -57,7 +48,7 @@ enum StreamQuestion {
     ) throws -> [QuestionResult] {
         guard let tweets = try TweetFile.tweets(in: corpora) else { return [] }
         let isSelected = { (name: String) in Question.has(words, "stream", name) }
-        let names = contenders.map { $0.name } + scripts.map(\.name)
+        let names = StreamContender.all.map(\.name) + scripts.map(\.name)
         if !names.contains(where: isSelected) { return [] }
         var results: [QuestionResult] = []
         for megabytes in effort.fileSizes {
@@ -82,7 +73,7 @@ enum StreamQuestion {
     ) throws -> QuestionResult {
         var children: [(name: String, process: ChildProcess, hasAnswer: Bool)] = []
         var entries: [Entry] = []
-        for contender in contenders
+        for contender in StreamContender.all
         where contender.form == file.form && isSelected(contender.name) {
             let process = ChildProcess.bench("answer-stream", contender.name, file.path)
             children.append((contender.name, process, contender.hasAnswer))
@@ -109,13 +100,14 @@ enum StreamQuestion {
             name: "stream",
             subject: "\(file.megabytes) MB of \(file.form.rawValue)",
             size: file.size,
-            reference: file.form == .array ? JSONDecoderStream.name : LinesStream.name,
+            reference: file.form == .array
+                ? StreamContender.jsonDecoder.name : StreamContender.lines.name,
             entries: entries
         )
         let results = zip(children, reports).map { child, reports in
             ContenderResult(
                 name: child.name,
-                times: child.name == IdleStream.name
+                times: child.name == StreamContender.idle.name
                     ? nil : Times(reports.map(\.seconds), repetitions: 1),
                 elapsedSeconds: reports.map(\.elapsedSeconds).min(),
                 peakBytes: reports.map(\.peakBytes).max()

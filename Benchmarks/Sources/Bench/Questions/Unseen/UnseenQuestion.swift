@@ -38,7 +38,7 @@ enum UnseenQuestion {
             let model = try JSONDecoder().decode(Model.self, from: Data(bytes))
             return [
                 decoding(subject, bytes, kind, model),
-                validating(PlainDocument(name: subject, bytes: bytes)),
+                validating(subject, bytes),
             ]
         }
     }
@@ -66,15 +66,15 @@ enum UnseenQuestion {
         Contender(parser, expecting: model) { try Model.parse(bytes) }
     }
 
-    private static func validating(_ document: PlainDocument) -> Question {
-        let own = CursorValidate.entries(document) + InputValidate.entries(document)
+    private static func validating(_ subject: String, _ bytes: [UInt8]) -> Question {
+        let own = ValidateQuestion.cursors(bytes) + ValidateQuestion.inputs(bytes)
         return Question(
             name: "unseen",
-            subject: "\(document.name), validating",
-            size: document.bytes.count,
+            subject: "\(subject), validating",
+            size: bytes.count,
             reference: dom,
             entries: own.filter { $0.contender?.name.hasSuffix(" native") == true }
-                + SimdjsonValidate.entries(document)
+                + [ValidateQuestion.simdjson(bytes)]
         )
     }
 }
