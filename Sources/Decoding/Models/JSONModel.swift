@@ -71,44 +71,5 @@ extension JSONModel {
     }
 }
 
-extension Array where Element: JSONModel {
-    /// Reads an array of models from JSON in memory.
-    ///
-    /// ```swift
-    /// let tweets = try [Tweet](json: bytes)
-    /// ```
-    @inlinable
-    public init(
-        json bytes: [UInt8],
-        options: JSONReadingOptions = JSONReadingOptions(),
-        errors: JSONErrorReporting = .first
-    ) throws(JSONError) {
-        self = try Self.jsonParser.decode(bytes, options: options, errors: errors)
-    }
-
-    /// Reads an array of models from JSON in a string.
-    ///
-    /// ```swift
-    /// let tweets = try [Tweet](json: "[]")
-    /// ```
-    @inlinable
-    public init(
-        json text: String,
-        options: JSONReadingOptions = JSONReadingOptions(),
-        errors: JSONErrorReporting = .first
-    ) throws(JSONError) {
-        self = try Self.jsonParser.decode(text, options: options, errors: errors)
-    }
-
-    /// The models as a JSON array.
-    ///
-    /// ```swift
-    /// try [Tweet(id: 1, text: "Hello")].json()  // → [{"id":1,"text":"Hello"}]
-    /// ```
-    @inlinable
-    public func json(
-        options: JSONWritingOptions = JSONWritingOptions()
-    ) throws(JSONError) -> [UInt8] {
-        try Self.jsonParser.encode(self, options: options)
-    }
-}
+/// An array of models is one, too: `[Tweet](json: bytes)`.
+extension Array: JSONModel where Element: JSONModel {}

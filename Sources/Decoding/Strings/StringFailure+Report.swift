@@ -23,7 +23,7 @@ extension StringFailure.Cause {
         case .parsing(let text, let expectation, let position):
             StringPlace(text, at: position).report(expectation)
         case .printing(let message):
-            "error: \(StringPlace.harmless(message.unicodeScalars))"
+            "error: \(DiagnosticText.onOneLine(message.unicodeScalars))"
         }
     }
 }
@@ -55,8 +55,8 @@ private struct StringPlace {
         let countBefore = column - 1
         let countAfter = lineAfter.count
         guard countBefore + countAfter > StringPlace.width else {
-            before = StringPlace.harmless(lineBefore)
-            after = StringPlace.harmless(lineAfter)
+            before = DiagnosticText.onOneLine(lineBefore)
+            after = DiagnosticText.onOneLine(lineAfter)
             return
         }
         let shownBefore =
@@ -66,47 +66,23 @@ private struct StringPlace {
         let shownAfter = min(countAfter, StringPlace.width - shownBefore)
         before =
             shownBefore < countBefore
-            ? "…" + StringPlace.harmless(lineBefore.suffix(shownBefore - 1))
-            : StringPlace.harmless(lineBefore)
+            ? "…" + DiagnosticText.onOneLine(lineBefore.suffix(shownBefore - 1))
+            : DiagnosticText.onOneLine(lineBefore)
         after =
             shownAfter < countAfter
-            ? StringPlace.harmless(lineAfter.prefix(shownAfter - 1)) + "…"
-            : StringPlace.harmless(lineAfter)
+            ? DiagnosticText.onOneLine(lineAfter.prefix(shownAfter - 1)) + "…"
+            : DiagnosticText.onOneLine(lineAfter)
     }
 
     func report(_ expectation: String) -> String {
         let number = String(line)
         let margin = String(repeating: " ", count: number.utf8.count)
-        let indent = String(before.map { $0 == "\t" ? "\t" : " " })
+        let indent = DiagnosticText.caretIndent(below: before)
         return """
             error: unexpected input
             \(margin)--> input:\(line):\(column)
             \(number) | \(before)\(after)
-            \(margin) | \(indent)^ \(StringPlace.harmless(expectation.unicodeScalars))
+            \(margin) | \(indent)^ \(DiagnosticText.onOneLine(expectation.unicodeScalars))
             """
-    }
-
-    /// The text on one line; controls become their pictures, marks that hide or reorder text
-    /// become U+FFFD.
-    static func harmless(_ scalars: some Sequence<Unicode.Scalar>) -> String {
-        var text = ""
-        for scalar in scalars {
-            if scalar == "\t" || isHarmless(scalar) {
-                text.unicodeScalars.append(scalar)
-            } else if scalar.value < 0x20, let picture = Unicode.Scalar(0x2400 + scalar.value) {
-                text.unicodeScalars.append(picture)
-            } else {
-                text += "\u{FFFD}"
-            }
-        }
-        return text
-    }
-
-    private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar.isASCII {
-            return (0x20..<0x7F).contains(scalar.value)
-        }
-        // A name that could do harm comes back in quotes.
-        return DiagnosticText.name(String(scalar)).unicodeScalars.first == scalar
     }
 }

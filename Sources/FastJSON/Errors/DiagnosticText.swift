@@ -39,6 +39,27 @@ package enum DiagnosticText {
         return "\(Substring(scalars.prefix(limit / 2)))…\(Substring(scalars.suffix(limit / 2)))"
     }
 
+    /// The text on one line; controls become their pictures, and marks that hide or reorder text become
+    /// U+FFFD.
+    package static func onOneLine(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+        var text = ""
+        for scalar in scalars {
+            if scalar == "\t" || isHarmless(scalar) {
+                text.unicodeScalars.append(scalar)
+            } else if scalar.value < 0x20, let picture = Unicode.Scalar(0x2400 + scalar.value) {
+                text.unicodeScalars.append(picture)
+            } else {
+                text += "\u{FFFD}"
+            }
+        }
+        return text
+    }
+
+    /// White space as wide as a text, for a caret below what follows the text.
+    package static func caretIndent(below text: String) -> String {
+        String(text.map { $0 == "\t" ? "\t" : " " })
+    }
+
     /// The character in single quotes, or by its code point where it has no shape of its own.
     static func character(_ scalar: Unicode.Scalar) -> String {
         if scalar.value > 0x20, isHarmless(scalar) {

@@ -75,26 +75,17 @@ struct SourceText {
             }
             end += 1
         }
-        let before = unsafe SourceText.printable(bytes[start..<index])
+        let before = unsafe SourceText.shown(bytes[start..<index])
         return unsafe Excerpt(
-            text: before + SourceText.printable(bytes[index..<end]),
-            caretIndent: String(before.map { $0 == "\t" ? "\t" : " " })
+            text: before + SourceText.shown(bytes[index..<end]),
+            caretIndent: DiagnosticText.caretIndent(below: before)
         )
     }
 
-    /// The bytes as text on one line; controls become their pictures, bad UTF-8 becomes U+FFFD.
-    private static func printable(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
-        var text = ""
-        for scalar in unsafe String(decoding: bytes, as: UTF8.self).unicodeScalars {
-            if scalar == "\t" || DiagnosticText.isHarmless(scalar) {
-                text.unicodeScalars.append(scalar)
-            } else if scalar.value < 0x20, let picture = Unicode.Scalar(0x2400 + scalar.value) {
-                text.unicodeScalars.append(picture)
-            } else {
-                text += "\u{FFFD}"
-            }
-        }
-        return text
+    /// The bytes as text on one line; bad UTF-8 becomes U+FFFD.
+    private static func shown(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+        let text = unsafe String(decoding: bytes, as: UTF8.self)
+        return DiagnosticText.onOneLine(text.unicodeScalars)
     }
 
     private static func lineStart(before index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {

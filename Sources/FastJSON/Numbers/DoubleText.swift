@@ -124,8 +124,8 @@ enum DoubleText {
             let zeros = low.leadingZeroBitCount &+ (high.leadingZeroBitCount & (low == 0 ? -1 : 0))
             skipped = upper < 10_000_000 ? 1 : 0
             count = (ones == 0 ? 16 &- zeros &>> 3 : 17) &- skipped
-            self.high = high | ByteWord.ones &* 0x30
-            self.low = low | ByteWord.ones &* 0x30
+            self.high = high | ByteWord.repeating(UInt8(ascii: "0"))
+            self.low = low | ByteWord.repeating(UInt8(ascii: "0"))
             last = UInt8(truncatingIfNeeded: ones) | UInt8(ascii: "0")
             self.exponent = exponent &- skipped
         }

@@ -39,7 +39,7 @@ enum IntegerText {
         let digits = ByteWord.digits(of: value)
         // The last digit stays, even if it is a zero.
         let zeros = ByteWord.firstIndex(of: digits | 1 &<< 56)
-        let text = digits &+ ByteWord.ones &* 0x30
+        let text = digits &+ ByteWord.repeating(UInt8(ascii: "0"))
         // SAFETY: the caller has room for a word.
         unsafe ByteWord.store(text &>> (zeros &* 8), at: start)
         return unsafe start + (8 &- zeros)
@@ -51,8 +51,9 @@ enum IntegerText {
         _ value: UInt64,
         to start: UnsafeMutablePointer<UInt8>
     ) -> UnsafeMutablePointer<UInt8> {
+        let text = ByteWord.digits(of: value) &+ ByteWord.repeating(UInt8(ascii: "0"))
         // SAFETY: the caller has room for a word.
-        unsafe ByteWord.store(ByteWord.digits(of: value) &+ ByteWord.ones &* 0x30, at: start)
+        unsafe ByteWord.store(text, at: start)
         return unsafe start + 8
     }
 }

@@ -82,3 +82,11 @@ enum Thread {
         return thread
     }
 }
+
+/// The processors of the machine.
+package enum Processors {
+    /// How many can work at once.
+    package static var count: Int {
+        max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN)))
+    }
+}

@@ -42,19 +42,23 @@ extension ByteWord {
         }
     }
 
+    /// Eight times the same byte.
+    @inline(__always)
+    static func repeating(_ byte: UInt8) -> UInt64 { ones &* UInt64(byte) }
+
     /// Where a byte of a string must be escaped: quote, backslash, control character.
     @inline(__always)
     static func escapes(in word: UInt64) -> UInt64 {
-        let quote = (word ^ (ones &* 0x22)) &- ones
-        let backslash = (word ^ (ones &* 0x5C)) &- ones
-        let control = word &- (ones &* 0x20)
+        let quote = (word ^ repeating(UInt8(ascii: "\""))) &- ones
+        let backslash = (word ^ repeating(UInt8(ascii: "\\"))) &- ones
+        let control = word &- repeating(UInt8(ascii: " "))
         return (quote | backslash | control) & ~word & tops
     }
 
     /// Where a byte is a slash.
     @inline(__always)
     static func slashes(in word: UInt64) -> UInt64 {
-        ((word ^ (ones &* 0x2F)) &- ones) & ~word & tops
+        ((word ^ repeating(UInt8(ascii: "/"))) &- ones) & ~word & tops
     }
 
     /// The eight decimal digits of a number below 100,000,000, each as its value, the first lowest.

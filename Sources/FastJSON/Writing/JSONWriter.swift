@@ -141,7 +141,7 @@ public struct JSONWriter: ~Copyable, Sendable {
         if let value = UInt64(exactly: value) {
             write(value)
         } else {
-            writeText(value.description)
+            write(numberText: value.description)
         }
     }
 
@@ -157,12 +157,7 @@ public struct JSONWriter: ~Copyable, Sendable {
 
     /// Writes a number as its text.
     public mutating func write(_ value: JSONValue.Number) {
-        writeText(value.text)
-    }
-
-    /// Writes a value as its JSON text.
-    mutating func writeText(_ text: String) {
-        unsafe KeyBytes.withBytes(text) { unsafe write(validated: $0) }
+        write(numberText: value.text)
     }
 
     /// Writes a string.

@@ -118,7 +118,7 @@ struct StringEscaping: Sendable {
                     : ByteWord.load(position, count: left)
                 unsafe ByteWord.store(rest, at: target)
                 // Spaces above: they are not special.
-                found = specials(rest | (ByteWord.ones &* 0x20) &<< (left &* 8))
+                found = specials(rest | ByteWord.repeating(UInt8(ascii: " ")) &<< (left &* 8))
             }
             guard found != 0 else {
                 unsafe target += left

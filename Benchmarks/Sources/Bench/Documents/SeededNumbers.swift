@@ -27,7 +27,7 @@ struct SeededNumbers {
         range.lowerBound + below(range.count)
     }
 
-    /// True so many times of a hundred.
+    /// True with this probability, in percent.
     mutating func happens(_ percent: Int) -> Bool {
         below(100) < percent
     }
@@ -37,7 +37,7 @@ struct SeededNumbers {
         elements[below(elements.count)]
     }
 
-    /// A number with at most so many digits after the point.
+    /// A number with at most this many digits after the point.
     mutating func decimal(_ range: ClosedRange<Int>, digits: Int) -> Double {
         let scale = (0..<digits).reduce(1) { scale, _ in scale * 10 }
         return Double(within(range.lowerBound * scale...range.upperBound * scale)) / Double(scale)

@@ -6,7 +6,7 @@ struct TypedDocument<Model: Measured> {
     let subject: Subject
     let bytes: [UInt8]
     let data: Data
-    /// What `JSONDecoder` reads out of it: the answer that everybody must give.
+    /// What `JSONDecoder` reads out of it: the answer that every contender must give.
     let model: Model
 
     init(_ subject: Subject, _ bytes: [UInt8], as type: Model.Type = Model.self) throws {

@@ -53,7 +53,7 @@ enum Entry {
     case present(Contender)
     case absent(Absence)
 
-    /// Who takes part.
+    /// The contender, if it takes part.
     var contender: Contender? {
         if case .present(let contender) = self { contender } else { nil }
     }
@@ -102,7 +102,7 @@ enum Entry {
     }
 }
 
-/// Somebody who does not take part.
+/// A contender that does not take part, and why.
 struct Absence: Encodable {
     let name: String
     let reason: String

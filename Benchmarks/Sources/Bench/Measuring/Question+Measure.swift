@@ -33,7 +33,7 @@ extension Question {
         for round in 0..<effort.rounds {
             let isLate = Stopwatch.threadSeconds() - start > effort.seconds
             if isLate, round >= Effort.leastRounds { break }
-            // Somebody else begins each time, so that nobody always follows the same neighbour.
+            // Another contender begins each time, so that none always follows the same one.
             for turn in contenders.indices {
                 let index = (turn + round) % contenders.count
                 let time = try Question.time(contenders[index], repetitions: repetitions[index])

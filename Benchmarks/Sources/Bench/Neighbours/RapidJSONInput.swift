@@ -89,7 +89,7 @@ final class RapidJSONInput: Neighbour {
     func model(_ model: NeighbourModel) -> RapidJSONModel? { nil }
 }
 
-/// What there is nothing of.
+/// The structs of RapidJSON, of which there are none.
 final class RapidJSONModel {
     func encode() {}
     func text() -> [UInt8] { [] }

@@ -1,6 +1,6 @@
-/// A value that lies elsewhere, so that a type can hold one of its own kind.
+/// A value in an object of its own, so that a struct can contain a value of its own type.
 ///
-/// In the text it is the value itself.
+/// Its JSON text is that of the value.
 final class Box<Value> {
     let value: Value
 

@@ -12,7 +12,7 @@ enum MessageQuestion {
     }
 }
 
-/// The message, as everybody gets it.
+/// The message, in the forms that contenders take.
 struct MessageDocument {
     let bytes = Array(Message.text.utf8)
     let data = Data(Message.text.utf8)

@@ -7,7 +7,7 @@ struct TweetFile {
     let megabytes: Int
     let form: StreamForm
     let size: Int
-    /// What everybody must find in it.
+    /// What every contender must find in it.
     let sum: TweetSum
 
     /// The text of a tweet, and what it adds to the sum.
@@ -42,7 +42,7 @@ struct TweetFile {
         var buffer = form == .array ? Array(#"{"statuses":["#.utf8) : []
         while size + buffer.count < megabytes * 1_000_000 {
             for tweet in tweets {
-                if sum.count > 0 { buffer.append(form == .array ? 0x2C : 0x0A) }
+                if sum.count > 0 { buffer.append(UInt8(ascii: form == .array ? "," : "\n")) }
                 buffer += tweet.text
                 sum.add(tweet.value)
             }

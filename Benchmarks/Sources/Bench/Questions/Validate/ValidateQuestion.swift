@@ -75,7 +75,7 @@ enum ValidateQuestion {
 extension Contender {
     /// Must accept the document, and refuse what is wrong, but for what it is known to let through.
     ///
-    /// The text is prepared once, as whoever reads it likes it best.
+    /// The text is prepared once, in the form that the reader prefers.
     init<Text>(
         _ name: String,
         validating bytes: [UInt8],
