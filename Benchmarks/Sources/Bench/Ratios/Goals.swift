@@ -6,7 +6,7 @@ extension Goal {
 
     /// What is wanted of the library.
     static func all(seed: UInt64) -> [Goal] {
-        decoding + models + validating + trees + finding + orders(seed: seed) + yajl + coding
+        decoding + models + validating + trees + finding + ownWays(seed: seed) + yajl + coding
     }
 
     private static var decoding: [Goal] {
@@ -63,14 +63,15 @@ extension Goal {
         }
     }
 
-    /// The order of members that parsers expect beside others.
-    private static func orders(seed: UInt64) -> [Goal] {
+    /// Ways of our own beside each other.
+    private static func ownWays(seed: UInt64) -> [Goal] {
         let ordered = OrderQuestion.Order.ordered.name(parser)
-        return [OrderQuestion.Order.sorted, .shuffled].map { order in
+        let others = [OrderQuestion.Order.sorted, .shuffled].map { order in
             Goal(contender: order.name(parser), reference: ordered, bar: 0.8) { corpora in
                 try OrderQuestion.question(in: corpora, seed: seed)
             }
         }
+        return others + [decode(.twitter, 0.9, "by hand native", beside: parser)]
     }
 
     private static var yajl: [Goal] {

@@ -18,7 +18,7 @@ extension TypedDocument {
             size: bytes.count,
             answer: HeapObjects(in: model),
             reference: DecodeQuestion.foundation,
-            entries: [foundation] + parsers + models + coders + byTree + [
+            entries: [foundation] + parsers + byHand + models + coders + byTree + [
                 simdjson, rapidJSON, DecodeQuestion.callbacks(bytes),
             ]
         )
@@ -36,6 +36,19 @@ extension TypedDocument {
         let parser = Model.parserCoding
         return Entry.onEachEngine("JSONParser", expecting: model) { options in
             try parser.decode(bytes, options)
+        }
+    }
+
+    /// Code that somebody wrote by hand over `JSONCursor`, where there is such code.
+    private var byHand: [Entry] {
+        guard let type = Model.self as? any (HandCoded & Equatable).Type else { return [] }
+        return byHand(type)
+    }
+
+    private func byHand<HandModel: HandCoded & Equatable>(_ type: HandModel.Type) -> [Entry] {
+        guard let answer = model as? HandModel else { return [] }
+        return Entry.onEachEngine("by hand", expecting: answer) { options in
+            try type.decodeByHand(bytes, options)
         }
     }
 
