@@ -13,9 +13,15 @@ extension JSONCursor {
         /// The containers that were open before the value.
         fileprivate let base: Int
         fileprivate var phase = Phase.value
+        /// True if the second of two equal keys is an error.
+        fileprivate let checksKeys: Bool
+        /// True if the value was read to its end.
+        fileprivate(set) var isOver = false
+        /// True if a value comes next, or the rest of a scalar.
+        var isInFrontOfValue: Bool { phase == .value && !isOver }
     }
 
-    /// Reads one value and reports its tokens.
+    /// Reads one value and reports its tokens, under the policy for equal keys.
     ///
     /// Time is linear in the length of the value. Memory is one word per open container, and a copy
     /// of a string or number that crosses the end of the first region.
@@ -24,12 +30,15 @@ extension JSONCursor {
         try read(into: &sink, from: &state)
     }
 
-    /// The state in front of the next value.
-    mutating func startReading() throws(JSONError) -> ReadingState {
+    /// The state in front of the next value, whose equal keys may be left to the caller.
+    mutating func startReading(checkingKeys: Bool = true) throws(JSONError) -> ReadingState {
         if turn != .value {
             try refuseValue()
         }
-        return ReadingState(base: depth)
+        return ReadingState(
+            base: depth,
+            checksKeys: checkingKeys && options.duplicateKeys == .reject
+        )
     }
 
     /// Reads on in a value to its end.
@@ -44,12 +53,22 @@ extension JSONCursor {
             try readTape(into: &sink, from: &state)
             if state.phase == .afterValue, depth == state.base {
                 turn = .step
+                state.isOver = true
                 return
             }
         }
         #endif
         try readBytes(into: &sink, from: &state)
         turn = .step
+        state.isOver = true
+    }
+
+    /// Throws for a key that was read, and is not the first of its name in the innermost object.
+    @inline(never)
+    private mutating func refuseEqualKey(_ text: TextToken) throws(JSONError) {
+        guard unsafe keyGuard.isNew(text, at: depth) else {
+            throw unsafe duplicateKey(text.string())
+        }
     }
 
     // MARK: From bytes
@@ -59,6 +78,7 @@ extension JSONCursor {
         from state: inout ReadingState
     ) throws(JSONError) {
         let base = state.base
+        let checksKeys = state.checksKeys
         var phase = state.phase
         var next = unsafe position
         // Where the cursor starves, the phase and the position are those in front of a token.
@@ -75,6 +95,7 @@ extension JSONCursor {
                     let offset = unsafe offset(of: next)
                     unsafe position = next
                     try push(.object, at: offset)
+                    if checksKeys { keyGuard.enterObject(at: depth) }
                     unsafe next += 1
                     sink.beginObject(at: offset)
                     unsafe passIndent(&next)
@@ -150,10 +171,11 @@ extension JSONCursor {
                 if byte == UInt32(UInt8(ascii: "\"")) {
                     let text = try unsafe scanKeyText(from: &next)
                     unsafe frames[depth] = Frame(keyAt: text.offset)
-                    if unsafe !sink.key(text) {
+                    if checksKeys {
                         unsafe position = next
-                        throw unsafe duplicateKey(text.string())
+                        try unsafe refuseEqualKey(text)
                     }
+                    unsafe sink.key(text)
                     phase = .colon
                 } else if byte == UInt32(UInt8(ascii: "}")),
                     options.syntax.contains(.allowTrailingCommas)
@@ -288,9 +310,8 @@ extension JSONCursor {
                 case .key:
                     let text = unsafe text(of: current)
                     unsafe frames[depth] = Frame(keyAt: current.offset)
-                    if unsafe !sink.key(text) {
-                        throw unsafe duplicateKey(text.string())
-                    }
+                    if state.checksKeys { try unsafe refuseEqualKey(text) }
+                    unsafe sink.key(text)
                     phase = .value
                     continue
                 case .endObject:
@@ -302,6 +323,7 @@ extension JSONCursor {
                 case .beginObject:
                     enterElement(above: base)
                     try push(.object, at: current.offset)
+                    if state.checksKeys { keyGuard.enterObject(at: depth) }
                     sink.beginObject(at: current.offset)
                     phase = .firstKey
                     continue

@@ -6,8 +6,7 @@ protocol TokenSink: ~Copyable {
     mutating func endObject(at offset: Int)
     mutating func beginArray(at offset: Int)
     mutating func endArray(at offset: Int)
-    /// Returns false if the key is refused as a duplicate.
-    mutating func key(_ text: TextToken) -> Bool
+    mutating func key(_ text: TextToken)
     mutating func string(_ text: TextToken)
     mutating func number(_ text: TextToken)
     /// Takes a number with its value; only called if ``takesDecimals`` is true.
@@ -31,7 +30,7 @@ struct NullSink: TokenSink {
     @inline(__always) mutating func endObject(at offset: Int) {}
     @inline(__always) mutating func beginArray(at offset: Int) {}
     @inline(__always) mutating func endArray(at offset: Int) {}
-    @inline(__always) mutating func key(_ text: TextToken) -> Bool { true }
+    @inline(__always) mutating func key(_ text: TextToken) {}
     @inline(__always) mutating func string(_ text: TextToken) {}
     @inline(__always) mutating func number(_ text: TextToken) {}
     @inline(__always) mutating func literal(_ kind: TapeEntry.Kind, at offset: Int) {}

@@ -19,8 +19,6 @@ public struct JSONEventReader: ~Copyable {
 
     private var reader: DocumentReader
     private var state = State.value
-    /// The keys of the open objects, when equal ones are an error.
-    private var seenKeys: [KeySet] = []
 
     /// Starts reading an input.
     ///
@@ -123,11 +121,11 @@ public struct JSONEventReader: ~Copyable {
 
     private mutating func readKey() throws(JSONError) -> JSONEvent {
         offset = reader.cursor.offset
-        var (key, awaitsColon) = try reader.cursor.scanKey()
-        if reader.cursor.options.duplicateKeys == .reject {
-            if !key.withUTF8({ unsafe seenKeys[seenKeys.count - 1].insert($0) }) {
-                throw reader.cursor.duplicateKey(key)
-            }
+        let (key, awaitsColon) = try reader.cursor.scanKey()
+        if reader.cursor.options.duplicateKeys == .reject,
+            !reader.cursor.keyGuard.isNew(key, at: depth)
+        {
+            throw reader.cursor.duplicateKey(key)
         }
         state = awaitsColon ? .colon : .value
         return .key(key)
@@ -144,7 +142,7 @@ public struct JSONEventReader: ~Copyable {
             return .beginArray
         case .object:
             try reader.cursor.enterObject()
-            seenKeys.append(KeySet())
+            reader.cursor.keyGuard.enterObject(at: depth)
             state = .firstMember
             return .beginObject
         case .null:
@@ -160,9 +158,6 @@ public struct JSONEventReader: ~Copyable {
 
     private mutating func leave(_ event: JSONEvent) -> JSONEvent {
         offset = reader.cursor.offsetOfEnd
-        if event == .endObject {
-            seenKeys.removeLast()
-        }
         state = stateAfterValue
         return event
     }

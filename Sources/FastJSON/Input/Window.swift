@@ -170,6 +170,11 @@ final class Window {
         }
     }
 
+    /// True if nothing has to move to read up to an offset.
+    func hasRoom(until target: Int) -> Bool {
+        target - endOffset <= capacity - first - count - chunkSize
+    }
+
     private func makeRoom(keeping kept: Int) throws(JSONError) {
         guard capacity - first - count < chunkSize else { return }
         let drop = kept - Excerpt.bytesBefore - origin.offset

@@ -41,11 +41,10 @@ extension SelectionCore {
             case .key(let key):
                 try unsafe cursor.enterObject()
                 _ = try unsafe cursor.firstMember()
-                var read = try unsafe cursor.readKey()
+                let read = try unsafe cursor.readKey()
                 if tracksKeys {
-                    var seen = KeySet()
-                    _ = read.withUTF8 { unsafe seen.insert($0) }
-                    seenKeys.append(seen)
+                    unsafe cursor.keyGuard.enterObject(at: cursor.depth)
+                    _ = unsafe cursor.keyGuard.isNew(read, at: cursor.depth)
                 }
                 own = selectors.following(key: key, from: own).states
             }
