@@ -7,7 +7,7 @@ struct DocumentReader: ~Copyable {
     var cursor: JSONCursor
 
     init(_ input: consuming JSONInput, options: JSONReadingOptions) {
-        window = Window(input, limits: options.limits)
+        window = Window(input, documentLength: options.limits.documentLength)
         cursor = JSONCursor(options: options, memory: .allocate())
     }
 

@@ -70,11 +70,13 @@ final class SelectionCore: ElementCore {
         unsafe state = .value(SelectorSet.Next(states: selectors.all), of: 0)
         index = checkpoint?.index ?? -1
         offset = checkpoint?.offset ?? 0
-        window = Window(input, limits: options.limits)
+        window = Window(
+            input,
+            documentLength: options.limits.documentLength,
+            startingAt: checkpoint?.place ?? SourceText.Origin(),
+            after: checkpoint?.opening ?? []
+        )
         resumed = checkpoint
-        if let checkpoint {
-            window.startResumed(at: checkpoint)
-        }
         unsafe cursor = JSONCursor(options: options, memory: .allocate())
     }
 
