@@ -53,8 +53,8 @@ final class RecordCore: ElementCore {
 
     var path: JSONValuePath { JSONValuePath() }
 
-    var passed: PassedElement? {
-        passedRecord.map { PassedElement(index: $0.index, place: $0.place, format: format) }
+    var checkpoint: JSONCheckpoint? {
+        passedRecord.map { JSONCheckpoint(place: $0.place, index: $0.index, format: format) }
     }
 
     func passReject() {

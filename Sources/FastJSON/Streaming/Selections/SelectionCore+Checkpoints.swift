@@ -1,15 +1,13 @@
 /// Continuing later, where others have been.
 extension SelectionCore {
-    var passed: PassedElement? {
+    var checkpoint: JSONCheckpoint? {
         guard allowsCheckpoints, !isOver, let element = passedElement,
             let place = window.placeOfMark()
-        else {
-            return nil
-        }
-        return PassedElement(
-            index: element.index,
-            path: element.path,
+        else { return nil }
+        return JSONCheckpoint(
             place: place,
+            index: element.index,
+            path: element.path.path,
             found: element.found
         )
     }
