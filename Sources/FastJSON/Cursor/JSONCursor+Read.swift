@@ -41,7 +41,7 @@ extension JSONCursor {
         )
     }
 
-    /// Reads on in a value to its end.
+    /// Reads on in a value to its end, or until the sink pauses.
     ///
     /// A cursor that starves leaves the state where it can continue.
     mutating func read<Sink: TokenSink & ~Copyable>(
@@ -51,16 +51,19 @@ extension JSONCursor {
         #if Yajl
         if unsafe isOnTape || entry < entryEnd {
             try readTape(into: &sink, from: &state)
-            if state.phase == .afterValue, depth == state.base {
-                turn = .step
-                state.isOver = true
-                return
-            }
+            if endsHere(&state) || sink.isPaused { return }
         }
         #endif
         try readBytes(into: &sink, from: &state)
+        _ = endsHere(&state)
+    }
+
+    /// True if the value was read to its end, which is noted.
+    private mutating func endsHere(_ state: inout ReadingState) -> Bool {
+        guard state.phase == .afterValue, depth == state.base else { return false }
         turn = .step
         state.isOver = true
+        return true
     }
 
     /// Throws for a key that was read, and is not the first of its name in the innermost object.
@@ -84,6 +87,10 @@ extension JSONCursor {
         // Where the cursor starves, the phase and the position are those in front of a token.
         defer { state.phase = phase }
         while true {
+            if sink.isPaused {
+                unsafe position = next
+                return
+            }
             switch phase {
             case .value:
                 let byte = try unsafe lookAhead(from: &next)
@@ -302,8 +309,8 @@ extension JSONCursor {
         let base = state.base
         var phase = state.phase
         defer { state.phase = phase }
-        while try skipWhiteSpace() == Lookahead.entry {
-            while unsafe entry < entryEnd {
+        while !sink.isPaused, try skipWhiteSpace() == Lookahead.entry {
+            while unsafe entry < entryEnd, !sink.isPaused {
                 let current = unsafe entry.pointee
                 unsafe entry += 1
                 switch current.kind {

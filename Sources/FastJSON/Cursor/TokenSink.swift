@@ -14,12 +14,15 @@ protocol TokenSink: ~Copyable {
     mutating func literal(_ kind: TapeEntry.Kind, at offset: Int)
     /// True if more tokens are of no use.
     var isOver: Bool { get }
+    /// True if reading is to stop between two tokens, and to continue there later.
+    var isPaused: Bool { get }
     /// True if numbers that are read in one pass are taken with their values.
     static var takesDecimals: Bool { get }
 }
 
 extension TokenSink where Self: ~Copyable {
     var isOver: Bool { false }
+    @inline(__always) var isPaused: Bool { false }
     static var takesDecimals: Bool { false }
     @inline(__always) mutating func decimal(_ number: ShortNumber.Decimal, at offset: Int) {}
 }
