@@ -5,7 +5,7 @@ extension JSONCursor {
     /// Numbers keep their digits, members their order, and equal keys stay twice.
     package mutating func readCompactValue() throws(JSONError) -> [UInt8] {
         var sink = unsafe WriterSink(JSONWriter())
-        try read(checkingInto: &sink)
+        try read(into: &sink)
         return try sink.take().finish()
     }
 
@@ -14,7 +14,7 @@ extension JSONCursor {
         let mark = try mark()
         defer { release(mark) }
         var sink = TapeSink(capacity: 1024)
-        try read(checkingInto: &sink)
+        try read(into: &sink)
         var tape = sink.take()
         if mark.offset > 0 { tape.count(from: mark.offset) }
         // SAFETY: since the mark was made, the bytes stay in memory.

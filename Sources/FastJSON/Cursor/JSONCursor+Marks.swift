@@ -136,7 +136,7 @@ extension JSONCursor {
         var options = options
         options.numbers = .lossless
         var builder = TreeBuilder(options: options)
-        try read(checkingInto: &builder)
+        try read(into: &builder)
         return try builder.finish().jsonBytes()
     }
 

@@ -13,9 +13,15 @@ extension JSONCursor {
         /// The containers that were open before the value.
         fileprivate let base: Int
         fileprivate var phase = Phase.value
+        /// True if the second of two equal keys is an error.
+        fileprivate let checksKeys: Bool
+        /// True if the value was read to its end.
+        fileprivate(set) var isOver = false
+        /// True if a value comes next, or the rest of a scalar.
+        var isInFrontOfValue: Bool { phase == .value && !isOver }
     }
 
-    /// Reads one value and reports its tokens.
+    /// Reads one value and reports its tokens, under the policy for equal keys.
     ///
     /// Time is linear in the length of the value. Memory is one word per open container, and a copy
     /// of a string or number that crosses the end of the first region.
@@ -24,15 +30,18 @@ extension JSONCursor {
         try read(into: &sink, from: &state)
     }
 
-    /// The state in front of the next value.
-    mutating func startReading() throws(JSONError) -> ReadingState {
+    /// The state in front of the next value, whose equal keys may be left to the caller.
+    mutating func startReading(checkingKeys: Bool = true) throws(JSONError) -> ReadingState {
         if turn != .value {
             try refuseValue()
         }
-        return ReadingState(base: depth)
+        return ReadingState(
+            base: depth,
+            checksKeys: checkingKeys && options.duplicateKeys == .reject
+        )
     }
 
-    /// Reads on in a value to its end.
+    /// Reads on in a value to its end, or until the sink pauses.
     ///
     /// A cursor that starves leaves the state where it can continue.
     mutating func read<Sink: TokenSink & ~Copyable>(
@@ -42,14 +51,27 @@ extension JSONCursor {
         #if Yajl
         if unsafe isOnTape || entry < entryEnd {
             try readTape(into: &sink, from: &state)
-            if state.phase == .afterValue, depth == state.base {
-                turn = .step
-                return
-            }
+            if endsHere(&state) || sink.isPaused { return }
         }
         #endif
         try readBytes(into: &sink, from: &state)
+        _ = endsHere(&state)
+    }
+
+    /// True if the value was read to its end, which is noted.
+    private mutating func endsHere(_ state: inout ReadingState) -> Bool {
+        guard state.phase == .afterValue, depth == state.base else { return false }
         turn = .step
+        state.isOver = true
+        return true
+    }
+
+    /// Throws for a key that was read, and is not the first of its name in the innermost object.
+    @inline(never)
+    private mutating func refuseEqualKey(_ text: TextToken) throws(JSONError) {
+        guard unsafe keyGuard.isNew(text, at: depth) else {
+            throw unsafe duplicateKey(text.string())
+        }
     }
 
     // MARK: From bytes
@@ -59,11 +81,16 @@ extension JSONCursor {
         from state: inout ReadingState
     ) throws(JSONError) {
         let base = state.base
+        let checksKeys = state.checksKeys
         var phase = state.phase
         var next = unsafe position
         // Where the cursor starves, the phase and the position are those in front of a token.
         defer { state.phase = phase }
         while true {
+            if sink.isPaused {
+                unsafe position = next
+                return
+            }
             switch phase {
             case .value:
                 let byte = try unsafe lookAhead(from: &next)
@@ -75,6 +102,7 @@ extension JSONCursor {
                     let offset = unsafe offset(of: next)
                     unsafe position = next
                     try push(.object, at: offset)
+                    if checksKeys { keyGuard.enterObject(at: depth) }
                     unsafe next += 1
                     sink.beginObject(at: offset)
                     unsafe passIndent(&next)
@@ -151,10 +179,11 @@ extension JSONCursor {
                 if byte == UInt32(UInt8(ascii: "\"")) {
                     let text = try unsafe scanKeyText(from: &next)
                     unsafe frames[depth] = Frame(keyAt: text.offset)
-                    if unsafe !sink.key(text) {
+                    if checksKeys {
                         unsafe position = next
-                        throw unsafe duplicateKey(text.string())
+                        try unsafe refuseEqualKey(text)
                     }
+                    unsafe sink.key(text)
                     phase = .colon
                 } else if byte == UInt32(UInt8(ascii: "}")),
                     options.syntax.contains(.allowTrailingCommas)
@@ -281,17 +310,16 @@ extension JSONCursor {
         let base = state.base
         var phase = state.phase
         defer { state.phase = phase }
-        while try skipWhiteSpace() == Lookahead.entry {
-            while unsafe entry < entryEnd {
+        while !sink.isPaused, try skipWhiteSpace() == Lookahead.entry {
+            while unsafe entry < entryEnd, !sink.isPaused {
                 let current = unsafe entry.pointee
                 unsafe entry += 1
                 switch current.kind {
                 case .key:
                     let text = unsafe text(of: current)
                     unsafe frames[depth] = Frame(keyAt: current.offset)
-                    if unsafe !sink.key(text) {
-                        throw unsafe duplicateKey(text.string())
-                    }
+                    if state.checksKeys { try unsafe refuseEqualKey(text) }
+                    unsafe sink.key(text)
                     phase = .value
                     continue
                 case .endObject:
@@ -303,6 +331,7 @@ extension JSONCursor {
                 case .beginObject:
                     enterElement(above: base)
                     try push(.object, at: current.offset)
+                    if state.checksKeys { keyGuard.enterObject(at: depth) }
                     sink.beginObject(at: current.offset)
                     phase = .firstKey
                     continue

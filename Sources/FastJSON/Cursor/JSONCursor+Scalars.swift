@@ -211,18 +211,10 @@ extension JSONCursor {
         JSONError(.invalidStructure(reason), path: path(.member))
     }
 
-    mutating func scanNumberText(_ expected: String) throws(JSONError) -> TextToken {
+    private mutating func scanNumberText(_ expected: String) throws(JSONError) -> TextToken {
         let byte = try lookAtValue()
-        switch byte {
-        case UInt32(UInt8(ascii: "-")), UInt32(UInt8(ascii: "0"))...UInt32(UInt8(ascii: "9")):
-            turn = .step
-            return try unsafe scanNumber()
-        case Lookahead.entry where unsafe entry.pointee.kind == .number:
-            turn = .step
-            return unsafe takeText()
-        default:
-            throw mismatch(expected, byte)
-        }
+        if let text = try unsafe numberText(at: byte) { return unsafe text }
+        throw mismatch(expected, byte)
     }
 
     /// Makes a number that was read last the next value again.

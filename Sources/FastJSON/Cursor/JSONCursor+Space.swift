@@ -231,9 +231,11 @@ extension JSONCursor {
         guard unsafe isLine || position[1] == UInt8(ascii: "*") else {
             unsafe position += 1
             let found = try scalarAtPosition(scope)
+            // Not in front of what might be taken for a value.
+            unsafe position -= 1
             throw unsafe fail(
                 .unexpectedCharacter(.commentStart, found: found),
-                at: offset(of: position),
+                at: offset(of: position) + 1,
                 scope
             )
         }

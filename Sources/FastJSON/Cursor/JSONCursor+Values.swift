@@ -6,7 +6,7 @@ extension JSONCursor {
     public mutating func readValue() throws(JSONError) -> JSONValue {
         if let scalar = try readScalar() { return scalar }
         var builder = TreeBuilder(options: options)
-        try read(checkingInto: &builder)
+        try read(into: &builder)
         return builder.finish()
     }
 
@@ -42,23 +42,6 @@ extension JSONCursor {
     /// Skips the next value, and checks all of it.
     public mutating func skipValue() throws(JSONError) {
         var sink = NullSink()
-        try read(checkingInto: &sink)
-    }
-
-    /// Reads one value and reports its tokens, under the policy for equal keys.
-    mutating func read<Sink: TokenSink & ~Copyable>(
-        checkingInto sink: inout Sink
-    ) throws(JSONError) {
-        guard options.duplicateKeys == .reject else {
-            return try read(into: &sink)
-        }
-        var checked = UniqueKeySink(sink)
-        do {
-            try read(into: &checked)
-            sink = checked.take()
-        } catch {
-            sink = checked.take()
-            throw error
-        }
+        try read(into: &sink)
     }
 }

@@ -66,6 +66,8 @@ public struct JSONCursor: ~Copyable {
     var origin = SourceText.Origin()
     /// The keys of open objects that are no longer in memory, by depth.
     var keptKeys: [Int: (offset: Int, key: String)] = [:]
+    /// The keys of open objects, for readers that refuse or drop the second of two.
+    var keyGuard = KeyGuard()
     /// The values of fields and elements that wait for the rest of their object or array.
     var slots: SlotStack
     /// True if the limit for numbers does not matter to short ones.

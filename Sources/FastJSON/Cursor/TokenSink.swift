@@ -6,8 +6,7 @@ protocol TokenSink: ~Copyable {
     mutating func endObject(at offset: Int)
     mutating func beginArray(at offset: Int)
     mutating func endArray(at offset: Int)
-    /// Returns false if the key is refused as a duplicate.
-    mutating func key(_ text: TextToken) -> Bool
+    mutating func key(_ text: TextToken)
     mutating func string(_ text: TextToken)
     mutating func number(_ text: TextToken)
     /// Takes a number with its value; only called if ``takesDecimals`` is true.
@@ -15,12 +14,15 @@ protocol TokenSink: ~Copyable {
     mutating func literal(_ kind: TapeEntry.Kind, at offset: Int)
     /// True if more tokens are of no use.
     var isOver: Bool { get }
+    /// True if reading is to stop between two tokens, and to continue there later.
+    var isPaused: Bool { get }
     /// True if numbers that are read in one pass are taken with their values.
     static var takesDecimals: Bool { get }
 }
 
 extension TokenSink where Self: ~Copyable {
     var isOver: Bool { false }
+    @inline(__always) var isPaused: Bool { false }
     static var takesDecimals: Bool { false }
     @inline(__always)
     mutating func decimal(_ number: ShortNumber.Decimal, at offset: Int, length: Int) {}
@@ -32,7 +34,7 @@ struct NullSink: TokenSink {
     @inline(__always) mutating func endObject(at offset: Int) {}
     @inline(__always) mutating func beginArray(at offset: Int) {}
     @inline(__always) mutating func endArray(at offset: Int) {}
-    @inline(__always) mutating func key(_ text: TextToken) -> Bool { true }
+    @inline(__always) mutating func key(_ text: TextToken) {}
     @inline(__always) mutating func string(_ text: TextToken) {}
     @inline(__always) mutating func number(_ text: TextToken) {}
     @inline(__always) mutating func literal(_ kind: TapeEntry.Kind, at offset: Int) {}

@@ -11,16 +11,10 @@
 /// The reader keeps only the window, the longest token, and the keys of the open objects in memory. All
 /// events before an error are delivered before it.
 public struct JSONEventReader: ~Copyable {
-    /// What may come next.
-    private enum State {
-        case value, colon, firstElement, nextElement, firstMember, nextMember, end
-        case failed(JSONError, at: JSONValuePath)
-    }
-
     private var reader: DocumentReader
-    private var state = State.value
-    /// The keys of the open objects, when equal ones are an error.
-    private var seenKeys: [KeySet] = []
+    private var state: JSONCursor.ReadingState
+    private var sink = EventSink()
+    private var failure: (error: JSONError, path: JSONValuePath)?
 
     /// Starts reading an input.
     ///
@@ -32,6 +26,7 @@ public struct JSONEventReader: ~Copyable {
         reader = DocumentReader(input, options: options)
         do {
             try reader.begin()
+            state = try reader.cursor.startReading()
         } catch {
             throw error.located(in: reader.window)
         }
@@ -40,23 +35,36 @@ public struct JSONEventReader: ~Copyable {
     /// The place of the reader: the container or member of the last event.
     public var path: JSONValuePath {
         // After an error the window has moved on, without the cursor.
-        if case .failed(_, let path) = state { path } else { reader.cursor.path }
+        failure?.path ?? reader.cursor.path
     }
     /// The number of open arrays and objects.
     public var depth: Int { reader.cursor.depth }
     /// The first byte of the last event, counted from the start of the input.
-    public private(set) var offset = 0
+    public var offset: Int { sink.offset }
 
     /// The next event; nil after the document.
     ///
     /// After an error every further call throws it again.
     public mutating func next() throws(JSONError) -> JSONEvent? {
-        do {
-            return try advanceWithEnoughBytes()
+        if let failure { throw failure.error }
+        do throws(JSONError) {
+            while true {
+                do throws(JSONError) {
+                    if state.isOver {
+                        try reader.cursor.finish()
+                        return nil
+                    }
+                    try reader.cursor.read(into: &sink, from: &state)
+                    if let event = sink.event.take() { return event }
+                } catch {
+                    guard error.isStarved else { throw error }
+                    try reader.cursor.extend(over: reader.window)
+                }
+            }
         } catch {
             let path = path
             let error = error.located(in: reader.window)
-            state = .failed(error, at: path)
+            failure = (error, path)
             throw error
         }
     }
@@ -80,96 +88,35 @@ public struct JSONEventReader: ~Copyable {
     public consuming func results() -> JSONEventResults {
         JSONEventResults(self)
     }
+}
 
-    /// Goes back to the start of an event whose end has not arrived yet, until it has arrived.
-    private mutating func advanceWithEnoughBytes() throws(JSONError) -> JSONEvent? {
-        while true {
-            let mark = reader.cursor.markHere()
-            do throws(JSONError) {
-                let event = try advance()
-                reader.cursor.release(mark)
-                return event
-            } catch {
-                guard error.isStarved else { throw error }
-                reader.cursor.goBack(to: mark)
-                reader.cursor.release(mark)
-                try reader.cursor.extend(over: reader.window)
-            }
-        }
+/// Pauses after each token, of which it makes an event.
+private struct EventSink: TokenSink {
+    /// The event that was not taken yet.
+    var event: JSONEvent?
+    /// The first byte of the last event.
+    private(set) var offset = 0
+
+    var isPaused: Bool { event != nil }
+
+    private mutating func note(_ event: JSONEvent, at offset: Int) {
+        self.event = event
+        self.offset = offset
     }
 
-    private mutating func advance() throws(JSONError) -> JSONEvent? {
-        switch state {
-        case .failed(let error, _):
-            throw error
-        case .value:
-            return try readValue()
-        case .colon:
-            try reader.cursor.readColon()
-            return try readValue()
-        case .firstElement:
-            return try reader.cursor.firstElement() ? try readValue() : leave(.endArray)
-        case .nextElement:
-            return try reader.cursor.nextElement() ? try readValue() : leave(.endArray)
-        case .firstMember:
-            return try reader.cursor.firstMember() ? try readKey() : leave(.endObject)
-        case .nextMember:
-            return try reader.cursor.nextMember() ? try readKey() : leave(.endObject)
-        case .end:
-            try reader.cursor.finish()
-            return nil
-        }
+    mutating func beginObject(at offset: Int) { note(.beginObject, at: offset) }
+    mutating func endObject(at offset: Int) { note(.endObject, at: offset) }
+    mutating func beginArray(at offset: Int) { note(.beginArray, at: offset) }
+    mutating func endArray(at offset: Int) { note(.endArray, at: offset) }
+    mutating func key(_ text: TextToken) { unsafe note(.key(text.string()), at: text.offset) }
+    mutating func string(_ text: TextToken) { unsafe note(.string(text.string()), at: text.offset) }
+
+    mutating func number(_ text: TextToken) {
+        let digits = unsafe String(decoding: text.bytes, as: UTF8.self)
+        unsafe note(.number(JSONValue.Number(checked: digits)), at: text.offset)
     }
 
-    private mutating func readKey() throws(JSONError) -> JSONEvent {
-        offset = reader.cursor.offset
-        var (key, awaitsColon) = try reader.cursor.scanKey()
-        if reader.cursor.options.duplicateKeys == .reject {
-            if !key.withUTF8({ unsafe seenKeys[seenKeys.count - 1].insert($0) }) {
-                throw reader.cursor.duplicateKey(key)
-            }
-        }
-        state = awaitsColon ? .colon : .value
-        return .key(key)
-    }
-
-    private mutating func readValue() throws(JSONError) -> JSONEvent {
-        let event: JSONEvent
-        let kind = try reader.cursor.peekKind()
-        offset = reader.cursor.offset
-        switch kind {
-        case .array:
-            try reader.cursor.enterArray()
-            state = .firstElement
-            return .beginArray
-        case .object:
-            try reader.cursor.enterObject()
-            seenKeys.append(KeySet())
-            state = .firstMember
-            return .beginObject
-        case .null:
-            try reader.cursor.readNull()
-            event = .null
-        case .boolean: event = .boolean(try reader.cursor.readBool())
-        case .number: event = .number(try reader.cursor.readNumber())
-        case .string: event = .string(try reader.cursor.readString())
-        }
-        state = stateAfterValue
-        return event
-    }
-
-    private mutating func leave(_ event: JSONEvent) -> JSONEvent {
-        offset = reader.cursor.offsetOfEnd
-        if event == .endObject {
-            seenKeys.removeLast()
-        }
-        state = stateAfterValue
-        return event
-    }
-
-    private var stateAfterValue: State {
-        guard reader.cursor.depth > 0 else { return .end }
-        return unsafe reader.cursor.frames[reader.cursor.depth].isObject
-            ? .nextMember : .nextElement
+    mutating func literal(_ kind: TapeEntry.Kind, at offset: Int) {
+        note(kind == .null ? .null : .boolean(kind == .true), at: offset)
     }
 }

@@ -7,7 +7,7 @@ struct DocumentReader: ~Copyable {
     var cursor: JSONCursor
 
     init(_ input: consuming JSONInput, options: JSONReadingOptions) {
-        window = Window(input, limits: options.limits)
+        window = Window(input, documentLength: options.limits.documentLength)
         cursor = JSONCursor(options: options, memory: .allocate())
     }
 
@@ -17,61 +17,24 @@ struct DocumentReader: ~Copyable {
         try cursor.start(over: window)
     }
 
-    /// Calls a function again each time that more bytes have come, until it needs no more.
-    ///
-    /// The function must leave the cursor where it can continue.
-    mutating func feeding<Output>(
-        _ body: (inout JSONCursor) throws(JSONError) -> Output
-    ) throws(JSONError) -> Output {
-        while true {
-            do throws(JSONError) {
-                return try body(&cursor)
-            } catch {
-                guard error.isStarved else { throw error }
-                try cursor.extend(over: window)
-            }
-        }
-    }
-
     /// Reads the document into a sink, to the end of the input, or until that is of no use.
-    mutating func read<Sink: TokenSink & ~Copyable>(
-        checkingInto sink: inout Sink
-    ) throws(JSONError) {
+    mutating func read<Sink: TokenSink & ~Copyable>(into sink: inout Sink) throws(JSONError) {
         do throws(JSONError) {
             try begin()
-            guard cursor.options.duplicateKeys == .reject else {
-                try readUnchecked(into: &sink)
-                return
-            }
-            var checked = UniqueKeySink(sink)
-            do throws(JSONError) {
-                try readUnchecked(into: &checked)
-                sink = checked.take()
-            } catch {
-                sink = checked.take()
-                throw error
+            var state = try cursor.startReading()
+            while true {
+                do throws(JSONError) {
+                    if !state.isOver { try cursor.read(into: &sink, from: &state) }
+                    return try cursor.finish()
+                } catch {
+                    guard error.isStarved else { throw error }
+                    if sink.isOver { return }
+                    try cursor.extend(over: window)
+                }
             }
         } catch {
             throw error.located(in: window)
         }
-    }
-
-    private mutating func readUnchecked<Sink: TokenSink & ~Copyable>(
-        into sink: inout Sink
-    ) throws(JSONError) {
-        var state = try cursor.startReading()
-        // Not by `feeding`: a function cannot take the sink along.
-        while true {
-            do throws(JSONError) {
-                try cursor.read(into: &sink, from: &state)
-                break
-            } catch {
-                guard error.isStarved else { throw error }
-                if sink.isOver { return }
-                try cursor.extend(over: window)
-            }
-        }
-        try feeding { cursor throws(JSONError) in try cursor.finish() }
     }
 
     // MARK: All of it
@@ -105,7 +68,9 @@ struct DocumentReader: ~Copyable {
         let mark = cursor.markHere()
         let refusal = Result { () throws(JSONError) in
             var sink = NullSink()
-            try cursor.read(into: &sink)
+            // The function of the caller decides what to do with equal keys.
+            var state = try cursor.startReading(checkingKeys: false)
+            try cursor.read(into: &sink, from: &state)
         }
         cursor.goBack(to: mark)
         cursor.release(mark)
@@ -143,11 +108,12 @@ extension JSONCursor {
         until target: Int? = nil
     ) throws(JSONError) {
         let kept = min(kept ?? .max, neededOffset)
-        keepKeys(before: kept - Excerpt.bytesBefore)
+        let target = target ?? window.target(from: kept)
+        if !window.hasRoom(until: target) { keepKeys(before: kept - Excerpt.bytesBefore) }
         // The window may have moved also when nothing came.
         defer { show(again: window) }
         do throws(JSONError) {
-            try window.load(keeping: kept, until: target ?? window.target(from: kept))
+            try window.load(keeping: kept, until: target)
         } catch {
             #if Yajl
             // An error in the bytes that have arrived is reported before the failure of the input. Only
@@ -158,6 +124,15 @@ extension JSONCursor {
             #endif
             throw error
         }
+    }
+
+    /// An error with its line and column, for which the window may move; the cursor stays at its place.
+    mutating func located(_ error: JSONError, in window: Window) -> JSONError {
+        let needed = neededOffset
+        keepKeys(before: needed)
+        let error = error.located(in: window, keeping: needed)
+        show(again: window)
+        return error
     }
 
     /// Shows a window that may have moved; the cursor stays at its place.

@@ -13,7 +13,7 @@ extension JSONInput {
             JSONWriter(options: JSONWritingOptions(layout: layout)),
             to: write
         )
-        let outcome = Result { () throws(JSONError) in try reader.read(checkingInto: &sink) }
+        let outcome = Result { () throws(JSONError) in try reader.read(into: &sink) }
         sink.handOver()
         if let failure = sink.failure { throw failure }
         try outcome.get()

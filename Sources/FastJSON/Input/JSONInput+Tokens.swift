@@ -23,7 +23,7 @@ extension JSONInput {
         let outcome = withoutActuallyEscaping(body) { body in
             Result { () throws(JSONError) in
                 var sink = FunctionSink(body: body)
-                try reader.read(checkingInto: &sink)
+                try reader.read(into: &sink)
             }
         }
         try outcome.get()
@@ -40,11 +40,7 @@ private struct FunctionSink: TokenSink {
     func endArray(at offset: Int) { body(.endArray) }
     func string(_ text: TextToken) { unsafe body(.string(text)) }
     func number(_ text: TextToken) { body(.number) }
-
-    func key(_ text: TextToken) -> Bool {
-        unsafe body(.key(text))
-        return true
-    }
+    func key(_ text: TextToken) { unsafe body(.key(text)) }
 
     func literal(_ kind: TapeEntry.Kind, at offset: Int) {
         body(kind == .null ? .null : .boolean)

@@ -11,6 +11,6 @@ extension JSONInput {
     ) throws(JSONError) {
         var reader = DocumentReader(self, options: options)
         var sink = NullSink()
-        try reader.read(checkingInto: &sink)
+        try reader.read(into: &sink)
     }
 }

@@ -19,23 +19,54 @@ final class Window {
     private var isCutAtLimit = false
     /// Why the source gave no more bytes, if it failed.
     private(set) var failure: JSONError?
+    /// What holds the room, if this does not.
+    private let owner: TextBlock?
     /// What was counted before the first byte.
-    private(set) var origin = SourceText.Origin()
+    private(set) var origin: SourceText.Origin
     /// An offset whose place may be requested later, even after the window has left it.
     var mark: Int?
     /// A place at the mark or before it that was counted last.
     private var counted: SourceText.Origin?
 
-    init(_ input: consuming JSONInput, limits: JSONLimits) {
-        source = input.source
+    /// A window over an input, or over the rest of it from a place on, after a text that replaces what
+    /// was before: see ``JSONCheckpoint``.
+    init(
+        _ input: consuming JSONInput,
+        documentLength: Int,
+        startingAt place: SourceText.Origin = SourceText.Origin(),
+        after opening: [UInt8] = []
+    ) {
+        source =
+            place.offset == 0
+            ? input.source
+            : ResumedSource(opening: opening, source: input.source, offset: place.offset)
         chunkSize = input.chunkSize
-        documentLength = limits.documentLength
+        self.documentLength = documentLength
+        origin = place
+        // The opening ends at the place.
+        origin.offset -= opening.count
+        origin.scalarsInLine -= String(decoding: opening, as: UTF8.self).unicodeScalars.count
         capacity = Window.wholePages(max(Window.pageSize, 3 * chunkSize)) + Window.pageSize
         unsafe room = Window.allocate(capacity)
+        owner = nil
+        clearAfterEnd()
+    }
+
+    /// A window over lines that are all there.
+    init(_ block: TextBlock) {
+        source = nil
+        chunkSize = JSONInput.defaultChunkSize
+        documentLength = .max
+        origin = block.place
+        capacity = unsafe block.room.count
+        count = block.count
+        // SAFETY: a block has an address.
+        unsafe room = block.room.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: UInt8.self)
+        owner = block
     }
 
     deinit {
-        unsafe room.deallocate()
+        if owner == nil { unsafe room.deallocate() }
     }
 
     private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<UInt8> {
@@ -54,11 +85,41 @@ final class Window {
         unsafe UnsafeBufferPointer(start: room + first, count: count)
     }
 
-    /// The bytes in the window, for a cursor; there are zeros after them.
-    var text: JSONCursor.Text {
+    /// The bytes between two offsets.
+    ///
+    /// - Precondition: they are in the window.
+    @inline(__always)
+    func bytes(in range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+        unsafe UnsafeBufferPointer(
+            start: room + (first + range.lowerBound - origin.offset),
+            count: range.count
+        )
+    }
+
+    /// Calls a function with bytes as a text, after which a zero stands meanwhile.
+    ///
+    /// - Precondition: they are in the window.
+    func withText<Output>(
+        in range: Range<Int>,
+        _ body: (JSONCursor.Text) throws(JSONError) -> Output
+    ) throws(JSONError) -> Output {
+        let text = unsafe bytes(in: range)
+        // SAFETY: so much more can be read and written after each byte of the window.
+        let end = unsafe room + (first + range.upperBound - origin.offset)
+        let following = unsafe end.pointee
+        unsafe end.pointee = 0
+        defer { unsafe end.pointee = following }
+        return try unsafe body(JSONCursor.Text(text, readableAfter: JSONCursor.lookahead))
+    }
+
+    private func clearAfterEnd() {
         // SAFETY: so much more was allocated.
         unsafe (room + first + count).initialize(repeating: 0, count: JSONCursor.lookahead)
-        return unsafe JSONCursor.Text(
+    }
+
+    /// The bytes in the window, for a cursor; there are zeros after them.
+    var text: JSONCursor.Text {
+        unsafe JSONCursor.Text(
             bytes,
             startingAt: origin.offset,
             readableAfter: JSONCursor.lookahead,
@@ -74,20 +135,6 @@ final class Window {
 
     /// The number of bytes of the input, if it is known.
     var size: Int? { source?.size }
-
-    /// Continues after a checkpoint: see ``JSONCheckpoint``.
-    ///
-    /// - Precondition: nothing was read yet.
-    func startResumed(at checkpoint: JSONCheckpoint) {
-        let opening = checkpoint.opening
-        source = source.map {
-            ResumedSource(opening: opening, source: $0, offset: checkpoint.offset)
-        }
-        // The opening ends where the checkpoint is.
-        origin = checkpoint.place
-        origin.offset -= opening.count
-        origin.scalarsInLine -= String(decoding: opening, as: UTF8.self).unicodeScalars.count
-    }
 
     // MARK: Reading
 
@@ -108,6 +155,8 @@ final class Window {
     @discardableResult
     func load(keeping kept: Int, until target: Int) throws(JSONError) -> Bool {
         if let failure { throw failure }
+        if source == nil { return false }
+        defer { clearAfterEnd() }
         let before = endOffset
         while endOffset < target, source != nil {
             try makeRoom(keeping: kept)
@@ -168,6 +217,11 @@ final class Window {
             let arrived = try? load(keeping: min(kept, endOffset), until: endOffset + 1)
             if arrived != true { return }
         }
+    }
+
+    /// True if nothing has to move to read up to an offset.
+    func hasRoom(until target: Int) -> Bool {
+        target - endOffset <= capacity - first - count - chunkSize
     }
 
     private func makeRoom(keeping kept: Int) throws(JSONError) {

@@ -34,14 +34,17 @@ public struct JSONCheckpoint: Codable, Hashable, Sendable {
     let steps: [Step]
 
     /// A step of a path that can be stored.
-    enum Step: Codable, Hashable, Sendable {
-        case key(String)
-        case index(Int)
+    struct Step: Codable, Hashable, Sendable {
+        let step: JSONValuePath.Step
+
+        init(_ step: JSONValuePath.Step) {
+            self.step = step
+        }
 
         init(from decoder: any Decoder) throws {
             let container = try decoder.singleValueContainer()
             if let key = try? container.decode(String.self) {
-                self = .key(key)
+                step = .key(key)
             } else {
                 let index = try container.decode(Int.self)
                 guard (0..<1 << 60).contains(index) else {
@@ -50,13 +53,13 @@ public struct JSONCheckpoint: Codable, Hashable, Sendable {
                         debugDescription: "\(index) is no index."
                     )
                 }
-                self = .index(index)
+                step = .index(index)
             }
         }
 
         func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
-            switch self {
+            switch step {
             case .key(let key): try container.encode(key)
             case .index(let index): try container.encode(index)
             }
@@ -66,9 +69,9 @@ public struct JSONCheckpoint: Codable, Hashable, Sendable {
     init(
         place: SourceText.Origin,
         index: Int,
-        path: JSONValuePath,
-        found: UInt64,
-        format: JSONRecordFormat?
+        path: JSONValuePath = JSONValuePath(),
+        found: UInt64 = 1,
+        format: JSONRecordFormat? = nil
     ) {
         offset = place.offset
         self.index = index
@@ -76,24 +79,10 @@ public struct JSONCheckpoint: Codable, Hashable, Sendable {
         self.found = found
         lineFeeds = place.lineFeeds
         scalarsInLine = place.scalarsInLine
-        steps = path.steps.map { step in
-            switch step {
-            case .key(let key): .key(key)
-            case .index(let index): .index(index)
-            }
-        }
+        steps = path.steps.map { Step($0) }
     }
 
-    var path: JSONValuePath {
-        JSONValuePath(
-            steps.map { step in
-                switch step {
-                case .key(let key): .key(key)
-                case .index(let index): .index(index)
-                }
-            }
-        )
-    }
+    var path: JSONValuePath { JSONValuePath(steps.map(\.step)) }
 
     /// False for what no stream has made.
     var isPlausible: Bool {
@@ -148,7 +137,7 @@ public struct JSONCheckpoint: Codable, Hashable, Sendable {
     /// than the text that it replaces.
     var opening: [UInt8] {
         var text: [UInt8] = []
-        for step in steps {
+        for step in path.steps {
             switch step {
             case .index:
                 text.append(UInt8(ascii: "["))

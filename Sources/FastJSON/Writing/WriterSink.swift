@@ -61,9 +61,8 @@ struct WriterSink: TokenSink, ~Copyable {
     }
 
     @inline(__always)
-    mutating func key(_ text: TextToken) -> Bool {
+    mutating func key(_ text: TextToken) {
         unsafe writer.key(text)
-        return true
     }
 
     @inline(__always)

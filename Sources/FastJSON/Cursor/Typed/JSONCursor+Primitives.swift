@@ -271,18 +271,23 @@ extension JSONCursor {
     }
 
     private mutating func numberText(_ expectation: String) throws(JSONError) -> TextToken {
-        let byte = try lookAtValue()
-        switch byte {
-        case UInt32(UInt8(ascii: "-")), UInt32(UInt8(ascii: "0"))...UInt32(UInt8(ascii: "9")):
-            let text = try unsafe scanNumber()
-            turn = .step
-            return unsafe text
-        case Lookahead.entry where unsafe entry.pointee.kind == .number:
-            turn = .step
-            return unsafe takeText()
-        default:
-            throw expected(expectation)
+        if let text = try unsafe numberText(at: try lookAtValue()) { return unsafe text }
+        throw expected(expectation)
+    }
+
+    /// Reads the text of a number; nil, and nothing read, if the value is of another kind.
+    @inline(__always)
+    mutating func numberText(at byte: UInt32) throws(JSONError) -> TextToken? {
+        let text: TextToken
+        if byte < Lookahead.entry {
+            guard JSONCursor.startsNumber(byte) else { return nil }
+            unsafe text = try scanNumber()
+        } else {
+            guard byte == Lookahead.entry, unsafe entry.pointee.kind == .number else { return nil }
+            unsafe text = takeText()
         }
+        turn = .step
+        return unsafe text
     }
 
     /// What happens with keys that come twice.

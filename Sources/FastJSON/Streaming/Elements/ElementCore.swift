@@ -18,8 +18,8 @@ protocol ElementCore: AnyObject {
     var path: JSONValuePath { get }
     /// The first byte of that element.
     var offset: Int { get }
-    /// What was passed last; nil where a stream cannot continue.
-    var passed: PassedElement? { get }
+    /// The place after what was passed last; nil where a stream cannot continue.
+    var checkpoint: JSONCheckpoint? { get }
 }
 
 /// The result of reading an element.
@@ -32,6 +32,14 @@ enum ElementOutcome {
     case failed(JSONError)
     /// Bytes have to be awaited first.
     case starved
+}
+
+/// A path whose last step changes more often than those before.
+struct ElementPath {
+    var parents: [JSONValuePath.Step] = []
+    var last: JSONValuePath.Step?
+
+    var path: JSONValuePath { JSONValuePath(last.map { parents + [$0] } ?? parents) }
 }
 
 /// What is known about an element before it is read.

@@ -3,22 +3,17 @@
 /// Used by one task at a time.
 final class ElementRun {
     let source: StreamSource
-    let policy: JSONErrorPolicy
-    let finder: ElementFinder
+    let report: StreamReport
     private let resumed: JSONCheckpoint?
+    private let makeCore: () throws(JSONError) -> any ElementCore
+    /// What finds the elements, which is made when the first one is requested.
+    private var core: (any ElementCore)?
     /// Why there are no more elements.
     private(set) var failure: JSONError?
     var isOver = false
-    /// The elements that were delivered.
-    var count = 0
-    private var hasBegun = false
-    private var start: ContinuousClock.Instant?
-    private var observers: [(JSONProgress) -> Void] = []
-    private var rejectObservers: [(JSONReject) -> Void] = []
-    private(set) var rejects: [JSONReject] = []
-    private(set) var rejectCount = 0
-    /// True while a chunk is awaited.
-    private(set) var isFetching = false
+    /// True while an element is looked for, read or awaited: functions of the user are called then, which
+    /// might ask for another.
+    private(set) var isBusy = false
 
     init(
         _ source: StreamSource,
@@ -26,32 +21,33 @@ final class ElementRun {
         resuming checkpoint: JSONCheckpoint?,
         core makeCore: @escaping () throws(JSONError) -> any ElementCore
     ) {
-        if case .collect(let limit) = policy {
-            precondition(limit >= 0, "A limit is not negative.")
-        }
         self.source = source
-        self.policy = policy
+        self.makeCore = makeCore
+        report = StreamReport(source, policy)
         resumed = checkpoint
-        finder = ElementFinder(makeCore)
     }
 
-    /// Starts the clock.
-    func begin() {
-        guard !hasBegun else { return }
-        hasBegun = true
-        start = .now
-    }
-
-    /// Prepares the source to be awaited.
-    func awaitChunks() throws(JSONError) {
-        try source.awaitChunks()
+    /// Finds the next element.
+    ///
+    /// - Precondition: it is not busy.
+    func find(
+        _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Void
+    ) -> ElementOutcome? {
+        isBusy = true
+        defer { isBusy = false }
+        do throws(JSONError) {
+            if core == nil { core = try makeCore() }
+        } catch {
+            return .failed(error)
+        }
+        return core?.next(read)
     }
 
     /// Awaits the next chunk.
     func fetch(isolation actor: isolated (any Actor)?) async {
-        isFetching = true
+        isBusy = true
         await source.awaited?.fetch(isolation: actor)
-        isFetching = false
+        isBusy = false
     }
 
     func stop(_ error: JSONError) -> JSONError {
@@ -59,53 +55,29 @@ final class ElementRun {
         return error
     }
 
-    /// Counts an element that is wrong.
+    /// Counts an element that is wrong, and passes it.
     func note(_ error: JSONError, _ bytes: [UInt8]?) {
-        rejectCount += 1
-        let reject = JSONReject(index: index, error: error, bytes: bytes)
-        if case .collect(let limit) = policy, rejects.count < limit {
-            rejects.append(reject.cut)
-        }
-        for observer in rejectObservers { observer(reject) }
+        core?.passReject()
+        report.rejectCount += 1
+        report.note(JSONReject(index: index, error: error, bytes: bytes))
+    }
+
+    func observe(_ body: @escaping (JSONProgress) -> Void) {
+        report.observe(body)
+        source.didRead = { [unowned self] in tellProgress() }
+    }
+
+    func tellProgress() {
+        report.tellProgress(bytesRead: source.bytesRead)
     }
 
     // MARK: The last element
 
-    var index: Int { finder.core?.index ?? resumed?.index ?? -1 }
+    var index: Int { core?.index ?? resumed?.index ?? -1 }
 
-    var path: JSONValuePath {
-        finder.core?.path ?? resumed?.path ?? JSONValuePath()
-    }
+    var path: JSONValuePath { core?.path ?? resumed?.path ?? JSONValuePath() }
 
-    var offset: Int { finder.core?.offset ?? resumed?.offset ?? 0 }
+    var offset: Int { core?.offset ?? resumed?.offset ?? 0 }
 
-    var checkpoint: JSONCheckpoint? {
-        finder.core.map { $0.passed?.checkpoint } ?? resumed
-    }
-
-    // MARK: Progress
-
-    var progress: JSONProgress {
-        JSONProgress(
-            bytesRead: source.bytesRead,
-            totalBytes: source.size,
-            elementCount: count,
-            elapsed: start.map { $0.duration(to: .now) } ?? .zero
-        )
-    }
-
-    func observe(_ body: @escaping (JSONProgress) -> Void) {
-        observers.append(body)
-        source.didRead = { [unowned self] in tellProgress() }
-    }
-
-    func observeRejects(_ body: @escaping (JSONReject) -> Void) {
-        rejectObservers.append(body)
-    }
-
-    func tellProgress() {
-        guard !observers.isEmpty else { return }
-        let progress = progress
-        for observer in observers { observer(progress) }
-    }
+    var checkpoint: JSONCheckpoint? { core.map { $0.checkpoint } ?? resumed }
 }

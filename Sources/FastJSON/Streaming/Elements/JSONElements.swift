@@ -60,8 +60,8 @@ public final class JSONElements<Output> {
             case .element:
                 return unsafe taken.move()
             case .rejected(let error, let bytes):
-                guard run.policy != .stop else { throw run.stop(error) }
-                note(error, bytes)
+                guard run.report.policy != .stop else { throw run.stop(error) }
+                run.note(error, bytes)
             case .failed(let error):
                 throw run.stop(error)
             case .starved:
@@ -90,7 +90,7 @@ public final class JSONElements<Output> {
             case .element:
                 return unsafe .success(taken.move())
             case .rejected(let error, let bytes):
-                note(error, bytes)
+                run.note(error, bytes)
                 return .failure(error)
             case .failed(let error):
                 throw error
@@ -122,10 +122,10 @@ public final class JSONElements<Output> {
     public var checkpoint: JSONCheckpoint? { run.checkpoint }
 
     /// The elements that were wrong, as far as the policy keeps them.
-    public var rejects: [JSONReject] { run.rejects }
+    public var rejects: [JSONReject] { run.report.rejects }
 
     /// The number of elements that were wrong.
-    public var rejectCount: Int { run.rejectCount }
+    public var rejectCount: Int { run.report.rejectCount }
 
     /// The same elements, each with its place.
     ///
@@ -148,7 +148,7 @@ public final class JSONElements<Output> {
     // MARK: Progress
 
     /// The progress of the stream.
-    public var progress: JSONProgress { run.progress }
+    public var progress: JSONProgress { run.report.progress(bytesRead: run.source.bytesRead) }
 
     /// The same elements, with a function that gets the progress after each chunk and at the end.
     ///
@@ -168,7 +168,7 @@ public final class JSONElements<Output> {
     ///
     /// There may be several.
     public func onReject(_ body: @escaping (JSONReject) -> Void) -> JSONElements {
-        run.observeRejects(body)
+        run.report.observeRejects(body)
         return self
     }
 
@@ -177,16 +177,16 @@ public final class JSONElements<Output> {
     /// The error for the functions that are called while an element is looked for or read, and ask
     /// for another.
     private var nestedCall: JSONError? {
-        guard run.finder.isBusy || run.isFetching else { return nil }
+        guard run.isBusy else { return nil }
         return JSONError(.invalidStructure("an element was asked for while one is read"))
     }
 
     /// Puts the next element into `taken`, from where it is moved.
     private func attempt() -> ElementOutcome? {
         guard !run.isOver else { return nil }
-        run.begin()
+        run.report.begin()
         var wasRead = false
-        let outcome = run.finder.next { place, cursor throws(JSONError) in
+        let outcome = run.find { place, cursor throws(JSONError) in
             let output = try read(place, &cursor)
             // An element that was cut may have been read before: what was made of it is dropped.
             if wasRead {
@@ -198,7 +198,7 @@ public final class JSONElements<Output> {
         }
         switch outcome {
         case .element:
-            run.count += 1
+            run.report.count += 1
         case .rejected, .failed, .starved:
             // If it was read, it is wrong after that.
             // Moved away first: what is destroyed may ask for another.
@@ -210,11 +210,6 @@ public final class JSONElements<Output> {
         return outcome
     }
 
-    private func note(_ error: JSONError, _ bytes: [UInt8]?) {
-        run.finder.core?.passReject()
-        run.note(error, bytes)
-    }
-
     // MARK: For tasks
 
     /// The next element, for a task, which awaits the bytes that are missing.
@@ -222,7 +217,7 @@ public final class JSONElements<Output> {
         if let nestedCall { throw nestedCall }
         if let failure = run.failure { throw failure }
         let source = run.source
-        if source.mayWait { try run.awaitChunks() }
+        if source.mayWait { try source.awaitChunks() }
         while true {
             if Task.isCancelled { throw JSONError.taskCancelled }
             guard let outcome = source.whileTaskReads({ attempt() }) else { return nil }
@@ -230,8 +225,8 @@ public final class JSONElements<Output> {
             case .element:
                 return unsafe taken.move()
             case .rejected(let error, let bytes):
-                guard run.policy != .stop else { throw run.stop(error) }
-                note(error, bytes)
+                guard run.report.policy != .stop else { throw run.stop(error) }
+                run.note(error, bytes)
             case .failed(let error):
                 throw run.stop(error)
             case .starved:

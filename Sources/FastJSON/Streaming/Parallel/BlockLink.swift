@@ -28,8 +28,6 @@ final class BlockLink<Output: Sendable>: Sendable {
     }
 
     private let link: ThreadLink<State>
-    /// Wakes who waits for a block without being a task.
-    private let toCaller = Signal()
     private let lead: Int
 
     init(workers: Int, isOrdered: Bool) {
@@ -67,7 +65,7 @@ final class BlockLink<Output: Sendable>: Sendable {
 
     /// The same, for a caller that is not a task.
     func waitForBlock() {
-        toCaller.wait()
+        link.waitForThread()
     }
 
     /// Lets a worker free values; frees them here if no worker may be able to.
@@ -84,14 +82,9 @@ final class BlockLink<Output: Sendable>: Sendable {
     var isCancelled: Bool { link.withLock { $0.isCancelled } }
 
     func cancel() {
-        tell { $0.isCancelled = true }
+        link.tellTask { $0.isCancelled = true }
         link.wakeThread()
         link.withLock { $0.fetch }?.cancel()
-    }
-
-    private func tell(_ change: (inout State) -> Void) {
-        link.tellTask(change)
-        toCaller.send()
     }
 
     // MARK: For the workers
@@ -116,11 +109,11 @@ final class BlockLink<Output: Sendable>: Sendable {
     }
 
     func end() {
-        tell { $0.isOver = true }
+        link.tellTask { $0.isOver = true }
     }
 
     func publish(_ made: Made) {
-        tell { $0.made[made.number] = made }
+        link.tellTask { $0.made[made.number] = made }
     }
 
     func freeReturned(to worker: Int) {

@@ -63,7 +63,7 @@ final class BlockElements: ElementCore {
 
     var path: JSONValuePath { JSONValuePath(array.parents + [.index(array.index + index)]) }
     // Blocks have no checkpoints.
-    var passed: PassedElement? { nil }
+    var checkpoint: JSONCheckpoint? { nil }
     func passReject() {}
 
     func next(

@@ -45,7 +45,7 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
     private let source: StreamSource
     private let blocks: any BlockSource
     private let decoder: BlockDecoder<Output>
-    private let policy: JSONErrorPolicy
+    private let report: StreamReport
     private let workerCount: Int
     private let isOrdered: Bool
     private var workers: BlockWorkers<Output>?
@@ -60,15 +60,11 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
     private var isOver = false
     private var failure: JSONError?
     private var laterFailure: JSONError?
-    private var observers: [(JSONProgress) -> Void] = []
-    private var rejectObservers: [(JSONReject) -> Void] = []
-    private var delivered = 0
-    private var start: ContinuousClock.Instant?
 
     /// The records that were wrong, as far as the policy keeps them.
-    public private(set) var rejects: [JSONReject] = []
+    public var rejects: [JSONReject] { report.rejects }
     /// The number of records that were wrong.
-    public private(set) var rejectCount = 0
+    public var rejectCount: Int { report.rejectCount }
     /// The bytes that were read so far, ahead of the records.
     public var bytesRead: Int { workers?.bytesRead ?? source.bytesRead }
 
@@ -84,7 +80,7 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
     ) {
         precondition(workers.map { $0 > 0 } ?? true, "There is at least one worker.")
         self.source = source
-        self.policy = policy
+        report = StreamReport(source, policy)
         self.isOrdered = isOrdered
         decoder = BlockDecoder(options: options, policy: policy, read: read)
         workerCount = workers ?? Processors.count
@@ -105,20 +101,13 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
     // MARK: Progress
 
     /// The progress of the stream.
-    public var progress: JSONProgress {
-        JSONProgress(
-            bytesRead: bytesRead,
-            totalBytes: source.size,
-            elementCount: delivered,
-            elapsed: start.map { $0.duration(to: .now) } ?? .zero
-        )
-    }
+    public var progress: JSONProgress { report.progress(bytesRead: bytesRead) }
 
     /// The same records, with a function that gets the progress for each block and at the end.
     ///
     /// There may be several; before the first record is asked for.
     public func onProgress(_ body: @escaping (JSONProgress) -> Void) -> JSONParallelElements {
-        observers.append(body)
+        report.observe(body)
         return self
     }
 
@@ -126,14 +115,8 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
     ///
     /// There may be several; before the first record is asked for.
     public func onReject(_ body: @escaping (JSONReject) -> Void) -> JSONParallelElements {
-        rejectObservers.append(body)
+        report.observeRejects(body)
         return self
-    }
-
-    private func tellProgress() {
-        guard !observers.isEmpty else { return }
-        let progress = progress
-        for observer in observers { observer(progress) }
     }
 
     // MARK: Taking them
@@ -198,10 +181,10 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
     /// An address, since the type of an optional record would be looked up for each of them.
     private func nextOutput() throws(JSONError) -> UnsafePointer<Output>? {
         if let output = unsafe outputs?.next() {
-            delivered += 1
+            report.count += 1
             return unsafe output
         }
-        if start == nil { start = .now }
+        report.begin()
         if let outputs {
             self.outputs = nil
             workers?.giveBack(outputs, to: worker)
@@ -217,7 +200,7 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
     /// The workers, which start when the first record is requested.
     private func readers() -> BlockWorkers<Output> {
         if let workers { return workers }
-        let decoder = decoder.keeping(all: !rejectObservers.isEmpty)
+        let decoder = decoder.keeping(all: report.hasRejectObservers)
         let started = BlockWorkers(
             blocks,
             of: source,
@@ -235,7 +218,7 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
     }
 
     private func end() -> Output? {
-        if !isOver { tellProgress() }
+        if !isOver { report.tellProgress(bytesRead: bytesRead) }
         isOver = true
         return nil
     }
@@ -248,20 +231,16 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
             settledCount += 1
             settle(summary)
         }
-        tellProgress()
+        report.tellProgress(bytesRead: bytesRead)
     }
 
     /// Counts the records of a block, after those of all blocks before it.
     private func settle(_ block: Summary) {
         for reject in block.rejects {
             let index = count + reject.index
-            let reject = JSONReject(index: index, error: reject.error, bytes: reject.bytes)
-            if case .collect(let limit) = policy, rejects.count < limit {
-                rejects.append(reject.cut)
-            }
-            for observer in rejectObservers { observer(reject) }
+            report.note(JSONReject(index: index, error: reject.error, bytes: reject.bytes))
         }
-        rejectCount += block.rejectCount
+        report.rejectCount += block.rejectCount
         count += block.count
         laterFailure = block.failure
         if block.failure != nil { cancel() }

@@ -27,6 +27,12 @@ final class LineBlocks: BlockSource {
     ///
     /// Of input that may have to wait, those that are there: live input is not delayed.
     func next() throws(JSONError) -> TextBlock? {
+        let block = try cut()
+        block?.pad()
+        return block
+    }
+
+    private func cut() throws(JSONError) -> TextBlock? {
         guard !isOver else { return nil }
         if bytesToSkip > 0 {
             try source.goOn(at: bytesToSkip, skipping: &bytesToSkip)

@@ -38,6 +38,13 @@ final class TextBlock: @unchecked Sendable {
         unsafe room = larger
     }
 
+    /// Puts zeros after the bytes, as many as a cursor may read.
+    func pad() {
+        reserve(JSONCursor.lookahead)
+        unsafe UnsafeMutableRawBufferPointer(rebasing: room[count...].prefix(JSONCursor.lookahead))
+            .initializeMemory(as: UInt8.self, repeating: 0)
+    }
+
     /// Copies elements, with zeros after them.
     func take(
         _ bytes: UnsafeBufferPointer<UInt8>,
@@ -46,11 +53,8 @@ final class TextBlock: @unchecked Sendable {
     ) {
         reserve(bytes.count + JSONCursor.lookahead)
         unsafe room.copyBytes(from: UnsafeRawBufferPointer(bytes))
-        unsafe UnsafeMutableRawBufferPointer(
-            rebasing: room[bytes.count...].prefix(JSONCursor.lookahead)
-        )
-        .initializeMemory(as: UInt8.self, repeating: 0)
         count = bytes.count
+        pad()
         (self.place, self.array) = (place, array)
     }
 

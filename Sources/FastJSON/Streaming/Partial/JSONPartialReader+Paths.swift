@@ -13,8 +13,9 @@ extension JSONPartialReader {
     public var openPath: JSONValuePath? {
         if isComplete { return nil }
         var path = JSONValuePath()
+        let containers = containers
         for level in containers.indices {
-            guard let step = openStep(at: level) else { break }
+            guard let step = openStep(in: containers, at: level) else { break }
             path.steps.append(step)
         }
         return path
@@ -48,6 +49,7 @@ extension JSONPartialReader {
             return switch container {
             case .object: .key(token)
             case .array: JSONPointer.index(token).map { .index($0) }
+            default: nil
             }
         }
     }
@@ -55,21 +57,21 @@ extension JSONPartialReader {
     /// Walks over the open containers, and from there into a value that is complete.
     private func isComplete(
         count: Int,
-        step: (Int, Container) -> JSONValuePath.Step?
+        step: (Int, JSONKind) -> JSONValuePath.Step?
     ) -> Bool {
         // Nil while the path leads through what is open.
         var complete: JSONValue? = isComplete ? value : .none
+        let containers = containers
         for index in 0..<count {
-            let container: Container? =
-                if let complete {
-                    complete.container
-                } else if index < containers.count {
-                    containers[index]
-                } else {
-                    .none
-                }
-            guard let container, let next = step(index, container) else { return false }
-            if complete == nil, let open = openStep(at: index), next.isSame(as: open) { continue }
+            let isOpen = complete == nil && index < containers.count
+            guard let container = isOpen ? containers[index] : complete?.kind,
+                let next = step(index, container)
+            else { return false }
+            if complete == nil, let open = openStep(in: containers, at: index),
+                next.isSame(as: open)
+            {
+                continue
+            }
             let inner =
                 if let complete {
                     complete.child(at: next)
@@ -83,40 +85,16 @@ extension JSONPartialReader {
     }
 
     /// The step from an open container to what is open in it; nil if nothing is.
-    private func openStep(at level: Int) -> JSONValuePath.Step? {
+    private func openStep(in containers: [JSONKind], at level: Int) -> JSONValuePath.Step? {
         guard level < containers.count - 1 || isInScalar else { return nil }
-        switch containers[level] {
-        case .array:
+        if containers[level] == .array {
             return .index(builder.valueRange(at: level).count)
-        case .object:
+        } else {
             guard let key = builder.lastKey(at: level), !builder.dropsOpenMember(at: level) else {
                 return nil
             }
             return .key(key)
         }
-    }
-
-    /// The path of an error at the position.
-    func path(_ scope: JSONCursor.Scope) -> JSONValuePath {
-        var path = JSONValuePath()
-        if scope == .document { return path }
-        for (level, container) in containers.enumerated() {
-            let isInnermost = level == containers.count - 1
-            if isInnermost, scope == .container { break }
-            switch container {
-            case .array where isInnermost && phase == .firstElement:
-                break
-            case .array:
-                let count = builder.valueRange(at: level).count
-                let isAfterElement = isInnermost && phase == .afterValue
-                path.steps.append(.index(isAfterElement ? count - 1 : count))
-            case .object:
-                if let key = builder.lastKey(at: level) {
-                    path.steps.append(.key(key))
-                }
-            }
-        }
-        return path
     }
 }
 
@@ -132,14 +110,6 @@ extension JSONValuePath.Step {
 }
 
 extension JSONValue {
-    fileprivate var container: JSONPartialReader.Container? {
-        switch self {
-        case .array: .array
-        case .object: .object
-        default: .none
-        }
-    }
-
     fileprivate func child(at step: JSONValuePath.Step) -> JSONValue? {
         switch step {
         case .key(let key): self[key]

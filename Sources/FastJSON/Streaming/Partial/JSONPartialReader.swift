@@ -14,7 +14,7 @@
 ///
 /// The pieces may end anywhere, also inside a character or an escape. Nothing is read again from the
 /// start: the work of all calls of `append` together is linear in the number of bytes. The reader keeps
-/// the value, the unfinished token, and a few kilobytes before it in memory.
+/// the value, the unfinished token, and a window of some kilobytes in memory.
 ///
 /// The value, and the error if there is one, are those of
 /// ``JSONValue/init(parsing:options:)-([UInt8],_)`` for all bytes together. The call that appends the
@@ -23,63 +23,20 @@
 /// further call throws it again, and ``value`` still gives what was read before.
 ///
 /// The bytes are read natively, whatever ``JSONReadingOptions/engine`` says.
-public struct JSONPartialReader: ~Copyable, Sendable {
-    /// What the grammar expects next.
-    enum Phase {
-        /// A value: of the document, of a member, or after a comma.
-        case value
-        case firstElement
-        /// A first element that has begun.
-        case firstValue
-        case firstKey, key, colon, afterValue
-        /// Nothing: the value of the document has ended.
-        case end
-    }
-
-    /// An open array or object.
-    enum Container {
-        case array, object
-    }
-
-    /// A comment that was entered.
-    enum Comment {
-        case line
-        case block(previous: UInt8)
-    }
-
-    /// What comes after the bytes that are there.
-    enum Ending {
-        /// Perhaps more.
-        case unknown
-        /// More than the limit for documents allows.
-        case cut
-        /// Nothing.
-        case end
-    }
-
-    let options: JSONReadingOptions
+public struct JSONPartialReader: ~Copyable, @unchecked Sendable {
+    // SAFETY: nobody else knows the cursor, the window and the source.
+    private let source = PushedSource()
+    private var reader: DocumentReader
     var builder: TreeBuilder
-    var containers: [Container] = []
-    /// The keys of the open objects, when equal ones are an error.
-    var seenKeys: [KeySet] = []
-    var phase = Phase.value
-    var comment: Comment?
-    /// The unfinished token, and some bytes before it for the excerpt of an error.
-    var window: [UInt8] = []
-    /// The bytes before the window.
-    var origin = SourceText.Origin()
-    /// The first byte in the window that is not understood, which starts a token.
-    var position = 0
-    /// The bytes from `position` on that were checked, if a string or a key starts there.
-    var checkedCount = 0
-    /// True if they have a backslash.
-    var isEscaped = false
-    /// The bytes from `position` on that there must be to look at a long number again.
-    var awaitedCount = 0
+    /// The progress in reading the value; nil before the start of the document was looked at.
+    private var state: JSONCursor.ReadingState?
     /// True after the first bytes, which tell the encoding.
-    var didCheckEncoding = false
+    private var isEncodingKnown = false
+    private var openToken = OpenToken()
     private var failure: JSONError?
     private var isFinished = false
+
+    private static let chunkSize = 1 << 14
 
     /// Starts reading a document of which nothing has arrived yet.
     ///
@@ -87,8 +44,13 @@ public struct JSONPartialReader: ~Copyable, Sendable {
     /// var reader = JSONPartialReader(options: .init(syntax: .allowTrailingCommas))
     /// ```
     public init(options: JSONReadingOptions = JSONReadingOptions()) {
-        self.options = options
+        var options = options
+        options.engine = .native
         builder = TreeBuilder(options: options)
+        reader = DocumentReader(
+            JSONInput(source: source, chunkSize: JSONPartialReader.chunkSize),
+            options: options
+        )
     }
 
     // MARK: Bytes
@@ -144,7 +106,8 @@ public struct JSONPartialReader: ~Copyable, Sendable {
     @discardableResult
     public mutating func finish() throws(JSONError) -> JSONValue {
         if !isFinished {
-            try advance(.end)
+            source.isOver = true
+            try advance()
             isFinished = true
         }
         guard let value else {
@@ -159,45 +122,87 @@ public struct JSONPartialReader: ~Copyable, Sendable {
         guard !isFinished else {
             throw JSONError(.invalidStructure("bytes were appended to a document that was ended"))
         }
-        let room = options.limits.documentLength - origin.offset - window.count
-        let count = min(room, bytes.count)
-        unsafe window.append(contentsOf: UnsafeRawBufferPointer(rebasing: bytes[..<count]))
-        if count < bytes.count {
-            try advance(.cut)
-        } else if unsafe window.count - position >= awaitedCount
-            || !bytes.allSatisfy(JSONPartialReader.canBeInNumber)
-        {
-            try advance(.unknown)
-        }
+        unsafe source.bytes = bytes
+        defer { source.forgetBytes() }
+        try advance()
     }
 
-    /// Reads as far as the bytes in the window allow.
-    private mutating func advance(_ ending: Ending) throws(JSONError) {
+    /// Reads as far as the bytes allow.
+    private mutating func advance() throws(JSONError) {
         if let failure { throw failure }
-        awaitedCount = 0
-        do {
-            let window = window
-            try unsafe window.withUnsafeBufferPointer { (bytes) throws(JSONError) in
-                try unsafe read(bytes, ending)
-            }
+        do throws(JSONError) {
+            repeat {
+                try reader.cursor.extend(over: reader.window, until: reader.window.endOffset + 1)
+                if try begin(), isDue { try read() }
+            } while !source.isEmpty
         } catch {
+            let error = reader.cursor.located(error, in: reader.window)
             failure = error
             throw error
         }
-        slide()
     }
 
-    /// Lets go of bytes that nothing needs any more.
-    ///
-    /// Seldom, so that what is copied is less than what came since the last time.
-    private mutating func slide() {
-        let count = position - Excerpt.bytesBefore
-        guard count > 4096, count > window.count / 2 else { return }
-        unsafe window.withUnsafeBufferPointer { bytes in
-            unsafe origin.advance(over: UnsafeBufferPointer(rebasing: bytes[..<count]))
+    /// Looks at the start of the document; false if more of it must come first.
+    private mutating func begin() throws(JSONError) -> Bool {
+        if isEncodingKnown { return true }
+        let start = unsafe reader.window.bytes
+        guard unsafe reader.window.reachedEnd || !JSONPartialReader.isTooShort(start) else {
+            return false
         }
-        window = Array(window[count...])
-        position -= count
+        if state == nil {
+            try reader.cursor.start(over: reader.window)
+            state = try reader.cursor.startReading()
+        } else if let name = unsafe TextEncoding.foreignName(of: start) {
+            throw reader.cursor.fail(.unsupportedEncoding(name), at: 0, .document)
+        }
+        // A second byte of zero would tell, whatever the first is.
+        isEncodingKnown = start.count > 1
+        return true
+    }
+
+    /// True if the bytes may be the beginning of what is not UTF-8, or of a byte order mark.
+    ///
+    /// One byte alone is let through only where it changes the value.
+    private static func isTooShort(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let first = unsafe bytes.first else { return true }
+        guard bytes.count > 1 else {
+            return first != UInt8(ascii: "[") && first != UInt8(ascii: "{")
+                && first != UInt8(ascii: "\"")
+        }
+        if bytes.count < TextEncoding.byteOrderMark.count,
+            unsafe TextEncoding.byteOrderMark.starts(with: bytes)
+        {
+            return true
+        }
+        return unsafe bytes.count < 4 && (first == 0 || first >= 0xFE || bytes[1] == 0)
+    }
+
+    /// True if the cursor may get further with the bytes that have come.
+    private var isDue: Bool {
+        mutating get {
+            let syntax = reader.cursor.options.syntax
+            return unsafe reader.window.reachedEnd || openToken.isDue(openBytes, syntax)
+        }
+    }
+
+    /// Lets the cursor read until it starves, or to the end.
+    private mutating func read() throws(JSONError) {
+        guard var state else { return }
+        do throws(JSONError) {
+            defer { self.state = state }
+            if !state.isOver { try reader.cursor.read(into: &builder, from: &state) }
+            try reader.cursor.finish()
+        } catch {
+            guard error.isStarved else { throw error }
+        }
+        openToken = unsafe OpenToken(tried: openBytes.count)
+    }
+
+    /// The bytes from the first one that is not understood.
+    private var openBytes: UnsafeBufferPointer<UInt8> {
+        let bytes = unsafe reader.window.bytes
+        let index = reader.cursor.offset - reader.window.origin.offset
+        return unsafe UnsafeBufferPointer(rebasing: bytes[index...])
     }
 
     // MARK: What has come
@@ -228,35 +233,71 @@ public struct JSONPartialReader: ~Copyable, Sendable {
     /// try reader.append("[1]")
     /// reader.isComplete   // → true
     /// ```
-    public var isComplete: Bool { phase == .end }
+    public var isComplete: Bool { state?.isOver == true }
 
-    /// The string at the position, as far as it was checked, if it is a value.
-    private var openString: JSONValue? {
-        guard isInScalar, window[position] == UInt8(ascii: "\"") else { return nil }
-        return unsafe window.withUnsafeBufferPointer { bytes in
-            guard let start = bytes.baseAddress else { return nil }
-            // SAFETY: after the quote at `position`, up to `checkedCount` all of it was scanned,
-            // and the scan stopped in front of any character or escape that was not whole.
-            let text = unsafe TextToken(
-                start: start + position + 1,
-                count: max(0, checkedCount - 1),
-                offset: origin.offset + position,
-                isEscaped: isEscaped
-            )
-            return unsafe .string(text.string())
+    /// The open containers, from the outermost one on.
+    var containers: [JSONKind] {
+        (0..<reader.cursor.depth).map {
+            unsafe reader.cursor.frames[$0 + 1].isObject ? .object : .array
         }
     }
 
-    /// True if a string, number or literal has begun and not ended.
+    /// True if a string, number or literal has begun as a value, and not ended.
     var isInScalar: Bool {
-        guard phase == .value || phase == .firstValue, position < window.count else {
+        guard state?.isInFrontOfValue == true, let first = unsafe openBytes.first else {
             return false
         }
-        switch window[position] {
+        return switch first {
         case UInt8(ascii: "\""), UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"),
             UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "t"):
-            return true
-        default: return false
+            true
+        default: false
         }
+    }
+
+    /// The complete characters and escapes of a string that has begun as a value, and not ended.
+    private var openString: JSONValue? {
+        let bytes = unsafe openBytes
+        guard isInScalar, unsafe bytes.first == UInt8(ascii: "\""), let quote = bytes.baseAddress
+        else {
+            return nil
+        }
+        let syntax = reader.cursor.options.syntax
+        let outcome = unsafe StringScanner.scan(
+            from: quote + 1,
+            to: quote + bytes.count,
+            replacesSurrogates: syntax.contains(.replaceInvalidSurrogates)
+        )
+        let text = unsafe TextToken(
+            start: quote + 1,
+            count: outcome.position - quote - 1,
+            offset: reader.cursor.offset,
+            isEscaped: outcome.isEscaped
+        )
+        return unsafe .string(text.string())
+    }
+}
+
+/// Bytes that are handed over as they come.
+@safe
+private final class PushedSource: ByteSource {
+    /// The bytes that were not taken yet.
+    var bytes = unsafe UnsafeRawBufferPointer(start: nil, count: 0)
+    /// True if no others will come.
+    var isOver = false
+    var isEmpty: Bool { unsafe bytes.isEmpty }
+    // The rest of a line that is there may be shown with an error.
+    var mayWait: Bool { isEmpty }
+
+    func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int {
+        guard !isEmpty || isOver else { throw .starved }
+        let count = unsafe min(buffer.count, bytes.count)
+        unsafe buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[..<count]))
+        unsafe bytes = UnsafeRawBufferPointer(rebasing: bytes[count...])
+        return count
+    }
+
+    func forgetBytes() {
+        unsafe bytes = UnsafeRawBufferPointer(start: nil, count: 0)
     }
 }

@@ -4,7 +4,7 @@ extension TreeBuilder {
     ///
     /// Takes no stack per level. Complete values are shared.
     func unfinishedValue(
-        _ containers: [JSONPartialReader.Container],
+        _ containers: [JSONKind],
         open: consuming JSONValue?
     ) -> JSONValue? {
         var inner = consume open
@@ -13,8 +13,7 @@ extension TreeBuilder {
         }
         for level in containers.indices.reversed() {
             let range = valueRange(at: level)
-            switch containers[level] {
-            case .array:
+            if containers[level] == .array {
                 var elements: [JSONValue] = []
                 elements.reserveCapacity(range.count + 1)
                 for index in range {
@@ -22,7 +21,7 @@ extension TreeBuilder {
                 }
                 if let inner { elements.append(inner) }
                 inner = .array(elements)
-            case .object:
+            } else {
                 let keyStart = starts[level].keys
                 var members: [JSONValue.Object.Member] = []
                 members.reserveCapacity(range.count + 1)
@@ -73,7 +72,7 @@ extension TreeBuilder {
     func value(
         at step: JSONValuePath.Step,
         level: Int,
-        of container: JSONPartialReader.Container
+        of container: JSONKind
     ) -> JSONValue? {
         let range = valueRange(at: level)
         switch (container, step) {

@@ -20,12 +20,4 @@ public enum JSONRecordFormat: String, Codable, Sendable, Hashable, CaseIterable 
     ///
     /// After a value with unbalanced brackets or quotes, the next one cannot be told from it.
     case concatenated
-
-    func framing(allowsComments: Bool) -> any RecordFraming {
-        switch self {
-        case .lines: LineFraming(allowsComments: allowsComments)
-        case .sequence: SeparatorFraming(allowsComments: allowsComments)
-        case .concatenated: ValueFraming(allowsComments: allowsComments)
-        }
-    }
 }

@@ -14,7 +14,12 @@ extension JSONStream {
         } core: { () throws(JSONError) in
             try checkpoint?.check(for: format)
             return RecordCore(
-                JSONInput(source: source, chunkSize: chunkSize),
+                Window(
+                    JSONInput(source: source, chunkSize: chunkSize),
+                    // The limit is for each record.
+                    documentLength: .max,
+                    startingAt: checkpoint?.place ?? SourceText.Origin()
+                ),
                 format: format,
                 options: options,
                 resuming: checkpoint

@@ -106,7 +106,8 @@ extension SelectionCore {
         unsafe cursor.seek(to: offset)
         var sink = NullSink()
         do throws(JSONError) {
-            try unsafe cursor.read(into: &sink)
+            var reading = try unsafe cursor.startReading(checkingKeys: false)
+            try unsafe cursor.read(into: &sink, from: &reading)
             return false
         } catch {
             return !error.isStarved

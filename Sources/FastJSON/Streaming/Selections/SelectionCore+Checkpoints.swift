@@ -1,15 +1,13 @@
 /// Continuing later, where others have been.
 extension SelectionCore {
-    var passed: PassedElement? {
+    var checkpoint: JSONCheckpoint? {
         guard allowsCheckpoints, !isOver, let element = passedElement,
             let place = window.placeOfMark()
-        else {
-            return nil
-        }
-        return PassedElement(
-            index: element.index,
-            path: element.path,
+        else { return nil }
+        return JSONCheckpoint(
             place: place,
+            index: element.index,
+            path: element.path.path,
             found: element.found
         )
     }
@@ -41,11 +39,10 @@ extension SelectionCore {
             case .key(let key):
                 try unsafe cursor.enterObject()
                 _ = try unsafe cursor.firstMember()
-                var read = try unsafe cursor.readKey()
+                let read = try unsafe cursor.readKey()
                 if tracksKeys {
-                    var seen = KeySet()
-                    _ = read.withUTF8 { unsafe seen.insert($0) }
-                    seenKeys.append(seen)
+                    unsafe cursor.keyGuard.enterObject(at: cursor.depth)
+                    _ = unsafe cursor.keyGuard.isNew(read, at: cursor.depth)
                 }
                 own = selectors.following(key: key, from: own).states
             }

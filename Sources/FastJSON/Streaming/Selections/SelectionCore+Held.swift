@@ -41,6 +41,6 @@ extension SelectionCore {
         }
         pass()
         guard let wrong else { return .element }
-        return .rejected(placed(wrong.error), bytes: nil)
+        return unsafe .rejected(cursor.located(wrong.error, in: window), bytes: nil)
     }
 }

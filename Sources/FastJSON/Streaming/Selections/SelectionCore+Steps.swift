@@ -72,12 +72,8 @@ extension SelectionCore {
     private func pass(_ reading: JSONCursor.ReadingState) throws(JSONError) {
         var reading = reading
         do throws(JSONError) {
-            if rejectsEqualKeys {
-                try unsafe cursor.read(into: &passedKeys, from: &reading)
-            } else {
-                var sink = NullSink()
-                try unsafe cursor.read(into: &sink, from: &reading)
-            }
+            var sink = NullSink()
+            try unsafe cursor.read(into: &sink, from: &reading)
         } catch {
             unsafe state = .passing(reading)
             throw error
@@ -106,7 +102,7 @@ extension SelectionCore {
             }
             if tracksKeys {
                 let key = try unsafe cursor.readKey()
-                seenKeys.append(KeySet())
+                unsafe cursor.keyGuard.enterObject(at: cursor.depth)
                 open(own)
                 unsafe state = .value(try note(key, own), of: own)
             } else {
@@ -138,7 +134,7 @@ extension SelectionCore {
                         try passes(next, of: own)
                     } ?? false
             }
-            guard let next else { return leave(object: isObject) }
+            guard let next else { return leave() }
             guard isPassed else {
                 unsafe state = .value(next, of: own)
                 return
@@ -196,8 +192,7 @@ extension SelectionCore {
         _ key: String,
         _ own: SelectorSet.States
     ) throws(JSONError) -> SelectorSet.Next {
-        var key = key
-        if !key.withUTF8({ unsafe seenKeys[seenKeys.count - 1].insert($0) }) {
+        if unsafe !cursor.keyGuard.isNew(key, at: cursor.depth) {
             guard unsafe cursor.options.duplicateKeys == .first else {
                 throw unsafe cursor.duplicateKey(key)
             }
@@ -211,10 +206,9 @@ extension SelectionCore {
         knownParents = nil
     }
 
-    private func leave(object isObject: Bool) {
+    private func leave() {
         unsafe states.removeLast()
         knownParents = nil
-        if isObject, tracksKeys { seenKeys.removeLast() }
         unsafe state = .after
     }
 }

@@ -19,10 +19,10 @@ final class SelectionCore: ElementCore {
     var cursor: JSONCursor
     let selectors: SelectorSet
     let allowsCheckpoints: Bool
-    // Cached: to ask the options is to copy them.
     /// True if equal keys are not all alike.
+    ///
+    /// Cached: to ask the options is to copy them.
     let tracksKeys: Bool
-    let rejectsEqualKeys: Bool
     // SAFETY: as for the cursor.
     @exclusivity(unchecked)
     var state: State
@@ -33,9 +33,6 @@ final class SelectionCore: ElementCore {
     var held: HeldValue?
     /// The way to the last element, if it is in the value that is held.
     var heldPath: [JSONValuePath.Step]?
-    /// The keys of the value that is passed, when equal ones are an error.
-    @exclusivity(unchecked)
-    var passedKeys = UniqueKeySink(NullSink())
     /// The checkpoint at which reading begins; nil for the start.
     private let resumed: JSONCheckpoint?
     private var hasStarted = false
@@ -45,8 +42,6 @@ final class SelectionCore: ElementCore {
     /// The offset up to which bytes are awaited for a token.
     private var target: Int?
     var needsBytes = false
-    /// The keys of the open objects, when equal ones matter.
-    var seenKeys: [KeySet] = []
     var found: UInt64 = 0
     var index: Int
     var offset: Int
@@ -72,15 +67,16 @@ final class SelectionCore: ElementCore {
         self.selectors = selectors
         allowsCheckpoints = selectors.allowsCheckpoints
         tracksKeys = options.duplicateKeys != .last
-        rejectsEqualKeys = options.duplicateKeys == .reject
         unsafe state = .value(SelectorSet.Next(states: selectors.all), of: 0)
         index = checkpoint?.index ?? -1
         offset = checkpoint?.offset ?? 0
-        window = Window(input, limits: options.limits)
+        window = Window(
+            input,
+            documentLength: options.limits.documentLength,
+            startingAt: checkpoint?.place ?? SourceText.Origin(),
+            after: checkpoint?.opening ?? []
+        )
         resumed = checkpoint
-        if let checkpoint {
-            window.startResumed(at: checkpoint)
-        }
         unsafe cursor = JSONCursor(options: options, memory: .allocate())
     }
 
@@ -232,7 +228,7 @@ final class SelectionCore: ElementCore {
             return .element
         }
         laterFailure = wrong.later
-        return .rejected(placed(wrong.error), bytes: nil)
+        return unsafe .rejected(cursor.located(wrong.error, in: window), bytes: nil)
     }
 
     /// Moves to the start of the document, or after a checkpoint.
@@ -250,7 +246,7 @@ final class SelectionCore: ElementCore {
         if let resumed {
             // Libyajl may need more, to be sure of a number.
             try atOnce { () throws(JSONError) in
-                unsafe (states, seenKeys, knownParents) = ([], [], nil)
+                unsafe (states, knownParents) = ([], nil)
                 try resume(at: resumed)
             }
         }
@@ -274,15 +270,5 @@ final class SelectionCore: ElementCore {
                 message: "there is nothing at \(DiagnosticText.quoted(selector.path.text))"
             )
         }
-    }
-
-    /// A typed error with its line and column, while its bytes are in the window.
-    func placed(_ error: JSONError) -> JSONError {
-        // For the rest of the line, the window may move.
-        let needed = unsafe cursor.neededOffset
-        unsafe cursor.keepKeys(before: needed)
-        let error = error.located(in: window, keeping: needed)
-        unsafe cursor.show(again: window)
-        return error
     }
 }

@@ -12,11 +12,9 @@ final class BlockingReader {
 
     /// The state that the thread and the task share.
     ///
-    /// SAFETY: the source is used by the thread alone, the rest as `ThreadLink` and `Signal` have it.
+    /// SAFETY: the source is used by the thread alone, the rest as `ThreadLink` has it.
     private final class Link: @unchecked Sendable {
         let state = ThreadLink(State())
-        /// Wakes who waits for the thread without being a task.
-        let toCaller = Signal()
         private var source: any ByteSource
         private let chunkSize: Int
 
@@ -35,7 +33,6 @@ final class BlockingReader {
                 } while source.isReady(within: Link.patience) == false
                 let chunk = Result { () throws(JSONError) in try readChunk() }
                 state.tellTask { $0.chunk = chunk }
-                toCaller.send()
             }
         }
 
@@ -64,7 +61,6 @@ final class BlockingReader {
         func cancel() {
             state.tellTask { $0.isCancelled = true }
             state.wakeThread()
-            toCaller.send()
         }
     }
 
@@ -98,7 +94,7 @@ final class BlockingReader {
         link.state.tellThread { $0.isAsked = true }
         while true {
             if let chunk = try takeChunk() { return try chunk.get() }
-            link.toCaller.wait()
+            link.state.waitForThread()
         }
     }
 

@@ -15,6 +15,8 @@ package final class ThreadLink<State: ThreadLinkState>: @unchecked Sendable {
 
     private let shared: Guarded<Shared>
     private let toThread = Signal()
+    /// Wakes who waits for the thread without being a task.
+    private let toCaller = Signal()
 
     package init(_ state: State) {
         shared = .make(Shared(state: state))
@@ -59,6 +61,11 @@ package final class ThreadLink<State: ThreadLinkState>: @unchecked Sendable {
         }
     }
 
+    /// Waits for the thread to change the state, where a thread may.
+    package func waitForThread() {
+        toCaller.wait()
+    }
+
     // MARK: For the thread
 
     /// Changes the state, then wakes the task if there is something for it to do.
@@ -68,6 +75,7 @@ package final class ThreadLink<State: ThreadLinkState>: @unchecked Sendable {
             return shared.state.hasNews ? shared.waiter.take() : nil
         }
         waiter?.resume()
+        toCaller.send()
     }
 
     /// Waits until the function finds what it looks for.

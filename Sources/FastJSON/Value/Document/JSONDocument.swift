@@ -37,7 +37,7 @@ public struct JSONDocument: Sendable {
             let capacity = bytes.count / 5 + 8
             try Memory.check(capacity * MemoryLayout<TapeEntry>.stride)
             var sink = TapeSink(capacity: capacity)
-            try cursor.read(checkingInto: &sink)
+            try cursor.read(into: &sink)
             tape = sink.take()
         }
         guard let tape = tape.take() else {

@@ -50,11 +50,10 @@ struct TapeSink: TokenSink, ~Copyable {
     mutating func endArray(at offset: Int) { end(.endArray, at: offset) }
 
     @inline(__always)
-    mutating func key(_ text: TextToken) -> Bool {
+    mutating func key(_ text: TextToken) {
         unsafe tape.append(
             TapeEntry(.key, at: text.offset, length: text.count, isEscaped: text.isEscaped)
         )
-        return true
     }
 
     @inline(__always)

@@ -25,11 +25,10 @@ struct ValueSketchSink: TokenSink, ~Copyable {
     @inline(__always)
     mutating func endArray(at offset: Int) { builder.endContainer(isObject: false) }
 
-    mutating func key(_ text: TextToken) -> Bool {
+    mutating func key(_ text: TextToken) {
         if builder.takesMore {
             unsafe builder.add(.key(CutText(text, maxLength: builder.bounds.maxStringLength)))
         }
-        return true
     }
 
     mutating func string(_ text: TextToken) {
@@ -64,7 +63,7 @@ extension JSONCursor {
         within bounds: ValueSketch.Bounds
     ) throws(JSONError) -> ValueSketch {
         var sink = ValueSketchSink(bounds: bounds)
-        try read(checkingInto: &sink)
+        try read(into: &sink)
         return sink.finish()
     }
 }

@@ -89,7 +89,7 @@ extension JSONValue {
     ) throws(JSONError) {
         var reader = DocumentReader(input, options: options)
         var builder = TreeBuilder(options: options)
-        try reader.read(checkingInto: &builder)
+        try reader.read(into: &builder)
         self = builder.finish()
     }
 

@@ -100,9 +100,8 @@ struct TreeBuilder: TokenSink, ~Copyable, Sendable {
     }
 
     @inline(__always)
-    mutating func key(_ text: TextToken) -> Bool {
+    mutating func key(_ text: TextToken) {
         unsafe keys.push(longKeys.string(text))
-        return true
     }
 
     @inline(__always)

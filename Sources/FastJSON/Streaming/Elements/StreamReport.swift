@@ -1,0 +1,61 @@
+/// What is counted and told while the elements of a stream are taken.
+///
+/// A class, since those who are told may ask.
+final class StreamReport {
+    let policy: JSONErrorPolicy
+    private let source: StreamSource
+    /// The elements that were delivered.
+    var count = 0
+    private var start: ContinuousClock.Instant?
+    private(set) var rejects: [JSONReject] = []
+    var rejectCount = 0
+    private var observers: [(JSONProgress) -> Void] = []
+    private var rejectObservers: [(JSONReject) -> Void] = []
+
+    init(_ source: StreamSource, _ policy: JSONErrorPolicy) {
+        if case .collect(let limit) = policy {
+            precondition(limit >= 0, "A limit is not negative.")
+        }
+        (self.source, self.policy) = (source, policy)
+    }
+
+    /// Starts the clock when the first element is requested.
+    func begin() {
+        if start == nil { start = .now }
+    }
+
+    func progress(bytesRead: Int) -> JSONProgress {
+        JSONProgress(
+            bytesRead: bytesRead,
+            totalBytes: source.size,
+            elementCount: count,
+            elapsed: start.map { $0.duration(to: .now) } ?? .zero
+        )
+    }
+
+    func observe(_ body: @escaping (JSONProgress) -> Void) {
+        observers.append(body)
+    }
+
+    func tellProgress(bytesRead: @autoclosure () -> Int) {
+        guard !observers.isEmpty else { return }
+        let progress = progress(bytesRead: bytesRead())
+        for observer in observers { observer(progress) }
+    }
+
+    // MARK: Wrong elements
+
+    var hasRejectObservers: Bool { !rejectObservers.isEmpty }
+
+    func observeRejects(_ body: @escaping (JSONReject) -> Void) {
+        rejectObservers.append(body)
+    }
+
+    /// Keeps a wrong element if the policy says so, and tells of it; does not count it.
+    func note(_ reject: JSONReject) {
+        if case .collect(let limit) = policy, rejects.count < limit {
+            rejects.append(reject.cut)
+        }
+        for observer in rejectObservers { observer(reject) }
+    }
+}
