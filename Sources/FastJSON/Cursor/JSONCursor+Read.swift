@@ -81,7 +81,6 @@ extension JSONCursor {
         from state: inout ReadingState
     ) throws(JSONError) {
         let base = state.base
-        let checksKeys = state.checksKeys
         var phase = state.phase
         var next = unsafe position
         // Where the cursor starves, the phase and the position are those in front of a token.
@@ -102,7 +101,7 @@ extension JSONCursor {
                     let offset = unsafe offset(of: next)
                     unsafe position = next
                     try push(.object, at: offset)
-                    if checksKeys { keyGuard.enterObject(at: depth) }
+                    if state.checksKeys { keyGuard.enterObject(at: depth) }
                     unsafe next += 1
                     sink.beginObject(at: offset)
                     unsafe passIndent(&next)
@@ -178,7 +177,7 @@ extension JSONCursor {
                 if byte == UInt32(UInt8(ascii: "\"")) {
                     let text = try unsafe scanKeyText(from: &next)
                     unsafe frames[depth] = Frame(keyAt: text.offset)
-                    if checksKeys {
+                    if state.checksKeys {
                         unsafe position = next
                         try unsafe refuseEqualKey(text)
                     }
