@@ -54,7 +54,11 @@ extension JSONCursor {
             if endsHere(&state) || sink.isPaused { return }
         }
         #endif
-        try readBytes(into: &sink, from: &state)
+        if state.checksKeys {
+            try readUniqueKeys(into: &sink, from: &state)
+        } else {
+            try readBytes(into: &sink, from: &state, checksKeys: false)
+        }
         _ = endsHere(&state)
     }
 
@@ -76,9 +80,21 @@ extension JSONCursor {
 
     // MARK: From bytes
 
-    private mutating func readBytes<Sink: TokenSink & ~Copyable>(
+    /// Reads bytes where the second of two equal keys is an error.
+    @inline(never)
+    private mutating func readUniqueKeys<Sink: TokenSink & ~Copyable>(
         into sink: inout Sink,
         from state: inout ReadingState
+    ) throws(JSONError) {
+        try readBytes(into: &sink, from: &state, checksKeys: true)
+    }
+
+    /// Inlined, since to ask for each key takes a twentieth of the time.
+    @inline(__always)
+    private mutating func readBytes<Sink: TokenSink & ~Copyable>(
+        into sink: inout Sink,
+        from state: inout ReadingState,
+        checksKeys: Bool
     ) throws(JSONError) {
         let base = state.base
         var phase = state.phase
@@ -101,7 +117,7 @@ extension JSONCursor {
                     let offset = unsafe offset(of: next)
                     unsafe position = next
                     try push(.object, at: offset)
-                    if state.checksKeys { keyGuard.enterObject(at: depth) }
+                    if checksKeys { keyGuard.enterObject(at: depth) }
                     unsafe next += 1
                     sink.beginObject(at: offset)
                     unsafe passIndent(&next)
@@ -177,7 +193,7 @@ extension JSONCursor {
                 if byte == UInt32(UInt8(ascii: "\"")) {
                     let text = try unsafe scanKeyText(from: &next)
                     unsafe frames[depth] = Frame(keyAt: text.offset)
-                    if state.checksKeys {
+                    if checksKeys {
                         unsafe position = next
                         try unsafe refuseEqualKey(text)
                     }
