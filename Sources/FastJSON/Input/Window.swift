@@ -12,7 +12,9 @@ final class Window {
     /// Where the first byte is in the room.
     private var first = 0
     private var count = 0
-    private var source: (any ByteSource)?
+    private var source: any ByteSource
+    /// True if all of the input has been in the window.
+    private(set) var reachedEnd = false
     private let chunkSize: Int
     private let documentLength: Int
     /// True if the input continues after its limit.
@@ -54,7 +56,8 @@ final class Window {
 
     /// A window over lines that are all there.
     init(_ block: TextBlock) {
-        source = nil
+        source = MemorySource(bytes: [])
+        reachedEnd = true
         chunkSize = JSONInput.defaultChunkSize
         documentLength = .max
         origin = block.place
@@ -123,18 +126,15 @@ final class Window {
             bytes,
             startingAt: origin.offset,
             readableAfter: JSONCursor.lookahead,
-            ending: source != nil ? .open : isCutAtLimit ? .limit : .end
+            ending: !reachedEnd ? .open : isCutAtLimit ? .limit : .end
         )
     }
 
     /// The offset after the last byte in the window.
     var endOffset: Int { origin.offset + count }
 
-    /// True if all of the input has been in the window.
-    var reachedEnd: Bool { source == nil }
-
     /// The number of bytes of the input, if it is known.
-    var size: Int? { source?.size }
+    var size: Int? { reachedEnd ? nil : source.size }
 
     // MARK: Reading
 
@@ -155,10 +155,10 @@ final class Window {
     @discardableResult
     func load(keeping kept: Int, until target: Int) throws(JSONError) -> Bool {
         if let failure { throw failure }
-        if source == nil { return false }
+        if reachedEnd { return false }
         defer { clearAfterEnd() }
         let before = endOffset
-        while endOffset < target, source != nil {
+        while endOffset < target, !reachedEnd {
             try makeRoom(keeping: kept)
             let free = unsafe UnsafeMutableRawBufferPointer(
                 start: room + first + count,
@@ -167,7 +167,7 @@ final class Window {
             unsafe precondition(!free.isEmpty, "An empty read would be taken for the end.")
             let arrived: Int
             do {
-                arrived = try unsafe source?.read(into: free) ?? 0
+                arrived = try unsafe source.read(into: free)
             } catch {
                 if error.isStarved { throw error }
                 failure = error
@@ -175,16 +175,22 @@ final class Window {
                 throw error
             }
             if arrived == 0 {
-                source = nil
+                endInput()
             }
             count += arrived
             if endOffset > documentLength {
                 count -= endOffset - documentLength
                 isCutAtLimit = true
-                source = nil
+                endInput()
             }
         }
         return endOffset > before
+    }
+
+    /// Lets go of the source: a file is closed.
+    private func endInput() {
+        source = MemorySource(bytes: [])
+        reachedEnd = true
     }
 
     /// Reads enough to tell the encoding.
@@ -208,8 +214,8 @@ final class Window {
     /// Failures do not matter then. A source that may have to wait is not asked: the error must
     /// not wait with it.
     func readRestOfLine(after offset: Int, keeping kept: Int) {
-        guard source?.mayWait == false else { return }
-        while source != nil, endOffset - offset < Excerpt.bytesAfter {
+        guard !reachedEnd, !source.mayWait else { return }
+        while !reachedEnd, endOffset - offset < Excerpt.bytesAfter {
             let index = offset - origin.offset
             if index >= 0, index < count, unsafe bytes[index...].contains(UInt8(ascii: "\n")) {
                 return

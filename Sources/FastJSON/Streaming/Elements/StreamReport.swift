@@ -6,6 +6,8 @@ final class StreamReport {
     private let source: StreamSource
     /// The elements that were delivered.
     var count = 0
+    // Beside the instant: what an optional of its type holds is looked up at run time.
+    private var hasBegun = false
     private var start: ContinuousClock.Instant?
     private(set) var rejects: [JSONReject] = []
     var rejectCount = 0
@@ -21,7 +23,9 @@ final class StreamReport {
 
     /// Starts the clock when the first element is requested.
     func begin() {
-        if start == nil { start = .now }
+        guard !hasBegun else { return }
+        hasBegun = true
+        start = .now
     }
 
     func progress(bytesRead: Int) -> JSONProgress {

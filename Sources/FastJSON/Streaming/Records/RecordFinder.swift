@@ -13,7 +13,7 @@ import Android
 /// The bytes of a record stay in the window until the next one is looked for. Of a record that is longer
 /// than the limit, only the beginning is kept while its end is looked for. If bytes have to be awaited, the
 /// search continues where it was.
-struct RecordFinder {
+struct RecordFinder: ~Copyable {
     /// A record that was found.
     struct Record {
         /// Its offsets in the input, or its indices in `beginning`, without white space around it.
