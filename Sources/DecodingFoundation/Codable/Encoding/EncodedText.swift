@@ -20,11 +20,10 @@ struct EncodedText: ~Copyable {
         var valueStart = 0
         /// Where its keys begin.
         var firstKey = 0
-        /// The type of its keys, if all are remembered ones of one type.
+        /// The type of its keys, if all are known ones of one type.
         var keyType: UnsafePointer<KeyType>?
-        /// Its keys, as one bit each: by their index in that type, or by their fingerprint.
-        var lowKeyBits: UInt64 = 0
-        var highKeyBits: UInt64 = 0
+        /// Its keys, as one bit each: that which they have in their type, or one by their fingerprint.
+        var keyBits: UInt64 = 0
         /// True if it may have keys that were not noted.
         var hasOtherKeys = false
     }
@@ -144,71 +143,56 @@ struct EncodedText: ~Copyable {
 
     // MARK: Keys
 
-    /// Writes a key into the innermost object; false if the object may have keys of other types, or this one.
+    /// Writes a known key into the innermost object.
+    ///
+    /// False if some setting would escape it, or if the object may have keys of other types, or this one.
     @inline(__always)
-    mutating func key(
-        _ key: (index: Int, key: UnsafePointer<WrittenKeys.Key>),
-        of type: UnsafePointer<KeyType>
-    ) -> Bool {
-        let index = unsafe key.index
-        let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: index)
-        let isLow = index < 64
-        let marks = isLow ? current.lowKeyBits : current.highKeyBits
-        guard unsafe current.keyType == type ? marks & bit == 0 : isWithoutKeys else {
-            return false
-        }
+    mutating func key(_ key: UnsafePointer<KnownKey>, of type: UnsafePointer<KeyType>) -> Bool {
+        let bit = unsafe key.pointee.prepared.bit
+        guard bit != 0, let written = unsafe key.pointee.written,
+            unsafe current.keyType == type ? current.keyBits & bit == 0 : current.keyBits == 0
+        else { return false }
         unsafe current.keyType = type
-        if isLow {
-            current.lowKeyBits = marks | bit
-        } else {
-            current.highKeyBits = marks | bit
-        }
-        unsafe writer.key(written: key.key.pointee.bytes, count: key.key.pointee.count)
+        current.keyBits |= bit
+        unsafe writer.key(written: written, count: key.pointee.writtenCount)
         return true
     }
 
-    private var isWithoutKeys: Bool { current.lowKeyBits | current.highKeyBits == 0 }
-
-    /// Notes the fingerprints of the remembered keys that the innermost object has.
+    /// Notes the fingerprints of the known keys that the innermost object has.
     @inline(__always)
-    mutating func noteRememberedKeys() {
-        if let keys = unsafe current.keyType?.pointee.written { note(keys) }
+    mutating func noteKnownKeys() {
+        if let keys = unsafe current.keyType?.pointee.keys { note(keys) }
     }
 
     @inline(never)
-    private mutating func note(_ keys: WrittenKeys) {
-        let marks = (current.lowKeyBits, current.highKeyBits)
-        (current.lowKeyBits, current.highKeyBits) = (0, 0)
+    private mutating func note(_ keys: KnownKeys) {
+        let bits = current.keyBits
+        current.keyBits = 0
         unsafe current.keyType = nil
-        for index in 0..<128 {
-            let word = index < 64 ? marks.0 : marks.1
-            if word &>> UInt64(index & 63) & 1 != 0, let key = unsafe keys[index] {
-                note(unsafe key.pointee.fingerprint)
-            }
+        for index in 0..<KnownKeys.bitCount where bits &>> UInt64(index) & 1 != 0 {
+            if let key = unsafe keys[index] { note(unsafe key.pointee.fingerprint) }
         }
     }
 
     /// Notes a key of the innermost object.
     @inline(__always)
     private mutating func note(_ fingerprint: UInt64) {
-        let bit: UInt64 = 1 &<< (fingerprint &>> 57)
-        if fingerprint & 1 == 0 {
-            current.lowKeyBits |= bit
-        } else {
-            current.highKeyBits |= bit
-        }
+        current.keyBits |= EncodedText.bit(of: fingerprint)
         keys.push(fingerprint)
     }
+
+    @inline(__always)
+    private static func bit(of fingerprint: UInt64) -> UInt64 { 1 &<< (fingerprint &>> 58) }
 
     /// Writes a key into the innermost object; false if it cannot stand there, since it may have been there
     /// before.
     @inline(__always)
     mutating func key(_ key: String) -> Bool {
-        noteRememberedKeys()
+        noteKnownKeys()
         let fingerprint = KeyBytes.fingerprint(key)
-        let bit: UInt64 = 1 &<< (fingerprint &>> 57)
-        let marks = fingerprint & 1 == 0 ? current.lowKeyBits : current.highKeyBits
-        if marks & bit != 0, mayHold(fingerprint) { return false }
+        if current.keyBits & EncodedText.bit(of: fingerprint) != 0, mayHold(fingerprint) {
+            return false
+        }
         note(fingerprint)
         writer.key(key)
         return true
@@ -222,9 +206,8 @@ struct EncodedText: ~Copyable {
 
     /// Notes that the innermost object has keys that were written without being noted.
     mutating func expectOtherKeys() {
-        noteRememberedKeys()
-        current.lowKeyBits = .max
-        current.highKeyBits = .max
+        noteKnownKeys()
+        current.keyBits = .max
         current.hasOtherKeys = true
     }
 

@@ -19,23 +19,22 @@ extension ValueEncoder {
         return unsafe text.pointee.key(name)
     }
 
-    /// Writes a key as it is remembered; nil if the key is not, or cannot be written there.
+    /// Writes a known key; nil if the key is not, or cannot be written there.
     @inline(__always)
-    private func beginRemembered<Key: CodingKey>(
-        _ key: Key
-    ) -> UnsafePointer<WrittenKeys.Key>? {
+    private func beginKnown<Key: CodingKey>(_ key: Key) -> UnsafePointer<KnownKey>? {
         guard unsafe text.pointee.current.number == number, !convertsKeys,
             unsafe text.pointee.writer.awaitsKey, let type = unsafe keyType,
-            unsafe type.pointee.id == ObjectIdentifier(Key.self),
-            let written = unsafe type.pointee.written?.find(key)
+            let index = unsafe type.pointee.keys.index(of: key),
+            let known = unsafe type.pointee.keys.known(key, key.stringValue, at: index),
+            unsafe text.pointee.key(known, of: type)
         else { return nil }
-        return unsafe text.pointee.key(written, of: type) ? written.key : nil
+        return unsafe known
     }
 
     /// Sets the value of a member, which the function writes.
     @inline(__always)
     func setMember(_ key: some CodingKey, _ write: (inout JSONWriter) -> Void) {
-        if unsafe beginRemembered(key) != nil {
+        if unsafe beginKnown(key) != nil {
             unsafe write(&text.pointee.writer)
         } else {
             setMember(name(of: key), write)
@@ -56,11 +55,11 @@ extension ValueEncoder {
     @inline(__always)
     func encodeMember<T: Encodable>(_ value: T, _ key: some CodingKey) throws {
         let mark = unsafe text.pointee.mark
-        guard let key = unsafe beginRemembered(key) else {
+        guard let key = unsafe beginKnown(key) else {
             return try encodeMember(name(of: key), value, key)
         }
         let child = spare
-        unsafe child.writtenKey = key
+        unsafe child.knownKey = key
         try encode(value, child, mark) { record, piece in
             record.set(unsafe key.pointee.name, piece)
         }
@@ -76,7 +75,7 @@ extension ValueEncoder {
         guard unsafe text.pointee.enter(number), unsafe text.pointee.writer.awaitsKey else {
             return try encodeElsewhere(name, value, key)
         }
-        unsafe text.pointee.noteRememberedKeys()
+        unsafe text.pointee.noteKnownKeys()
         // In front of the key, to which a failure goes back.
         let mark = unsafe text.pointee.mark
         if isUnique {
@@ -92,7 +91,7 @@ extension ValueEncoder {
         if unsafe text.pointee.current.number == number { unsafe text.pointee.expectOtherKeys() }
     }
 
-    /// Writes what a value encodes by a key that is not remembered, after that.
+    /// Writes what a value encodes by a key that is not known, after that.
     @inline(__always)
     private func encode<T: Encodable>(
         _ value: T,

@@ -17,12 +17,12 @@ final class ValueEncoder: Encoder, ReusableCoder {
 
     // SAFETY: the variables are used by one thread, and none of them while it is being changed.
     @exclusivity(unchecked) var parent: ValueEncoder?
-    /// The key of a member; nil for an element, and where ``borrowedKey`` or ``writtenKey`` is there.
+    /// The key of a member; nil for an element, and where ``borrowedKey`` or ``knownKey`` is there.
     @exclusivity(unchecked) var key: (any CodingKey)?
     /// The key where the caller has it, while the value is encoded.
     @exclusivity(unchecked) var borrowedKey: BorrowedKey?
-    /// The key, if it is remembered as it is written.
-    @exclusivity(unchecked) var writtenKey: UnsafePointer<WrittenKeys.Key>?
+    /// The key, if it was written as a known one.
+    @exclusivity(unchecked) var knownKey: UnsafePointer<KnownKey>?
     /// The position of an element.
     @exclusivity(unchecked) var position = 0
 
@@ -93,7 +93,7 @@ final class ValueEncoder: Encoder, ReusableCoder {
         var encoder = self
         while let parent = unsafe encoder.parent {
             let key =
-                unsafe encoder.borrowedKey?.key ?? encoder.writtenKey?.pointee.key ?? encoder.key
+                unsafe encoder.borrowedKey?.key ?? encoder.knownKey?.pointee.key ?? encoder.key
             unsafe path.append(key ?? IndexKey(encoder.position))
             encoder = parent
         }
@@ -123,7 +123,7 @@ final class ValueEncoder: Encoder, ReusableCoder {
     func clear() {
         unsafe stage = .empty
         unsafe writtenCount = 0
-        unsafe writtenKey = nil
+        unsafe knownKey = nil
     }
 
     /// Ignores further values, unless this one is a container: somebody still holds the encoder.
