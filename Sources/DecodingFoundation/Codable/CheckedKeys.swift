@@ -1,4 +1,4 @@
-/// The known keys whose strings were checked in one decoding: a word of bits for each type of keys.
+/// The known keys whose strings were checked in one decoding or encoding: a word of bits for each type of keys.
 struct CheckedKeys {
     private var words: [UInt64] = []
 

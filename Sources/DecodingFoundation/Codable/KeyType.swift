@@ -62,7 +62,7 @@ struct KeyType: TypeFacts {
         of encoder: ValueEncoder
     ) -> KeyedEncodingContainer<Key> {
         let facts = unsafe table.facts(of: Key.self) { KeyType(Key.self) }
-        unsafe encoder.keyType = facts
+        unsafe encoder.expect(facts)
         // SAFETY: as above.
         let container = unsafe facts.pointee.encoding.assumingMemoryBound(
             to: (any MemberEncoding<Key>.Type).self

@@ -4,8 +4,8 @@ import Synchronization
 /// The keys of a type, prepared once to be found in objects and to be written.
 ///
 /// Only those of types whose values are one byte, such as the `CodingKeys` that the compiler makes: so a key
-/// is found by that byte. A key may change its string, so the string is asked for before the key is used: in
-/// each decoding once, and in each encoding at each use.
+/// is found by that byte. A key may change its string, so that in each decoding and encoding it is asked once
+/// whether it still has the one from which it was prepared.
 ///
 /// SAFETY: the places are atomic. They, and what they lead to, never change once they are published, and are
 /// never freed: a process has a limited number of types.

@@ -37,8 +37,8 @@ struct EncodedText: ~Copyable {
     }
 
     var writer: JSONWriter
-    /// Encoders to use again.
-    var spares = SpareCoders<ValueEncoder>()
+    /// The known keys that were checked.
+    var checkedKeys = CheckedKeys()
 
     /// The containers and pieces that are open, outermost first; the first stands for the text itself.
     var open = PlainStack<Container>()
@@ -60,8 +60,8 @@ struct EncodedText: ~Copyable {
     /// From this number of members on, a search through them costs more than a record.
     private static let mostKeys = 512
 
-    init(options: JSONWritingOptions) {
-        writer = JSONWriter(options: options)
+    init(options: JSONWritingOptions, capacity: Int) {
+        writer = JSONWriter(options: options, capacity: capacity)
         open.push(Container())
     }
 
@@ -81,13 +81,13 @@ struct EncodedText: ~Copyable {
     /// Begins an array, and returns its number.
     mutating func beginArray() -> Int {
         writer.beginArray()
-        return begin(at: writer.pendingCount - 1)
+        return begin(at: writer.count - 1)
     }
 
     /// Begins an object, and returns its number.
     mutating func beginObject() -> Int {
         writer.beginObject()
-        return begin(at: writer.pendingCount - 1)
+        return begin(at: writer.count - 1)
     }
 
     /// Begins a container at its bracket, or a piece.
@@ -101,7 +101,7 @@ struct EncodedText: ~Copyable {
     /// Ends the containers inside one that is open; false if it cannot be written on.
     @inline(__always)
     mutating func enter(_ number: Int) -> Bool {
-        number == current.number || leaveOthers(number)
+        number == current.number || number > 0 && leaveOthers(number)
     }
 
     @inline(never)
@@ -138,7 +138,7 @@ struct EncodedText: ~Copyable {
     /// Forgets the innermost container or piece.
     mutating func leave() {
         keys.truncate(to: current.firstKey)
-        open.removeLast()
+        _ = open.pop()
     }
 
     // MARK: Keys
@@ -226,7 +226,9 @@ struct EncodedText: ~Copyable {
 
     /// Where the text ends now.
     var mark: Mark {
-        Mark(text: writer.mark, parts: parts.count, keys: keys.count, depth: depth)
+        mutating get {
+            Mark(text: writer.mark, parts: parts.count, keys: keys.count, depth: depth)
+        }
     }
 
     /// Takes back what was written since a mark.
