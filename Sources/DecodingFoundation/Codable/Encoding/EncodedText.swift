@@ -44,6 +44,8 @@ struct EncodedText: ~Copyable {
     var open = PlainStack<Container>()
     /// What the markers in the text stand for.
     var parts: [Int: Part] = [:]
+    /// How many containers may lie inside each other: as many as decoders accept.
+    let deepest = JSONLimits().depth
     private var lastNumber = 0
     /// The keys of all open objects, outermost first, by their fingerprints: two keys that differ may
     /// have the same, which costs time and changes nothing.
@@ -128,7 +130,7 @@ struct EncodedText: ~Copyable {
     private mutating func closeInnermost() {
         if current.number == EncodedText.recorded {
             writer.leave()
-            parts[current.start]?.end = writer.pendingCount
+            parts[current.start]?.end = writer.count
         } else {
             writer.endContainer()
         }
@@ -238,7 +240,7 @@ struct EncodedText: ~Copyable {
         if isKept || mark.parts != parts.count {
             // Somebody may return to it.
             close(to: mark.depth)
-            let end = writer.pendingCount
+            let end = writer.count
             if end > mark.count {
                 writer.mark(at: mark.count)
                 parts[mark.count] = Part(piece: nil, end: end)

@@ -263,7 +263,7 @@ extension ValueEncoder {
         } else if child.isEmpty {
             add(ownRecord, .slot(EncodedSlot()))
         } else {
-            let end = unsafe text.pointee.writer.pendingCount
+            let end = unsafe text.pointee.writer.count
             let start = unsafe text.pointee.valueStart(in: child.start..<end) ?? end
             add(ownRecord, .text(start..<end))
         }

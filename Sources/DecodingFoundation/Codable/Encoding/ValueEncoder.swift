@@ -229,7 +229,7 @@ final class ValueEncoder: Encoder {
     @inline(__always)
     func beginObject() {
         guard unsafe stage == .empty, unsafe text.pointee.current.number == place,
-            depth < ValueEncoder.deepest
+            unsafe depth < text.pointee.deepest
         else { return beginElsewhere(isArray: false) }
         unsafe stage = .object
         unsafe number = text.pointee.beginObject()
@@ -240,7 +240,7 @@ final class ValueEncoder: Encoder {
     @inline(__always)
     func beginArray() {
         guard unsafe stage == .empty, unsafe text.pointee.current.number == place,
-            depth < ValueEncoder.deepest
+            unsafe depth < text.pointee.deepest
         else { return beginElsewhere(isArray: true) }
         unsafe stage = .array
         unsafe number = text.pointee.beginArray()
@@ -258,7 +258,7 @@ final class ValueEncoder: Encoder {
             }
             return take(record)
         }
-        if depth >= ValueEncoder.deepest {
+        if unsafe depth >= text.pointee.deepest {
             context.fail(tooDeep(isArray ? [Any]() : [String: Any]()))
             // What is encoded here is nowhere, so that no chain of records grows.
             return take(EncodedRecord(isArray: isArray))
@@ -278,10 +278,10 @@ final class ValueEncoder: Encoder {
 
     /// The value that was encoded in one go, as a container; nil if it is of another kind.
     private func resumed(isArray: Bool) -> EncodedRecord? {
-        guard unsafe stage == .scalar, unsafe start < text.pointee.writer.pendingCount else {
+        guard unsafe stage == .scalar, unsafe start < text.pointee.writer.count else {
             return nil
         }
-        let range = unsafe start..<text.pointee.writer.pendingCount
+        let range = unsafe start..<text.pointee.writer.count
         return unsafe isFinished
             ? text.pointee.copy(of: range, isArray: isArray)
             : text.pointee.container(.text(range), isArray: isArray)
@@ -366,14 +366,12 @@ final class ValueEncoder: Encoder {
 
     /// From here on the stack is looked at.
     private static let firstDeepLevel = 16
-    /// As many levels as decoders accept.
-    private static let deepest = JSONLimits().depth
 
     /// Takes what a value encodes, with a fresh stack if not much is left of this one.
     @inline(never)
     private func takeDeep<T: Encodable>(_ value: T) throws {
         let context = context
-        guard depth <= ValueEncoder.deepest else { throw tooDeep(value) }
+        guard unsafe depth <= text.pointee.deepest else { throw tooDeep(value) }
         guard context.stack.isUsedUp() else { return try take(value) }
         let outer = context.stack
         context.stack = .fresh
@@ -403,44 +401,5 @@ final class ValueEncoder: Encoder {
         } else {
             try unsafe take(value, as: coded)
         }
-    }
-}
-
-extension ValueEncoder: SingleValueEncodingContainer {
-    func encodeNil() throws { deliver { $0.writeNull() } }
-
-    @inline(__always)
-    func encode<T: EncodableScalar>(_ value: T) throws { try scalar(value) }
-
-    // The standard library has answers of its own for these.
-    func encode(_ value: Int128) throws { try scalar(value) }
-    func encode(_ value: UInt128) throws { try scalar(value) }
-
-    @inline(__always)
-    private func scalar<T: EncodableScalar>(_ value: T) throws {
-        if value.hasText {
-            deliver { value.write(to: &$0) }
-        } else {
-            let text = try nonConforming(value, nil)
-            deliver { $0.write(text) }
-        }
-    }
-
-    func encode<T: Encodable>(_ value: T) throws {
-        let isFirst = isEmpty
-        let mark = unsafe text.pointee.mark
-        let isHere = unsafe slot == nil
-        do {
-            try takeInner(value)
-        } catch  where isFirst {
-            // As if it had not been tried. Foundation, too, leaves in a slot what was encoded into it.
-            if isHere, unsafe slot == nil {
-                unsafe text.pointee.rewind(to: mark, isKept: stage.isContainer)
-            }
-            if isHere { unsafe slot = nil }
-            unsafe (stage, number, writtenCount, record) = (.empty, 0, 0, nil)
-            throw error
-        }
-        if isEmpty { deliverEmptyObject() }
     }
 }
