@@ -22,6 +22,12 @@
 /// Sixteen bytes must be readable.
 static inline uint64_t fastjson_specials(const uint8_t *bytes);
 
+/// A mask of what must be escaped: quote, backslash, control character, and one byte more; 0 if
+/// nothing.
+///
+/// Sixteen bytes must be readable.
+static inline uint64_t fastjson_escapes(const uint8_t *bytes, uint8_t other);
+
 /// The index of the first byte that a mask means; the mask is not 0.
 static inline intptr_t fastjson_first_index(uint64_t mask);
 
@@ -46,6 +52,7 @@ static inline uint32_t fastjson_spaces(const uint8_t *bytes) {
 #if defined(__SSE2__)
 
 typedef int8_t fastjson_block __attribute__((vector_size(16)));
+typedef uint8_t fastjson_bytes __attribute__((vector_size(16)));
 typedef char fastjson_chars __attribute__((vector_size(16)));
 
 static inline fastjson_block fastjson_load(const uint8_t *bytes) {
@@ -62,6 +69,13 @@ static inline uint64_t fastjson_specials(const uint8_t *bytes) {
     fastjson_block block = fastjson_load(bytes);
     // As numbers with a sign, bytes that are not ASCII are below the space as well.
     return fastjson_mask((block == '"') | (block == '\\') | (block < ' '));
+}
+
+static inline uint64_t fastjson_escapes(const uint8_t *bytes, uint8_t other) {
+    fastjson_block block = fastjson_load(bytes);
+    fastjson_block control = (fastjson_block)((fastjson_bytes)block < ' ');
+    return fastjson_mask(
+        (block == '"') | (block == '\\') | (block == (int8_t)other) | control);
 }
 
 static inline intptr_t fastjson_first_index(uint64_t mask) { return __builtin_ctzll(mask); }
@@ -94,6 +108,14 @@ static inline uint64_t fastjson_specials(const uint8_t *bytes) {
     return fastjson_mask(vorrq_u8(ends, others));
 }
 
+static inline uint64_t fastjson_escapes(const uint8_t *bytes, uint8_t other) {
+    uint8x16_t block = vld1q_u8(bytes);
+    uint8x16_t ends = vorrq_u8(vceqq_u8(block, vdupq_n_u8('"')), vceqq_u8(block, vdupq_n_u8('\\')));
+    uint8x16_t others =
+        vorrq_u8(vceqq_u8(block, vdupq_n_u8(other)), vcltq_u8(block, vdupq_n_u8(' ')));
+    return fastjson_mask(vorrq_u8(ends, others));
+}
+
 static inline intptr_t fastjson_first_index(uint64_t mask) { return __builtin_ctzll(mask) >> 2; }
 
 static inline intptr_t fastjson_plain_count(const uint8_t *bytes) {
@@ -122,6 +144,16 @@ static inline uint64_t fastjson_specials(const uint8_t *bytes) {
     for (int index = 0; index < 16; index++) {
         uint8_t byte = bytes[index];
         uint64_t found = byte < ' ' || byte >= 0x80 || byte == '"' || byte == '\\';
+        mask |= found << index;
+    }
+    return mask;
+}
+
+static inline uint64_t fastjson_escapes(const uint8_t *bytes, uint8_t other) {
+    uint64_t mask = 0;
+    for (int index = 0; index < 16; index++) {
+        uint8_t byte = bytes[index];
+        uint64_t found = byte < ' ' || byte == '"' || byte == '\\' || byte == other;
         mask |= found << index;
     }
     return mask;

@@ -20,9 +20,8 @@ struct KeyType: TypeFacts {
     /// Like everything in a table, they are never freed.
     private let decoding: UnsafeRawPointer
     private let encoding: UnsafeRawPointer
-    private let keys: PreparedKeys
-    /// The keys as they are written; nil if they are not remembered.
-    let written: WrittenKeys?
+    /// Its keys, if their values are one byte.
+    let keys: KnownKeys
 
     private init<Key: CodingKey>(_ type: Key.Type) {
         id = ObjectIdentifier(Key.self)
@@ -32,8 +31,7 @@ struct KeyType: TypeFacts {
         let encoding = UnsafeMutablePointer<any MemberEncoding<Key>.Type>.allocate(capacity: 1)
         unsafe encoding.initialize(to: KeyedEncoding<Key>.self)
         unsafe self.encoding = UnsafeRawPointer(encoding)
-        keys = PreparedKeys(of: type)
-        written = WrittenKeys(Key.self)
+        keys = KnownKeys(of: type)
     }
 
     private static let table = TypeTable<KeyType>()
@@ -64,7 +62,7 @@ struct KeyType: TypeFacts {
         of encoder: ValueEncoder
     ) -> KeyedEncodingContainer<Key> {
         let facts = unsafe table.facts(of: Key.self) { KeyType(Key.self) }
-        unsafe encoder.keyType = facts
+        unsafe encoder.expect(facts)
         // SAFETY: as above.
         let container = unsafe facts.pointee.encoding.assumingMemoryBound(
             to: (any MemberEncoding<Key>.Type).self

@@ -44,7 +44,7 @@ extension JSONWriter {
 
     /// Where the text ends now.
     package var mark: Mark {
-        Mark(count: output.count, levels: outerLevels.count, level: level)
+        mutating get { Mark(count: output.count, levels: outerLevels.count, level: level) }
     }
 
     /// Takes back what was written after a mark.

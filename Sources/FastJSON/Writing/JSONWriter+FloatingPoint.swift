@@ -4,6 +4,7 @@ extension JSONWriter {
     ///
     /// Without its fraction a whole number is `1` and not `1.0`, unless it has an exponent.
     @inline(never)
+    @usableFromInline
     mutating func write(_ value: Double, keepsZeroFraction: Bool) {
         guard value.isFinite else { return writeNonFinite(value.description) }
         unsafe writeNumber { start in

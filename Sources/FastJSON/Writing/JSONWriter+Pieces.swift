@@ -4,7 +4,7 @@ extension JSONWriter {
     package static let marker: UInt8 = 0x01
 
     /// True where only a key can follow.
-    package var awaitsKey: Bool {
+    @inlinable package var awaitsKey: Bool {
         @inline(__always)
         get { level.awaitsKey }
     }
@@ -13,6 +13,15 @@ extension JSONWriter {
     ///
     /// - Precondition: it is not used after the next change of the writer.
     package var text: UnsafeBufferPointer<UInt8> { unsafe output.bytes }
+
+    /// The number of bytes so far.
+    package var count: Int {
+        // Whoever asks a value that does not change, by its address, makes a copy of it.
+        mutating get { output.count }
+    }
+
+    /// The text, which is the caller's to free, and of which nothing is left here.
+    package mutating func takeText() -> UnsafeMutableRawBufferPointer { unsafe output.takeBytes() }
 
     /// Puts a marker in the place of a byte.
     package mutating func mark(at offset: Int) {

@@ -44,6 +44,7 @@ extension JSONWriter {
     }
 
     /// Writes a number without a fraction of zeros: `1` for `1.0`, and `-0`.
+    @inlinable
     package mutating func write(shortest value: Double) {
         write(value, keepsZeroFraction: false)
     }

@@ -26,9 +26,9 @@ public struct JSONWriter: ~Copyable, Sendable {
     let isCompact: Bool
     var output: OutputBuffer
     /// The innermost open container, or the root.
-    var level = WriterLevel.root
+    @usableFromInline var level = WriterLevel.root
     /// The levels around it: as many as containers are open.
-    var outerLevels = WriterLevels()
+    var outerLevels = PlainStack<WriterLevel>()
     var failure: JSONError?
     /// Where the stack was when values of their own type began to be written.
     package var stack = StackGuard()
@@ -43,11 +43,16 @@ public struct JSONWriter: ~Copyable, Sendable {
 
     /// Creates a writer without text.
     public init(options: JSONWritingOptions = JSONWritingOptions()) {
+        self.init(options: options, capacity: 240)
+    }
+
+    /// Creates a writer with room for a text that may have this many bytes.
+    package init(options: JSONWritingOptions, capacity: Int) {
         self.options = options
         escaping = StringEscaping(options)
         indent = if case .pretty(let indent) = options.layout { Array(indent.utf8) } else { nil }
         isCompact = indent == nil
-        output = OutputBuffer(capacity: 240)
+        output = OutputBuffer(capacity: capacity)
     }
 
     /// The text, if the calls made one whole document.

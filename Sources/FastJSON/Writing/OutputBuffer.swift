@@ -54,6 +54,18 @@ struct OutputBuffer: ~Copyable, @unchecked Sendable {
         self.count = count
     }
 
+    /// What was written, in memory that is the caller's to free.
+    ///
+    /// Nothing is left here.
+    mutating func takeBytes() -> UnsafeMutableRawBufferPointer {
+        let isRoomy = capacity &- count > count / 8 &+ 64
+        let bytes = unsafe isRoomy ? OutputBuffer.resized(start, capacity: count) : start
+        let result = unsafe UnsafeMutableRawBufferPointer(start: bytes, count: count)
+        unsafe self.start = OutputBuffer.resized(nil, capacity: OutputBuffer.slack)
+        (count, capacity) = (0, OutputBuffer.slack)
+        return unsafe result
+    }
+
     // MARK: Room
 
     /// Makes room for this many bytes.

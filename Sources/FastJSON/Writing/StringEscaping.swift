@@ -66,7 +66,12 @@ struct StringEscaping: Sendable {
     @inline(__always)
     private func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout OutputBuffer) {
         if isMinimal {
-            unsafe append(bytes, to: &output) { word in ByteWord.escapes(in: word) }
+            unsafe append(
+                bytes,
+                to: &output,
+                isPlain: { unsafe ByteBlock.isWrittenAsIs($0, without: UInt8(ascii: "\"")) },
+                specials: { word in ByteWord.escapes(in: word) }
+            )
         } else {
             unsafe appendMore(bytes, to: &output)
         }
@@ -74,18 +79,26 @@ struct StringEscaping: Sendable {
 
     @inline(never)
     private func appendMore(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout OutputBuffer) {
-        unsafe append(bytes, to: &output) { word in
-            ByteWord.escapes(in: word)
-                | (escapesSlashes ? ByteWord.slashes(in: word) : 0)
-                | (escapesNonASCII ? word & ByteWord.tops : 0)
-        }
+        let slash = escapesSlashes ? UInt8(ascii: "/") : UInt8(ascii: "\"")
+        unsafe append(
+            bytes,
+            to: &output,
+            isPlain: { unsafe !escapesNonASCII && ByteBlock.isWrittenAsIs($0, without: slash) },
+            specials: { word in
+                ByteWord.escapes(in: word)
+                    | (escapesSlashes ? ByteWord.slashes(in: word) : 0)
+                    | (escapesNonASCII ? word & ByteWord.tops : 0)
+            }
+        )
     }
 
-    /// Copies word by word, and stops where `specials` tells to escape.
+    /// Copies 16 bytes at a time as long as all of them are plain, then word by word, and stops where
+    /// `specials` tells to escape.
     @inline(__always)
     private func append(
         _ bytes: UnsafeBufferPointer<UInt8>,
         to output: inout OutputBuffer,
+        isPlain: (UnsafePointer<UInt8>) -> Bool,
         specials: (UInt64) -> UInt64
     ) {
         let count = bytes.count
@@ -102,6 +115,14 @@ struct StringEscaping: Sendable {
         while true {
             var left = unsafe end - position
             var found: UInt64 = 0
+            while left >= 16, unsafe isPlain(position) {
+                let second = unsafe ByteWord.load(position + 8)
+                unsafe ByteWord.store(ByteWord.load(position), at: target)
+                unsafe ByteWord.store(second, at: target + 8)
+                unsafe position += 16
+                unsafe target += 16
+                left &-= 16
+            }
             while left >= 8 {
                 let word = unsafe ByteWord.load(position)
                 unsafe ByteWord.store(word, at: target)

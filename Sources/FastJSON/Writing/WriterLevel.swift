@@ -2,8 +2,9 @@
 ///
 /// The two lowest bits say what can follow. Above them an array counts its elements, and an object
 /// keeps one more than the offset of its current key, so that it is not 0.
-struct WriterLevel {
-    private var bits: Int
+@usableFromInline
+package struct WriterLevel: BitwiseCopyable, Sendable {
+    @usableFromInline var bits: Int
 
     /// An array without elements.
     static let array = WriterLevel(bits: 0b000)
@@ -21,7 +22,7 @@ struct WriterLevel {
     @inline(__always) var isArray: Bool { bits & 0b11 == 0b00 }
     @inline(__always) var isObject: Bool { bits & 1 != 0 }
     /// An object, before a key or its end.
-    @inline(__always) var awaitsKey: Bool { bits & 0b11 == 0b01 }
+    @inlinable @inline(__always) package var awaitsKey: Bool { bits & 0b11 == 0b01 }
     /// An object, after a key.
     @inline(__always) var awaitsValue: Bool { bits & 0b11 == 0b11 }
     @inline(__always) var isRoot: Bool { bits == WriterLevel.root.bits }

@@ -69,17 +69,22 @@ import Testing
         #expect(try value.jsonString(options: Self.both) == #""\u00e9\/\u0001""#)
     }
 
-    /// Every character that is escaped, at every place in words of eight bytes.
+    /// Every character that is escaped, at every place in words of eight bytes and blocks of sixteen.
     @Test(arguments: [plain, ascii, slashes, both])
     func everyPlace(_ options: JSONWritingOptions) throws {
         for special in ["\"", "\\", "/", "\n", "\u{1F}", "\u{7F}", "é", "\u{800}", "😀"] {
-            for before in 0..<18 {
+            let alone = try JSONValue.string(special).jsonString(options: options)
+            for before in 0..<34 {
                 for after in [0, 1, 7, 8, 9] {
                     let string =
                         String(repeating: "a", count: before) + special
                         + String(repeating: "b", count: after)
                     let text = try JSONValue.string(string).jsonString(options: options)
-                    guard try JSONValue(parsing: text) == .string(string) else {
+                    let start = "\"" + String(repeating: "a", count: before)
+                    let end = String(repeating: "b", count: after) + "\""
+                    guard text == start + alone.dropFirst().dropLast() + end,
+                        try JSONValue(parsing: text) == .string(string)
+                    else {
                         Issue.record("\(text)")
                         continue
                     }

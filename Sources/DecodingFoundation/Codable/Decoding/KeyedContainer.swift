@@ -18,7 +18,7 @@ struct KeyedContainer<Key: CodingKey>: MemberDecoding {
     /// The place of the value of a key; 0 if there is none.
     @inline(__always)
     private func find(_ key: Key) -> Int {
-        unsafe decoder.preparedKeys.memberIndex(key, in: decoder)
+        unsafe decoder.knownKeys.memberIndex(key, in: decoder)
     }
 
     private func require(_ key: Key) throws -> Int {

@@ -32,7 +32,7 @@ final class NodeDecoder: Decoder, ReusableCoder {
     @exclusivity(unchecked) private var search = MemberSearch()
     @exclusivity(unchecked) private var convertedKeys: ConvertedKeys?
     /// The keys of the type that was asked for last; none if keys are converted.
-    @exclusivity(unchecked) private(set) var preparedKeys = PreparedKeys()
+    @exclusivity(unchecked) private(set) var knownKeys = KnownKeys()
     /// The prepared keys that were checked in this decoding, by their index.
     @exclusivity(unchecked) private var checkedKeys: UInt64 = 0
     /// The next one in the list of spare ones.
@@ -106,10 +106,10 @@ final class NodeDecoder: Decoder, ReusableCoder {
 
     /// Expects keys of a type.
     @inline(__always)
-    func expect(_ keys: PreparedKeys) {
+    func expect(_ keys: KnownKeys) {
         if convertsKeys { return }
-        if unsafe preparedKeys.type != keys.type { unsafe search.forgetFound() }
-        unsafe preparedKeys = keys
+        if unsafe knownKeys.type != keys.type { unsafe search.forgetFound() }
+        unsafe knownKeys = keys
         unsafe checkedKeys = unmanagedSource._withUnsafeGuaranteedRef {
             unsafe $0.checkedKeys[keys.number]
         }
@@ -123,7 +123,7 @@ final class NodeDecoder: Decoder, ReusableCoder {
     func check(_ index: Int) {
         unsafe checkedKeys |= 1 &<< UInt64(index)
         unsafe unmanagedSource._withUnsafeGuaranteedRef {
-            unsafe $0.checkedKeys.insert(checkedKeys, at: preparedKeys.number)
+            unsafe $0.checkedKeys.insert(checkedKeys, at: knownKeys.number)
         }
     }
 

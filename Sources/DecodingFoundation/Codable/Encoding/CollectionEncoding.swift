@@ -37,38 +37,3 @@ extension Dictionary: CollectionEncoding where Key == String, Value: Encodable {
         }
     }
 }
-
-extension ValueEncoder {
-    /// Takes an array of scalars at one go.
-    ///
-    /// False for other types, and if it holds a number that JSON has no form for.
-    func takeScalars<T>(_ value: T) -> Bool {
-        // SAFETY: each cast is to the same type.
-        if T.self == [Double].self {
-            let doubles = unsafe unsafeBitCast(value, to: [Double].self)
-            guard doubles.allSatisfy(\.isFinite) else { return false }
-            deliver { writer in
-                writer.beginArray()
-                for double in doubles { writer.write(shortest: double) }
-                writer.endArray()
-            }
-        } else if T.self == [Int].self {
-            let integers = unsafe unsafeBitCast(value, to: [Int].self)
-            deliver { writer in
-                writer.beginArray()
-                for integer in integers { writer.write(integer) }
-                writer.endArray()
-            }
-        } else if T.self == [String].self {
-            let strings = unsafe unsafeBitCast(value, to: [String].self)
-            deliver { writer in
-                writer.beginArray()
-                for string in strings { writer.write(string) }
-                writer.endArray()
-            }
-        } else {
-            return false
-        }
-        return true
-    }
-}

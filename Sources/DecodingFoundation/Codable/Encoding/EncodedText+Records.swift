@@ -28,7 +28,7 @@ extension EncodedText {
     /// Ends a piece, and returns where it is.
     mutating func end(_ piece: OpenPiece) -> Range<Int> {
         closeContainers(in: piece)
-        let end = writer.pendingCount
+        let end = writer.count
         parts[piece.marker] = Part(piece: nil, end: end)
         writer.leave()
         leave()
@@ -65,7 +65,7 @@ extension EncodedText {
             let container = open[index]
             guard container.start >= 0, parts[container.start] == nil else { continue }
             let isBusy = container.number < 0
-            let limit = isBusy ? container.valueStart : writer.pendingCount
+            let limit = isBusy ? container.valueStart : writer.count
             _ = makeRecord(at: container.start, limit: limit)
             open[index].number = EncodedText.recorded
         }

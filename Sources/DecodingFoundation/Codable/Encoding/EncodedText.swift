@@ -20,11 +20,10 @@ struct EncodedText: ~Copyable {
         var valueStart = 0
         /// Where its keys begin.
         var firstKey = 0
-        /// The type of its keys, if all are remembered ones of one type.
+        /// The type of its keys, if all are known ones of one type.
         var keyType: UnsafePointer<KeyType>?
-        /// Its keys, as one bit each: by their index in that type, or by their fingerprint.
-        var lowKeyBits: UInt64 = 0
-        var highKeyBits: UInt64 = 0
+        /// Its keys, as one bit each: that which they have in their type, or one by their fingerprint.
+        var keyBits: UInt64 = 0
         /// True if it may have keys that were not noted.
         var hasOtherKeys = false
     }
@@ -38,13 +37,15 @@ struct EncodedText: ~Copyable {
     }
 
     var writer: JSONWriter
-    /// Encoders to use again.
-    var spares = SpareCoders<ValueEncoder>()
+    /// The known keys that were checked.
+    var checkedKeys = CheckedKeys()
 
     /// The containers and pieces that are open, outermost first; the first stands for the text itself.
     var open = PlainStack<Container>()
     /// What the markers in the text stand for.
     var parts: [Int: Part] = [:]
+    /// How many containers may lie inside each other: as many as decoders accept.
+    let deepest = JSONLimits().depth
     private var lastNumber = 0
     /// The keys of all open objects, outermost first, by their fingerprints: two keys that differ may
     /// have the same, which costs time and changes nothing.
@@ -61,8 +62,8 @@ struct EncodedText: ~Copyable {
     /// From this number of members on, a search through them costs more than a record.
     private static let mostKeys = 512
 
-    init(options: JSONWritingOptions) {
-        writer = JSONWriter(options: options)
+    init(options: JSONWritingOptions, capacity: Int) {
+        writer = JSONWriter(options: options, capacity: capacity)
         open.push(Container())
     }
 
@@ -82,13 +83,13 @@ struct EncodedText: ~Copyable {
     /// Begins an array, and returns its number.
     mutating func beginArray() -> Int {
         writer.beginArray()
-        return begin(at: writer.pendingCount - 1)
+        return begin(at: writer.count - 1)
     }
 
     /// Begins an object, and returns its number.
     mutating func beginObject() -> Int {
         writer.beginObject()
-        return begin(at: writer.pendingCount - 1)
+        return begin(at: writer.count - 1)
     }
 
     /// Begins a container at its bracket, or a piece.
@@ -102,7 +103,7 @@ struct EncodedText: ~Copyable {
     /// Ends the containers inside one that is open; false if it cannot be written on.
     @inline(__always)
     mutating func enter(_ number: Int) -> Bool {
-        number == current.number || leaveOthers(number)
+        number == current.number || number > 0 && leaveOthers(number)
     }
 
     @inline(never)
@@ -129,7 +130,7 @@ struct EncodedText: ~Copyable {
     private mutating func closeInnermost() {
         if current.number == EncodedText.recorded {
             writer.leave()
-            parts[current.start]?.end = writer.pendingCount
+            parts[current.start]?.end = writer.count
         } else {
             writer.endContainer()
         }
@@ -139,76 +140,61 @@ struct EncodedText: ~Copyable {
     /// Forgets the innermost container or piece.
     mutating func leave() {
         keys.truncate(to: current.firstKey)
-        open.removeLast()
+        _ = open.pop()
     }
 
     // MARK: Keys
 
-    /// Writes a key into the innermost object; false if the object may have keys of other types, or this one.
+    /// Writes a known key into the innermost object.
+    ///
+    /// False if some setting would escape it, or if the object may have keys of other types, or this one.
     @inline(__always)
-    mutating func key(
-        _ key: (index: Int, key: UnsafePointer<WrittenKeys.Key>),
-        of type: UnsafePointer<KeyType>
-    ) -> Bool {
-        let index = unsafe key.index
-        let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: index)
-        let isLow = index < 64
-        let marks = isLow ? current.lowKeyBits : current.highKeyBits
-        guard unsafe current.keyType == type ? marks & bit == 0 : isWithoutKeys else {
-            return false
-        }
+    mutating func key(_ key: UnsafePointer<KnownKey>, of type: UnsafePointer<KeyType>) -> Bool {
+        let bit = unsafe key.pointee.prepared.bit
+        guard bit != 0, let written = unsafe key.pointee.written,
+            unsafe current.keyType == type ? current.keyBits & bit == 0 : current.keyBits == 0
+        else { return false }
         unsafe current.keyType = type
-        if isLow {
-            current.lowKeyBits = marks | bit
-        } else {
-            current.highKeyBits = marks | bit
-        }
-        unsafe writer.key(written: key.key.pointee.bytes, count: key.key.pointee.count)
+        current.keyBits |= bit
+        unsafe writer.key(written: written, count: key.pointee.writtenCount)
         return true
     }
 
-    private var isWithoutKeys: Bool { current.lowKeyBits | current.highKeyBits == 0 }
-
-    /// Notes the fingerprints of the remembered keys that the innermost object has.
+    /// Notes the fingerprints of the known keys that the innermost object has.
     @inline(__always)
-    mutating func noteRememberedKeys() {
-        if let keys = unsafe current.keyType?.pointee.written { note(keys) }
+    mutating func noteKnownKeys() {
+        if let keys = unsafe current.keyType?.pointee.keys { note(keys) }
     }
 
     @inline(never)
-    private mutating func note(_ keys: WrittenKeys) {
-        let marks = (current.lowKeyBits, current.highKeyBits)
-        (current.lowKeyBits, current.highKeyBits) = (0, 0)
+    private mutating func note(_ keys: KnownKeys) {
+        let bits = current.keyBits
+        current.keyBits = 0
         unsafe current.keyType = nil
-        for index in 0..<128 {
-            let word = index < 64 ? marks.0 : marks.1
-            if word &>> UInt64(index & 63) & 1 != 0, let key = unsafe keys[index] {
-                note(unsafe key.pointee.fingerprint)
-            }
+        for index in 0..<KnownKeys.bitCount where bits &>> UInt64(index) & 1 != 0 {
+            if let key = unsafe keys[index] { note(unsafe key.pointee.fingerprint) }
         }
     }
 
     /// Notes a key of the innermost object.
     @inline(__always)
     private mutating func note(_ fingerprint: UInt64) {
-        let bit: UInt64 = 1 &<< (fingerprint &>> 57)
-        if fingerprint & 1 == 0 {
-            current.lowKeyBits |= bit
-        } else {
-            current.highKeyBits |= bit
-        }
+        current.keyBits |= EncodedText.bit(of: fingerprint)
         keys.push(fingerprint)
     }
+
+    @inline(__always)
+    private static func bit(of fingerprint: UInt64) -> UInt64 { 1 &<< (fingerprint &>> 58) }
 
     /// Writes a key into the innermost object; false if it cannot stand there, since it may have been there
     /// before.
     @inline(__always)
     mutating func key(_ key: String) -> Bool {
-        noteRememberedKeys()
+        noteKnownKeys()
         let fingerprint = KeyBytes.fingerprint(key)
-        let bit: UInt64 = 1 &<< (fingerprint &>> 57)
-        let marks = fingerprint & 1 == 0 ? current.lowKeyBits : current.highKeyBits
-        if marks & bit != 0, mayHold(fingerprint) { return false }
+        if current.keyBits & EncodedText.bit(of: fingerprint) != 0, mayHold(fingerprint) {
+            return false
+        }
         note(fingerprint)
         writer.key(key)
         return true
@@ -222,9 +208,8 @@ struct EncodedText: ~Copyable {
 
     /// Notes that the innermost object has keys that were written without being noted.
     mutating func expectOtherKeys() {
-        noteRememberedKeys()
-        current.lowKeyBits = .max
-        current.highKeyBits = .max
+        noteKnownKeys()
+        current.keyBits = .max
         current.hasOtherKeys = true
     }
 
@@ -243,7 +228,9 @@ struct EncodedText: ~Copyable {
 
     /// Where the text ends now.
     var mark: Mark {
-        Mark(text: writer.mark, parts: parts.count, keys: keys.count, depth: depth)
+        mutating get {
+            Mark(text: writer.mark, parts: parts.count, keys: keys.count, depth: depth)
+        }
     }
 
     /// Takes back what was written since a mark.
@@ -253,7 +240,7 @@ struct EncodedText: ~Copyable {
         if isKept || mark.parts != parts.count {
             // Somebody may return to it.
             close(to: mark.depth)
-            let end = writer.pendingCount
+            let end = writer.count
             if end > mark.count {
                 writer.mark(at: mark.count)
                 parts[mark.count] = Part(piece: nil, end: end)

@@ -27,7 +27,9 @@ final class EncodingContext {
         fixed = settings
         self.usesParsers = usesParsers && settings.usesParsers
         unsafe text = .allocate(capacity: 1)
-        unsafe text.initialize(to: EncodedText(options: options))
+        unsafe text.initialize(
+            to: EncodedText(options: options, capacity: settings.lastCount.load(ordering: .relaxed))
+        )
     }
 
     deinit {
@@ -35,50 +37,52 @@ final class EncodingContext {
         unsafe text.deallocate()
     }
 
-    /// Calls the function with the text of what another function encodes.
+    /// Calls the function with a writer that has the text of what another function encodes.
     static func encode<T, Text>(
         _ value: T,
         _ settings: FixedEncodingSettings,
         usesParsers: Bool = true,
         _ encode: (ValueEncoder) throws -> Void,
-        text: (UnsafeRawBufferPointer) -> Text
+        text: (inout JSONWriter) -> Text
     ) throws -> Text {
         let format = settings.values.format
         let options = JSONWritingOptions(
             sortsKeys: format.contains(.sortedKeys),
             escapesSlashes: !format.contains(.withoutEscapingSlashes)
         )
-        return try unsafe EncodingContext.encode(
+        return try EncodingContext.encode(
             value,
             settings,
             options,
             usesParsers: usesParsers,
             encode
         ) { compact in
-            guard format.contains(.prettyPrinted) else { return unsafe text(compact) }
-            return unsafe PrettyText.text(of: compact).withUnsafeBytes(text)
+            guard format.contains(.prettyPrinted) else { return text(&compact) }
+            var pretty = JSONWriter(options: options)
+            unsafe PrettyText.text(of: UnsafeRawBufferPointer(compact.text))
+                .withUnsafeBufferPointer { unsafe pretty.join($0) }
+            return text(&pretty)
         }
     }
 
-    /// Calls the function with the text, which is written under these options and compact.
+    /// Calls the function with a writer of the text, which is written under these options and compact.
     static func encode<T, Text>(
         _ value: T,
         _ settings: FixedEncodingSettings,
         _ options: JSONWritingOptions,
         usesParsers: Bool,
         _ encode: (ValueEncoder) throws -> Void,
-        text: (UnsafeRawBufferPointer) -> Text
+        text: (inout JSONWriter) -> Text
     ) throws -> Text {
         let context = EncodingContext(settings, options, usesParsers: usesParsers)
         try context.encode(value, encode)
-        return unsafe context.finish(text)
+        return context.finish(text)
     }
 
     var settings: EncodingSettings { fixed.values }
 
     private func encode<T>(_ value: T, _ encode: (ValueEncoder) throws -> Void) throws {
         _ = stack.isUsedUp()
-        defer { unsafe text.pointee.spares.close() }
         let encoder = ValueEncoder(root: self)
         try encode(encoder)
         if let failure { throw failure }
@@ -107,15 +111,16 @@ final class EncodingContext {
         }
     }
 
-    /// Calls the function with the text after the value was encoded.
-    private func finish<Text>(_ body: (UnsafeRawBufferPointer) -> Text) -> Text {
+    /// Calls the function with a writer of the text after the value was encoded.
+    private func finish<Text>(_ body: (inout JSONWriter) -> Text) -> Text {
+        fixed.lastCount.store(unsafe text.pointee.writer.count, ordering: .relaxed)
         let sortsKeys = settings.format.contains(.sortedKeys)
         guard unsafe sortsKeys || !text.pointee.parts.isEmpty else {
-            return unsafe body(UnsafeRawBufferPointer(text.pointee.writer.text))
+            return unsafe body(&text.pointee.writer)
         }
         var joined = unsafe text.pointee.joined()
         if sortsKeys { unsafe joined.withMutableText { unsafe SortedText.sort($0) } }
-        return unsafe body(UnsafeRawBufferPointer(joined.text))
+        return body(&joined)
     }
 
     /// Notes that a tree cannot be written at a path; only the first failure counts.
@@ -127,9 +132,9 @@ final class EncodingContext {
         }
     }
 
-    /// Notes what a type did that cannot be; only the first counts.
-    func fail(_ error: any Error) {
-        failure = failure ?? error
+    /// Notes what a type did that cannot be; only the first counts, and others are not made.
+    func fail(_ error: @autoclosure () -> any Error) {
+        if failure == nil { failure = error() }
     }
 
     // MARK: Keys

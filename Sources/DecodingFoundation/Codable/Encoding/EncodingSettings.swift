@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The settings of an encoder.
 struct EncodingSettings: Sendable {
@@ -31,6 +32,8 @@ final class FixedEncodingSettings: Sendable {
     nonisolated(unsafe) let userInfo: [CodingUserInfoKey: Any]
     let convertsKeys: Bool
     let usesParsers: Bool
+    /// How long the text was that was encoded last: the next one may be as long.
+    let lastCount = Atomic(240)
 
     init(_ values: EncodingSettings) {
         self.values = values

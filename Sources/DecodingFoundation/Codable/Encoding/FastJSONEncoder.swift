@@ -77,11 +77,11 @@ public final class FastJSONEncoder: JSONEncoder, @unchecked Sendable {
     ///
     /// Throws an `EncodingError`, or what the value throws.
     public override func encode<T: Encodable>(_ value: T) throws -> Data {
-        try unsafe EncodingContext.encode(
+        try EncodingContext.encode(
             value,
             fixed,
             { try $0.take(value) },
-            text: { unsafe Data($0) }
+            text: { $0.takeData() }
         )
     }
 
@@ -93,11 +93,11 @@ public final class FastJSONEncoder: JSONEncoder, @unchecked Sendable {
     ///
     /// Throws an `EncodingError`, or what the value throws.
     public func encodeBytes<T: Encodable>(_ value: T) throws -> [UInt8] {
-        try unsafe EncodingContext.encode(
+        try EncodingContext.encode(
             value,
             fixed,
             { try $0.take(value) },
-            text: { unsafe Array($0) }
+            text: { unsafe Array($0.text) }
         )
     }
 
@@ -109,11 +109,11 @@ public final class FastJSONEncoder: JSONEncoder, @unchecked Sendable {
     ///
     /// Throws an `EncodingError`, or what the value throws.
     public func encodeString<T: Encodable>(_ value: T) throws -> String {
-        try unsafe EncodingContext.encode(
+        try EncodingContext.encode(
             value,
             fixed,
             { try $0.take(value) },
-            text: { unsafe String(decoding: $0, as: UTF8.self) }
+            text: { unsafe String(decoding: $0.text, as: UTF8.self) }
         )
     }
 
@@ -135,11 +135,11 @@ public final class FastJSONEncoder: JSONEncoder, @unchecked Sendable {
         _ value: T,
         configuration: T.EncodingConfiguration
     ) throws -> Data {
-        try unsafe EncodingContext.encode(
+        try EncodingContext.encode(
             value,
             fixed,
             { try value.encode(to: $0, configuration: configuration) },
-            text: { unsafe Data($0) }
+            text: { $0.takeData() }
         )
     }
 
@@ -157,24 +157,23 @@ public final class FastJSONEncoder: JSONEncoder, @unchecked Sendable {
     func encode<T: Encodable>(_ value: T, into writer: inout JSONWriter) throws {
         let options = writer.options
         guard options.layout == .compact, options.sortsKeys != true else {
-            let bytes = try unsafe EncodingContext.encode(
+            let bytes = try EncodingContext.encode(
                 value,
                 fixed,
                 usesParsers: false,
                 { try $0.take(value) },
-                text: { unsafe Array($0) }
+                text: { unsafe Array($0.text) }
             )
             return writer.write(try JSONValue.lossless(bytes))
         }
-        try unsafe EncodingContext.encode(
+        try EncodingContext.encode(
             value,
             fixed,
             options,
             usesParsers: false,
             { try $0.take(value) }
         ) { text in
-            // SAFETY: bytes of text are of this type.
-            unsafe writer.write(validated: text.assumingMemoryBound(to: UInt8.self))
+            unsafe writer.write(validated: text.text)
         }
     }
 
@@ -190,6 +189,15 @@ public final class FastJSONEncoder: JSONEncoder, @unchecked Sendable {
             return old
         }
         withExtendedLifetime(old) {}
+    }
+}
+
+extension JSONWriter {
+    /// The text, which is not copied.
+    fileprivate mutating func takeData() -> Data {
+        let text = unsafe takeText()
+        guard let start = text.baseAddress else { return Data() }
+        return unsafe Data(bytesNoCopy: start, count: text.count, deallocator: .free)
     }
 }
 

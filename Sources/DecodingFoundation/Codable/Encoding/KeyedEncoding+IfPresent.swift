@@ -1,8 +1,8 @@
 /// The standard library would make two calls for each of these.
 extension KeyedEncoding {
-    func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {
-        guard let value else { return }
-        try encode(value, forKey: key)
+    func encodeIfPresent<T: Encodable>(_ value: borrowing T?, forKey key: Key) throws {
+        // The runtime would look up the type of a copy.
+        try borrow(value) { try encoder.encodeMember($0, key) }
     }
 
     func encodeIfPresent(_ value: Bool?, forKey key: Key) throws {
@@ -67,5 +67,17 @@ extension KeyedEncoding {
 
     func encodeIfPresent(_ value: UInt128?, forKey key: Key) throws {
         if let value { try scalar(value, key) }
+    }
+}
+
+/// Calls the function with a value that is present, of which no copy is made.
+@inline(__always)
+private func borrow<Value: ~Copyable>(
+    _ value: borrowing Value?,
+    _ body: (borrowing Value) throws -> Void
+) rethrows {
+    switch value {
+    case .some(let value): try body(value)
+    case .none: break
     }
 }

@@ -11,7 +11,6 @@ extension ValueEncoder {
     }
 
     /// Writes a key into the object; false if it cannot be written there.
-    @inline(__always)
     func beginMember(_ name: String) -> Bool {
         guard unsafe text.pointee.enter(number), unsafe text.pointee.writer.awaitsKey else {
             return false
@@ -19,51 +18,52 @@ extension ValueEncoder {
         return unsafe text.pointee.key(name)
     }
 
-    /// Writes a key as it is remembered; nil if the key is not, or cannot be written there.
+    /// Writes a known key; nil if the key is not, or cannot be written there.
     @inline(__always)
-    private func beginRemembered<Key: CodingKey>(
-        _ key: Key
-    ) -> UnsafePointer<WrittenKeys.Key>? {
-        guard unsafe text.pointee.current.number == number, !convertsKeys,
-            unsafe text.pointee.writer.awaitsKey, let type = unsafe keyType,
-            unsafe type.pointee.id == ObjectIdentifier(Key.self),
-            let written = unsafe type.pointee.written?.find(key)
+    private func beginKnown(_ key: some CodingKey) -> UnsafePointer<KnownKey>? {
+        guard unsafe text.pointee.current.number == number, let type = unsafe keyType,
+            let known = unsafe known(key, of: type), unsafe text.pointee.writer.awaitsKey,
+            unsafe text.pointee.key(known, of: type)
         else { return nil }
-        return unsafe text.pointee.key(written, of: type) ? written.key : nil
+        return unsafe known
+    }
+
+    /// Writes any key; its text if it cannot be written there.
+    @inline(never)
+    private func beginOther(_ key: some CodingKey) -> String? {
+        let name = name(of: key)
+        return beginMember(name) ? nil : name
     }
 
     /// Sets the value of a member, which the function writes.
     @inline(__always)
     func setMember(_ key: some CodingKey, _ write: (inout JSONWriter) -> Void) {
-        if unsafe beginRemembered(key) != nil {
-            unsafe write(&text.pointee.writer)
-        } else {
-            setMember(name(of: key), write)
+        if unsafe beginKnown(key) == nil, let name = beginOther(key) {
+            return setElsewhere(name, write)
         }
-    }
-
-    /// Sets the value of a member, which the function writes.
-    @inline(__always)
-    private func setMember(_ name: String, _ write: (inout JSONWriter) -> Void) {
-        if beginMember(name) {
-            unsafe write(&text.pointee.writer)
-        } else {
-            setElsewhere(name, write)
-        }
+        unsafe write(&text.pointee.writer)
     }
 
     /// Sets a member to what a value encodes; to an empty object if it encodes nothing.
     @inline(__always)
     func encodeMember<T: Encodable>(_ value: T, _ key: some CodingKey) throws {
         let mark = unsafe text.pointee.mark
-        guard let key = unsafe beginRemembered(key) else {
-            return try encodeMember(name(of: key), value, key)
-        }
-        let child = spare
-        unsafe child.writtenKey = key
-        try encode(value, child, mark) { record, piece in
+        guard let key = unsafe beginKnown(key) else { return try encodeOtherMember(value, key) }
+        let coded = unsafe CodedType.of(T.self)
+        if unsafe coded.pointee.kind == .scalars, writeScalars(value) { return }
+        let child = takeSpare()
+        unsafe child.knownKey = key
+        try unsafe encode(value, coded, child, mark) { record, piece in
             record.set(unsafe key.pointee.name, piece)
         }
+    }
+
+    @inline(never)
+    private func encodeOtherMember<T: Encodable>(
+        _ value: T,
+        _ key: some CodingKey
+    ) throws {
+        try encodeMember(name(of: key), value, key)
     }
 
     /// Sets a member to what a value encodes; to an empty object if it encodes nothing.
@@ -76,7 +76,7 @@ extension ValueEncoder {
         guard unsafe text.pointee.enter(number), unsafe text.pointee.writer.awaitsKey else {
             return try encodeElsewhere(name, value, key)
         }
-        unsafe text.pointee.noteRememberedKeys()
+        unsafe text.pointee.noteKnownKeys()
         // In front of the key, to which a failure goes back.
         let mark = unsafe text.pointee.mark
         if isUnique {
@@ -92,7 +92,7 @@ extension ValueEncoder {
         if unsafe text.pointee.current.number == number { unsafe text.pointee.expectOtherKeys() }
     }
 
-    /// Writes what a value encodes by a key that is not remembered, after that.
+    /// Writes what a value encodes by a key that is not known, after that.
     @inline(__always)
     private func encode<T: Encodable>(
         _ value: T,
@@ -100,12 +100,14 @@ extension ValueEncoder {
         _ mark: EncodedText.Mark,
         _ name: () -> String
     ) throws {
-        var child = spare
+        let coded = unsafe CodedType.of(T.self)
+        if unsafe coded.pointee.kind == .scalars, writeScalars(value) { return }
+        var child = takeSpare()
         begin(child, at: mark.count)
         do {
             try unsafe withUnsafePointer(to: key) { address in
                 unsafe child.borrowedKey = BorrowedKey(address)
-                try child.takeInner(value)
+                try unsafe child.takeInner(value, as: coded)
             }
         } catch {
             unsafe child.borrowedKey = nil
@@ -115,8 +117,8 @@ extension ValueEncoder {
         }
         unsafe child.borrowedKey = nil
         end(child, mark.depth) { record, piece in record.set(name(), piece) }
-        if isKnownUniquelyReferenced(&child) {
-            recycle(child)
+        if isKnownUniquelyReferenced(&child), child.isReusable {
+            keepSpare(child)
         } else {
             unsafe child.key = key
             child.finish()
@@ -141,9 +143,14 @@ extension ValueEncoder {
         guard unsafe text.pointee.enter(number), unsafe stage == .array else {
             return try encodeElsewhere(value)
         }
-        let child = spare
-        unsafe child.position = writtenCount
-        try unsafe encode(value, child, text.pointee.mark) { record, piece in record.append(piece) }
+        let coded = unsafe CodedType.of(T.self)
+        if unsafe coded.pointee.kind != .scalars || !writeScalars(value) {
+            let child = takeSpare()
+            unsafe child.position = writtenCount
+            try unsafe encode(value, coded, child, text.pointee.mark) { record, piece in
+                record.append(piece)
+            }
+        }
         unsafe writtenCount &+= 1
     }
 
@@ -152,27 +159,38 @@ extension ValueEncoder {
     /// What fails is taken back with the whole array.
     func encodeElements<T: Encodable>(_ values: UnsafeBufferPointer<T>) throws {
         guard let start = values.baseAddress else { return }
-        var child = spare
+        let coded = unsafe CodedType.of(T.self)
+        if unsafe coded.pointee.kind == .scalars {
+            for index in 0..<values.count {
+                try unsafe (start + index).borrow { try encodeElement($0) }
+            }
+            return
+        }
+        var child = takeSpare()
         for index in 0..<values.count {
             guard unsafe text.pointee.current.number == number, unsafe stage == .array else {
-                try unsafe encodeElsewhere(start[index])
+                try unsafe (start + index).borrow { try encodeElsewhere($0) }
                 continue
             }
             let depth = unsafe text.pointee.depth
-            begin(child, at: unsafe text.pointee.writer.pendingCount)
+            begin(child, at: unsafe text.pointee.writer.count)
             unsafe child.position = writtenCount
-            // The subscript of a buffer would copy the element.
-            try unsafe child.takeInner(start[index])
+            do {
+                try unsafe (start + index).borrow { try unsafe child.takeInner($0, as: coded) }
+            } catch {
+                child.holdParent()
+                throw error
+            }
             end(child, depth) { record, piece in record.append(piece) }
             unsafe writtenCount &+= 1
             if isKnownUniquelyReferenced(&child), child.isReusable {
                 child.clear()
             } else {
                 child.finish()
-                child = spare
+                child = takeSpare()
             }
         }
-        recycle(child)
+        keepSpare(child)
     }
 
     // MARK: Encoders inside
@@ -181,6 +199,7 @@ extension ValueEncoder {
     @inline(__always)
     private func encode<T: Encodable>(
         _ value: T,
+        _ coded: UnsafePointer<CodedType>,
         _ child: consuming ValueEncoder,
         _ mark: EncodedText.Mark,
         _ add: (EncodedRecord, EncodedPiece) -> Void
@@ -188,14 +207,14 @@ extension ValueEncoder {
         var child = child
         begin(child, at: mark.count)
         do {
-            try child.takeInner(value)
+            try unsafe child.takeInner(value, as: coded)
         } catch {
             fail(&child, mark)
             throw error
         }
         end(child, mark.depth, add)
-        if isKnownUniquelyReferenced(&child) {
-            recycle(child)
+        if isKnownUniquelyReferenced(&child), child.isReusable {
+            keepSpare(child)
         } else {
             child.finish()
         }
@@ -209,16 +228,6 @@ extension ValueEncoder {
         unsafe text.pointee.current.number = 0 &- number
         unsafe text.pointee.current.valueStart = start
         unsafe child.place = 0 &- number
-    }
-
-    @inline(__always)
-    private var spare: ValueEncoder {
-        if let spare = unsafe text.pointee.spares.pop() {
-            unsafe spare.parent = self
-            unsafe spare.depth = depth &+ 1
-            return spare
-        }
-        return ValueEncoder(in: self)
     }
 
     /// Ends a value that was written.
@@ -254,7 +263,7 @@ extension ValueEncoder {
         } else if child.isEmpty {
             add(ownRecord, .slot(EncodedSlot()))
         } else {
-            let end = unsafe text.pointee.writer.pendingCount
+            let end = unsafe text.pointee.writer.count
             let start = unsafe text.pointee.valueStart(in: child.start..<end) ?? end
             add(ownRecord, .text(start..<end))
         }
@@ -272,15 +281,13 @@ extension ValueEncoder {
         }
         child.finish()
     }
+}
 
-    /// Keeps the encoder of a value for others.
-    ///
-    /// - Precondition: nobody else holds it.
+extension UnsafePointer where Pointee: ~Copyable {
+    /// Calls the function with the value, of which no copy is made.
     @inline(__always)
-    private func recycle(_ child: ValueEncoder) {
-        guard child.isReusable else { return }
-        unsafe child.parent = nil
-        child.clear()
-        unsafe text.pointee.spares.push(child)
+    fileprivate func borrow<Result>(_ body: (borrowing Pointee) throws -> Result) rethrows -> Result
+    {
+        try unsafe body(pointee)
     }
 }

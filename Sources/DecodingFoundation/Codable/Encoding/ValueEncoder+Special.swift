@@ -42,7 +42,7 @@ extension ValueEncoder {
                     unsafe bytes.withUnsafeBufferPointer { unsafe writer.write(validated: $0) }
                 }
             }
-            unsafe start = text.pointee.writer.pendingCount
+            unsafe start = text.pointee.writer.count
             do throws(JSONError) {
                 try unsafe parser.print(model, to: &text.pointee.writer)
             } catch {

@@ -4,30 +4,35 @@ import Foundation
 /// Takes what one value encodes, and writes it.
 ///
 /// The path is made when somebody asks for it: each encoder knows the one around it. When nobody
-/// holds an encoder any more, the next value gets it.
+/// holds an encoder any more, the next value in the same container gets it.
 @safe
-final class ValueEncoder: Encoder, ReusableCoder {
+final class ValueEncoder: Encoder {
     // SAFETY: this holds the context, which holds the text.
     private let unmanagedContext: Unmanaged<EncodingContext>
     let text: UnsafeMutablePointer<EncodedText>
-    /// Strong: a weak reference may bring back an encoder from among the spare ones.
+    /// Strong: somebody may keep an encoder.
     private let owner: EncodingContext
     /// True if keys are not written as they are.
     let convertsKeys: Bool
 
     // SAFETY: the variables are used by one thread, and none of them while it is being changed.
-    @exclusivity(unchecked) var parent: ValueEncoder?
-    /// The key of a member; nil for an element, and where ``borrowedKey`` or ``writtenKey`` is there.
+    // SAFETY: the parent holds its spare encoder, which forgets it before it goes; all others hold it.
+    @exclusivity(unchecked) private var unmanagedParent: Unmanaged<ValueEncoder>?
+    /// The parent, once somebody else may hold this encoder.
+    @exclusivity(unchecked) private var heldParent: ValueEncoder?
+    /// The encoder for the next value inside.
+    @exclusivity(unchecked) private var spare: ValueEncoder?
+    /// The key of a member; nil for an element, and where ``borrowedKey`` or ``knownKey`` is there.
     @exclusivity(unchecked) var key: (any CodingKey)?
     /// The key where the caller has it, while the value is encoded.
     @exclusivity(unchecked) var borrowedKey: BorrowedKey?
-    /// The key, if it is remembered as it is written.
-    @exclusivity(unchecked) var writtenKey: UnsafePointer<WrittenKeys.Key>?
+    /// The key, if it was written as a known one.
+    @exclusivity(unchecked) var knownKey: UnsafePointer<KnownKey>?
     /// The position of an element.
     @exclusivity(unchecked) var position = 0
 
     /// The number of values around it.
-    @exclusivity(unchecked) var depth = 0
+    let depth: Int
     /// What this value was found to be.
     @exclusivity(unchecked) var stage = Stage.empty
     /// True if the value around it was written on.
@@ -44,10 +49,10 @@ final class ValueEncoder: Encoder, ReusableCoder {
     @exclusivity(unchecked) var slot: EncodedSlot?
     /// The container, once it is not one range of the text any more.
     @exclusivity(unchecked) var record: EncodedRecord?
-    /// The type of keys that were asked for last.
-    @exclusivity(unchecked) var keyType: UnsafePointer<KeyType>?
-    /// The next one in the list of spare ones.
-    @exclusivity(unchecked) var nextSpare: Unmanaged<ValueEncoder>?
+    /// The type of keys that were asked for last; nil if keys are converted.
+    @exclusivity(unchecked) private(set) var keyType: UnsafePointer<KeyType>?
+    /// Its known keys that were checked in this encoding, by their index.
+    @exclusivity(unchecked) private var checkedKeys: UInt64 = 0
 
     /// What a value was found to be.
     enum Stage: UInt8 {
@@ -62,17 +67,23 @@ final class ValueEncoder: Encoder, ReusableCoder {
         unsafe text = context.text
         owner = context
         convertsKeys = context.fixed.convertsKeys
+        depth = 0
         unsafe place = EncodedText.outermost
     }
 
-    /// The encoder of a value inside the value of another.
-    init(in parent: ValueEncoder) {
+    private init(inside parent: ValueEncoder) {
         unsafe unmanagedContext = parent.unmanagedContext
         unsafe text = parent.text
         owner = parent.owner
         convertsKeys = parent.convertsKeys
-        unsafe self.parent = parent
-        unsafe depth = parent.depth + 1
+        depth = parent.depth + 1
+        unsafe unmanagedParent = .passUnretained(parent)
+    }
+
+    /// The encoder of a value inside the value of another.
+    convenience init(in parent: ValueEncoder) {
+        self.init(inside: parent)
+        unsafe heldParent = parent
     }
 
     /// The encoder of a value that is encoded while others are.
@@ -80,6 +91,16 @@ final class ValueEncoder: Encoder, ReusableCoder {
         self.init(in: parent)
         unsafe self.key = key
         unsafe self.slot = slot
+    }
+
+    deinit {
+        // A weak reference may have brought it back.
+        unsafe spare?.unmanagedParent = nil
+        // One after the other: the chain may be longer than the stack.
+        var parent = unsafe heldParent.take()
+        while isKnownUniquelyReferenced(&parent), let next = unsafe parent?.heldParent.take() {
+            parent = next
+        }
     }
 
     /// What all encoders of the value share.
@@ -91,9 +112,9 @@ final class ValueEncoder: Encoder, ReusableCoder {
     var codingPath: [any CodingKey] {
         var path: [any CodingKey] = []
         var encoder = self
-        while let parent = unsafe encoder.parent {
+        while let parent = unsafe encoder.unmanagedParent?.takeUnretainedValue() {
             let key =
-                unsafe encoder.borrowedKey?.key ?? encoder.writtenKey?.pointee.key ?? encoder.key
+                unsafe encoder.borrowedKey?.key ?? encoder.knownKey?.pointee.key ?? encoder.key
             unsafe path.append(key ?? IndexKey(encoder.position))
             encoder = parent
         }
@@ -112,25 +133,82 @@ final class ValueEncoder: Encoder, ReusableCoder {
 
     var userInfo: [CodingUserInfoKey: Any] { unsafe context.fixed.userInfo }
 
+    // MARK: Encoders to use again
+
+    /// Takes an encoder for a value inside.
+    @inline(__always)
+    func takeSpare() -> ValueEncoder { unsafe spare.take() ?? ValueEncoder(inside: self) }
+
+    /// Keeps an encoder for the next value.
+    ///
+    /// - Precondition: it was taken from here, nobody else holds it, and ``isReusable`` is true.
+    @inline(__always)
+    func keepSpare(_ child: consuming ValueEncoder) {
+        child.clear()
+        unsafe spare = child
+    }
+
     /// True if the value was written where it belongs.
     @inline(__always)
     var isReusable: Bool { unsafe slot == nil && record == nil }
 
     /// Forgets its value, to take another.
     ///
-    /// - Precondition: nobody else holds it, and the value was written where it belongs.
+    /// - Precondition: nobody else holds it, and ``isReusable`` is true.
     @inline(__always)
     func clear() {
         unsafe stage = .empty
         unsafe writtenCount = 0
-        unsafe writtenKey = nil
+        unsafe knownKey = nil
     }
 
     /// Ignores further values, unless this one is a container: somebody still holds the encoder.
     func finish() {
+        holdParent()
         unsafe isFinished = true
         unsafe place = EncodedText.elsewhere
         if unsafe slot == nil { unsafe slot = EncodedSlot() }
+    }
+
+    /// Holds the encoder around this one: somebody may still hold this one.
+    func holdParent() {
+        unsafe heldParent = unmanagedParent?.takeUnretainedValue()
+    }
+
+    // MARK: Keys
+
+    /// Expects keys of a type.
+    @inline(__always)
+    func expect(_ type: UnsafePointer<KeyType>) {
+        if convertsKeys { return }
+        unsafe keyType = type
+        unsafe checkedKeys = text.pointee.checkedKeys[type.pointee.keys.number]
+    }
+
+    /// A key, if it is known; in each encoding, it is asked once whether it still has the same string.
+    @inline(__always)
+    func known<Key: CodingKey>(
+        _ key: Key,
+        of type: UnsafePointer<KeyType>
+    ) -> UnsafePointer<KnownKey>? {
+        guard let index = unsafe type.pointee.keys.index(of: key), index < KnownKeys.bitCount else {
+            return nil
+        }
+        if unsafe checkedKeys &>> UInt64(index) & 1 != 0 { return unsafe type.pointee.keys[index] }
+        return unsafe check(key, at: index, of: type)
+    }
+
+    @inline(never)
+    private func check(
+        _ key: some CodingKey,
+        at index: Int,
+        of type: UnsafePointer<KeyType>
+    ) -> UnsafePointer<KnownKey>? {
+        let keys = unsafe type.pointee.keys
+        guard let known = unsafe keys.known(key, key.stringValue, at: index) else { return nil }
+        unsafe checkedKeys |= 1 &<< UInt64(index)
+        unsafe text.pointee.checkedKeys.insert(checkedKeys, at: keys.number)
+        return unsafe known
     }
 
     // MARK: Containers
@@ -151,7 +229,7 @@ final class ValueEncoder: Encoder, ReusableCoder {
     @inline(__always)
     func beginObject() {
         guard unsafe stage == .empty, unsafe text.pointee.current.number == place,
-            unsafe depth < ValueEncoder.deepest
+            unsafe depth < text.pointee.deepest
         else { return beginElsewhere(isArray: false) }
         unsafe stage = .object
         unsafe number = text.pointee.beginObject()
@@ -162,7 +240,7 @@ final class ValueEncoder: Encoder, ReusableCoder {
     @inline(__always)
     func beginArray() {
         guard unsafe stage == .empty, unsafe text.pointee.current.number == place,
-            unsafe depth < ValueEncoder.deepest
+            unsafe depth < text.pointee.deepest
         else { return beginElsewhere(isArray: true) }
         unsafe stage = .array
         unsafe number = text.pointee.beginArray()
@@ -180,8 +258,10 @@ final class ValueEncoder: Encoder, ReusableCoder {
             }
             return take(record)
         }
-        if unsafe depth >= ValueEncoder.deepest {
+        if unsafe depth >= text.pointee.deepest {
             context.fail(tooDeep(isArray ? [Any]() : [String: Any]()))
+            // What is encoded here is nowhere, so that no chain of records grows.
+            return take(EncodedRecord(isArray: isArray))
         }
         let record = EncodedRecord(isArray: isArray)
         let slot = unsafe slot ?? EncodedSlot()
@@ -198,10 +278,10 @@ final class ValueEncoder: Encoder, ReusableCoder {
 
     /// The value that was encoded in one go, as a container; nil if it is of another kind.
     private func resumed(isArray: Bool) -> EncodedRecord? {
-        guard unsafe stage == .scalar, unsafe start < text.pointee.writer.pendingCount else {
+        guard unsafe stage == .scalar, unsafe start < text.pointee.writer.count else {
             return nil
         }
-        let range = unsafe start..<text.pointee.writer.pendingCount
+        let range = unsafe start..<text.pointee.writer.count
         return unsafe isFinished
             ? text.pointee.copy(of: range, isArray: isArray)
             : text.pointee.container(.text(range), isArray: isArray)
@@ -229,7 +309,7 @@ final class ValueEncoder: Encoder, ReusableCoder {
             return deliverElsewhere(write)
         }
         unsafe stage = .scalar
-        unsafe start = text.pointee.writer.pendingCount
+        unsafe start = text.pointee.writer.count
         unsafe write(&text.pointee.writer)
     }
 
@@ -256,8 +336,29 @@ final class ValueEncoder: Encoder, ReusableCoder {
     /// Takes what a value encodes here, which may be inside many others.
     @inline(__always)
     func takeInner<T: Encodable>(_ value: T) throws {
-        if unsafe depth < ValueEncoder.firstDeepLevel {
-            try take(value)
+        try unsafe takeInner(value, as: CodedType.of(T.self))
+    }
+
+    /// The same for a type that was looked up.
+    @inline(__always)
+    func takeInner<T: Encodable>(
+        _ value: T,
+        as coded: UnsafePointer<CodedType>
+    ) throws {
+        if unsafe coded.pointee.kind == .plain && depth < ValueEncoder.firstDeepLevel {
+            try value.encode(to: self)
+        } else {
+            try unsafe takeOther(value, coded)
+        }
+    }
+
+    @inline(never)
+    private func takeOther<T: Encodable>(
+        _ value: T,
+        _ coded: UnsafePointer<CodedType>
+    ) throws {
+        if depth < ValueEncoder.firstDeepLevel {
+            try unsafe take(value, as: coded)
         } else {
             try takeDeep(value)
         }
@@ -265,14 +366,12 @@ final class ValueEncoder: Encoder, ReusableCoder {
 
     /// From here on the stack is looked at.
     private static let firstDeepLevel = 16
-    /// As many levels as decoders accept.
-    private static let deepest = JSONLimits().depth
 
     /// Takes what a value encodes, with a fresh stack if not much is left of this one.
     @inline(never)
     private func takeDeep<T: Encodable>(_ value: T) throws {
         let context = context
-        guard unsafe depth <= ValueEncoder.deepest else { throw tooDeep(value) }
+        guard unsafe depth <= text.pointee.deepest else { throw tooDeep(value) }
         guard context.stack.isUsedUp() else { return try take(value) }
         let outer = context.stack
         context.stack = .fresh
@@ -302,44 +401,5 @@ final class ValueEncoder: Encoder, ReusableCoder {
         } else {
             try unsafe take(value, as: coded)
         }
-    }
-}
-
-extension ValueEncoder: SingleValueEncodingContainer {
-    func encodeNil() throws { deliver { $0.writeNull() } }
-
-    @inline(__always)
-    func encode<T: EncodableScalar>(_ value: T) throws { try scalar(value) }
-
-    // The standard library has answers of its own for these.
-    func encode(_ value: Int128) throws { try scalar(value) }
-    func encode(_ value: UInt128) throws { try scalar(value) }
-
-    @inline(__always)
-    private func scalar<T: EncodableScalar>(_ value: T) throws {
-        if value.hasText {
-            deliver { value.write(to: &$0) }
-        } else {
-            let text = try nonConforming(value, nil)
-            deliver { $0.write(text) }
-        }
-    }
-
-    func encode<T: Encodable>(_ value: T) throws {
-        let isFirst = isEmpty
-        let mark = unsafe text.pointee.mark
-        let isHere = unsafe slot == nil
-        do {
-            try takeInner(value)
-        } catch  where isFirst {
-            // As if it had not been tried. Foundation, too, leaves in a slot what was encoded into it.
-            if isHere, unsafe slot == nil {
-                unsafe text.pointee.rewind(to: mark, isKept: stage.isContainer)
-            }
-            if isHere { unsafe slot = nil }
-            unsafe (stage, number, writtenCount, record) = (.empty, 0, 0, nil)
-            throw error
-        }
-        if isEmpty { deliverEmptyObject() }
     }
 }

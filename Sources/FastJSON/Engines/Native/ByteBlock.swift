@@ -11,6 +11,13 @@ enum ByteBlock {
         unsafe fastjson_specials(start)
     }
 
+    /// True if 16 bytes of a string are written as they are: no quote, backslash or control character is among
+    /// them, nor another byte.
+    @inline(__always)
+    static func isWrittenAsIs(_ start: UnsafePointer<UInt8>, without other: UInt8) -> Bool {
+        unsafe fastjson_escapes(start, other) == 0
+    }
+
     /// The index of the first byte that such a mask means; the mask is not 0.
     @inline(__always)
     static func firstIndex(of mask: UInt64) -> Int {
