@@ -21,7 +21,7 @@ struct KeyType: TypeFacts {
     private let decoding: UnsafeRawPointer
     private let encoding: UnsafeRawPointer
     /// Its keys, if their values are one byte.
-    let keys: KnownKeys
+    let keys: CodedKeys
 
     private init<Key: CodingKey>(_ type: Key.Type) {
         id = ObjectIdentifier(Key.self)
@@ -31,7 +31,7 @@ struct KeyType: TypeFacts {
         let encoding = UnsafeMutablePointer<any MemberEncoding<Key>.Type>.allocate(capacity: 1)
         unsafe encoding.initialize(to: KeyedEncoding<Key>.self)
         unsafe self.encoding = UnsafeRawPointer(encoding)
-        keys = KnownKeys(of: type)
+        keys = CodedKeys(of: type)
     }
 
     private static let table = TypeTable<KeyType>()

@@ -13,7 +13,7 @@ final class DecodingSource {
     var stack = StackGuard()
     // SAFETY: used by one thread, and not while it is being changed.
     /// Decoders to use again.
-    @exclusivity(unchecked) var spares = SpareCoders<NodeDecoder>()
+    @exclusivity(unchecked) var spares = SpareDecoders()
     /// The prepared keys that were checked.
     @exclusivity(unchecked) var checkedKeys = CheckedKeys()
     /// Keys that were converted from snake case before.

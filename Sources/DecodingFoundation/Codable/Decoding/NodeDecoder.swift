@@ -6,7 +6,7 @@ import Foundation
 /// The path is made when somebody asks for it: each decoder knows the one around it. When nobody
 /// holds a decoder any more, the next value gets it.
 @safe
-final class NodeDecoder: Decoder, ReusableCoder {
+final class NodeDecoder: Decoder {
     // SAFETY: this holds the source, which holds the document. Reading them without counting
     // references saves a third of the time of a document.
     let reader: TapeReader
@@ -32,7 +32,7 @@ final class NodeDecoder: Decoder, ReusableCoder {
     @exclusivity(unchecked) private var search = MemberSearch()
     @exclusivity(unchecked) private var convertedKeys: ConvertedKeys?
     /// The keys of the type that was asked for last; none if keys are converted.
-    @exclusivity(unchecked) private(set) var knownKeys = KnownKeys()
+    @exclusivity(unchecked) private(set) var knownKeys = CodedKeys()
     /// The prepared keys that were checked in this decoding, by their index.
     @exclusivity(unchecked) private var checkedKeys: UInt64 = 0
     /// The next one in the list of spare ones.
@@ -106,7 +106,7 @@ final class NodeDecoder: Decoder, ReusableCoder {
 
     /// Expects keys of a type.
     @inline(__always)
-    func expect(_ keys: KnownKeys) {
+    func expect(_ keys: CodedKeys) {
         if convertsKeys { return }
         if unsafe knownKeys.type != keys.type { unsafe search.forgetFound() }
         unsafe knownKeys = keys

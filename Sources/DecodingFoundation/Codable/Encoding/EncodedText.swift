@@ -149,7 +149,7 @@ struct EncodedText: ~Copyable {
     ///
     /// False if some setting would escape it, or if the object may have keys of other types, or this one.
     @inline(__always)
-    mutating func key(_ key: UnsafePointer<KnownKey>, of type: UnsafePointer<KeyType>) -> Bool {
+    mutating func key(_ key: UnsafePointer<CodedKey>, of type: UnsafePointer<KeyType>) -> Bool {
         let bit = unsafe key.pointee.prepared.bit
         guard bit != 0, let written = unsafe key.pointee.written,
             unsafe current.keyType == type ? current.keyBits & bit == 0 : current.keyBits == 0
@@ -162,16 +162,16 @@ struct EncodedText: ~Copyable {
 
     /// Notes the fingerprints of the known keys that the innermost object has.
     @inline(__always)
-    mutating func noteKnownKeys() {
+    mutating func noteCodedKeys() {
         if let keys = unsafe current.keyType?.pointee.keys { note(keys) }
     }
 
     @inline(never)
-    private mutating func note(_ keys: KnownKeys) {
+    private mutating func note(_ keys: CodedKeys) {
         let bits = current.keyBits
         current.keyBits = 0
         unsafe current.keyType = nil
-        for index in 0..<KnownKeys.bitCount where bits &>> UInt64(index) & 1 != 0 {
+        for index in 0..<CodedKeys.bitCount where bits &>> UInt64(index) & 1 != 0 {
             if let key = unsafe keys[index] { note(unsafe key.pointee.fingerprint) }
         }
     }
@@ -190,7 +190,7 @@ struct EncodedText: ~Copyable {
     /// before.
     @inline(__always)
     mutating func key(_ key: String) -> Bool {
-        noteKnownKeys()
+        noteCodedKeys()
         let fingerprint = KeyBytes.fingerprint(key)
         if current.keyBits & EncodedText.bit(of: fingerprint) != 0, mayHold(fingerprint) {
             return false
@@ -208,7 +208,7 @@ struct EncodedText: ~Copyable {
 
     /// Notes that the innermost object has keys that were written without being noted.
     mutating func expectOtherKeys() {
-        noteKnownKeys()
+        noteCodedKeys()
         current.keyBits = .max
         current.hasOtherKeys = true
     }

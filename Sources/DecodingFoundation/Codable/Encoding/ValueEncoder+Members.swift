@@ -20,7 +20,7 @@ extension ValueEncoder {
 
     /// Writes a known key; nil if the key is not, or cannot be written there.
     @inline(__always)
-    private func beginKnown(_ key: some CodingKey) -> UnsafePointer<KnownKey>? {
+    private func beginKnown(_ key: some CodingKey) -> UnsafePointer<CodedKey>? {
         guard unsafe text.pointee.current.number == number, let type = unsafe keyType,
             let known = unsafe known(key, of: type), unsafe text.pointee.writer.awaitsKey,
             unsafe text.pointee.key(known, of: type)
@@ -76,7 +76,7 @@ extension ValueEncoder {
         guard unsafe text.pointee.enter(number), unsafe text.pointee.writer.awaitsKey else {
             return try encodeElsewhere(name, value, key)
         }
-        unsafe text.pointee.noteKnownKeys()
+        unsafe text.pointee.noteCodedKeys()
         // In front of the key, to which a failure goes back.
         let mark = unsafe text.pointee.mark
         if isUnique {

@@ -27,7 +27,7 @@ final class ValueEncoder: Encoder {
     /// The key where the caller has it, while the value is encoded.
     @exclusivity(unchecked) var borrowedKey: BorrowedKey?
     /// The key, if it was written as a known one.
-    @exclusivity(unchecked) var knownKey: UnsafePointer<KnownKey>?
+    @exclusivity(unchecked) var knownKey: UnsafePointer<CodedKey>?
     /// The position of an element.
     @exclusivity(unchecked) var position = 0
 
@@ -190,8 +190,8 @@ final class ValueEncoder: Encoder {
     func known<Key: CodingKey>(
         _ key: Key,
         of type: UnsafePointer<KeyType>
-    ) -> UnsafePointer<KnownKey>? {
-        guard let index = unsafe type.pointee.keys.index(of: key), index < KnownKeys.bitCount else {
+    ) -> UnsafePointer<CodedKey>? {
+        guard let index = unsafe type.pointee.keys.index(of: key), index < CodedKeys.bitCount else {
             return nil
         }
         if unsafe checkedKeys &>> UInt64(index) & 1 != 0 { return unsafe type.pointee.keys[index] }
@@ -203,7 +203,7 @@ final class ValueEncoder: Encoder {
         _ key: some CodingKey,
         at index: Int,
         of type: UnsafePointer<KeyType>
-    ) -> UnsafePointer<KnownKey>? {
+    ) -> UnsafePointer<CodedKey>? {
         let keys = unsafe type.pointee.keys
         guard let known = unsafe keys.known(key, key.stringValue, at: index) else { return nil }
         unsafe checkedKeys |= 1 &<< UInt64(index)

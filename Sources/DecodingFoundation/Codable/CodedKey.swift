@@ -6,7 +6,7 @@ import FastJSON
 ///
 /// SAFETY: the bytes are never freed: a process has a limited number of types.
 @safe
-struct KnownKey: ~Copyable {
+struct CodedKey: ~Copyable {
     /// The key itself.
     let key: any CodingKey
     /// Its string, kept so that no other string can have its words.
@@ -27,7 +27,7 @@ struct KnownKey: ~Copyable {
         words = Words(name)
         fingerprint = KeyBytes.fingerprint(name)
         prepared = PreparedKey(name, bit: bit)
-        guard name.utf8.count <= KnownKey.longestWritten, name.utf8.allSatisfy(KnownKey.isPlain)
+        guard name.utf8.count <= CodedKey.longestWritten, name.utf8.allSatisfy(CodedKey.isPlain)
         else {
             unsafe written = nil
             writtenCount = 0
@@ -43,7 +43,7 @@ struct KnownKey: ~Copyable {
     }
 
     /// A key with the same string as another one of its type, whose bit it has.
-    init(_ key: any CodingKey, like other: borrowing KnownKey) {
+    init(_ key: any CodingKey, like other: borrowing CodedKey) {
         self.key = key
         name = other.name
         words = other.words

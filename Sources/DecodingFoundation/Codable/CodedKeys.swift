@@ -10,8 +10,8 @@ import Synchronization
 /// SAFETY: the places are atomic. They, and what they lead to, never change once they are published, and are
 /// never freed: a process has a limited number of types.
 @safe
-struct KnownKeys {
-    private typealias Place = Atomic<UnsafePointer<KnownKey>?>
+struct CodedKeys {
+    private typealias Place = Atomic<UnsafePointer<CodedKey>?>
 
     let type: ObjectIdentifier?
     /// The number of the type among those whose keys are known.
@@ -57,7 +57,7 @@ struct KnownKeys {
     ///
     /// - Precondition: the type has indices, and this is one of them.
     @inline(__always)
-    subscript(index: Int) -> UnsafePointer<KnownKey>? {
+    subscript(index: Int) -> UnsafePointer<CodedKey>? {
         unsafe places?[index].load(ordering: .acquiring)
     }
 
@@ -65,7 +65,7 @@ struct KnownKeys {
     ///
     /// - Precondition: that is the index of the key.
     @inline(__always)
-    func known(_ key: some CodingKey, _ name: String, at index: Int) -> UnsafePointer<KnownKey>? {
+    func known(_ key: some CodingKey, _ name: String, at index: Int) -> UnsafePointer<CodedKey>? {
         guard let known = unsafe self[index] else { return unsafe remember(key, name, at: index) }
         return unsafe known.pointee.isNamed(name) ? known : nil
     }
@@ -81,21 +81,21 @@ struct KnownKeys {
         _ key: any CodingKey,
         _ name: String,
         at index: Int
-    ) -> UnsafePointer<KnownKey>? {
+    ) -> UnsafePointer<CodedKey>? {
         guard let places = unsafe places else { return nil }
-        return unsafe KnownKeys.lock.withLock { _ in
+        return unsafe CodedKeys.lock.withLock { _ in
             // Another thread may have remembered it.
             if let known = unsafe self[index] {
                 return unsafe known.pointee.isNamed(name) ? known : nil
             }
             let other = unsafe (0..<Self.capacity).lazy.compactMap { unsafe self[$0] }
                 .first { unsafe $0.pointee.isNamed(name) }
-            let memory = UnsafeMutablePointer<KnownKey>.allocate(capacity: 1)
+            let memory = UnsafeMutablePointer<CodedKey>.allocate(capacity: 1)
             if let other = unsafe other {
-                unsafe memory.initialize(to: KnownKey(key, like: other.pointee))
+                unsafe memory.initialize(to: CodedKey(key, like: other.pointee))
             } else {
                 let bit: UInt64 = index < Self.bitCount ? 1 &<< UInt64(index) : 0
-                unsafe memory.initialize(to: KnownKey(key, name, bit: bit))
+                unsafe memory.initialize(to: CodedKey(key, name, bit: bit))
             }
             let known = unsafe UnsafePointer(memory)
             unsafe places[index].store(known, ordering: .releasing)
@@ -104,7 +104,7 @@ struct KnownKeys {
     }
 }
 
-extension KnownKeys {
+extension CodedKeys {
     /// The place of the value of a key in the object of a decoder; 0 if there is none.
     @inline(__always)
     func memberIndex<Key: CodingKey>(_ key: Key, in decoder: NodeDecoder) -> Int {
