@@ -81,8 +81,8 @@ write_sample() {
 "position":{"x":&.25,"y":-&e-3,"cells":[[],{},[&]]}},/' -e '1s/^/[/' -e '$s/,$/]/'
 }
 
-# The release build reads what it writes, on each engine, and files of 400 MB in the memory of a
-# small one.
+# The release build reads a generated document and what it writes, on each engine, and files of 400 MB in the
+# memory of a small one.
 try_release() {
     local tool engine
     run_build swift build -c release --product fastjson
@@ -91,6 +91,7 @@ try_release() {
     write_sample 150000 >"$scratch/sample.json"
     for engine in native yajl; do
         "$tool" validate --engine "$engine" "$scratch/sample.json"
+        "$tool" format "$scratch/sample.json" | "$tool" validate --engine "$engine" -
     done
     "$tool" stats "$scratch/sample.json"
     FASTJSON_TOOL="$tool" run_tests swift test --skip-build --filter MemoryTests

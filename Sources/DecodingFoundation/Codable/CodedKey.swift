@@ -9,7 +9,7 @@ import FastJSON
 struct CodedKey: ~Copyable {
     /// The key itself.
     let key: any CodingKey
-    /// Its string, kept so that no other string can have its words.
+    /// Its string, retained so that its two words cannot belong to another string.
     let name: String
     private let words: Words
     let fingerprint: UInt64

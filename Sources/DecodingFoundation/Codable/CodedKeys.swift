@@ -20,7 +20,7 @@ struct CodedKeys {
 
     /// A byte can tell so many keys apart.
     private static var capacity: Int { 256 }
-    /// How many of them have a bit, and need no check at each use.
+    /// How many of them have a bit; only these need no check at each use.
     static var bitCount: Int { 64 }
 
     private static let count = Atomic(0)
@@ -45,7 +45,7 @@ struct CodedKeys {
         unsafe self.places = places
     }
 
-    /// The index of a key; nil if its type has none, or is another one.
+    /// The index of a key; nil if keys of this type have no index, or the key is of another type.
     @inline(__always)
     func index<Key: CodingKey>(of key: Key) -> Int? {
         guard type == ObjectIdentifier(Key.self), unsafe places != nil else { return nil }

@@ -114,7 +114,7 @@ protocol CodableBridge {}
 extension CodableParser: CodableBridge {}
 extension DecodableParser: CodableBridge {}
 
-/// A type of a form that the coders know: a scalar, or one that is made of another type.
+/// A type whose form the coders know: a scalar, or a wrapper of another type.
 protocol CodedForm {
     /// The type of the values inside, as far as parsers are concerned; nil for a scalar.
     static var wrapped: Any.Type? { get }

@@ -14,11 +14,11 @@ extension JSONDocument {
         parsing data: Data,
         options: JSONReadingOptions = JSONReadingOptions()
     ) throws(JSONError) {
-        try self.init(parsing: data.bytes, options: options)
+        try self.init(parsing: data.copiedBytes, options: options)
     }
 }
 
 extension Data {
-    /// A copy of the bytes, which `Array(data)` takes three times as long to make for a short text.
-    var bytes: [UInt8] { unsafe withUnsafeBytes { unsafe Array($0) } }
+    /// A copy of the bytes, made three times as fast as by `Array(data)` for a short text.
+    var copiedBytes: [UInt8] { unsafe withUnsafeBytes { unsafe Array($0) } }
 }

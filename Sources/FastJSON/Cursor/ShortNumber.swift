@@ -3,20 +3,42 @@ enum ShortNumber {
     /// A number of at most 19 digits without exponent: the digits divided by a power of ten.
     struct Decimal {
         var significand: UInt64 = 0
-        /// The number of digits after the point, with zeros that may not be in the text: at most 18, and
-        /// none for an integer.
+        /// The number of digits after the point, including zeros that are not in the text: at most 18; 0 for an
+        /// integer.
         var places = 0
         var isNegative = false
+
+        /// The nearest double.
+        var double: Double {
+            @inline(__always)
+            get {
+                // The compiler works out what depends on a constant.
+                places == Decimal.usualPlaces
+                    ? double(places: Decimal.usualPlaces) : double(places: places)
+            }
+        }
+
+        @inline(__always)
+        private func double(places: Int) -> Double {
+            DoubleConversion.double(
+                significand: significand,
+                places: places,
+                isNegative: isNegative
+            )
+        }
+
+        /// The places of most numbers with a fraction.
+        private static var usualPlaces: Int { 16 }
 
         /// Reads the digits after the point of a number of at most three digits, and returns how many
         /// there are: at most 15; 0 for another number of digits.
         ///
-        /// Zeros at the end change nothing, and give all numbers as many places.
+        /// Padding with zeros does not change the value, and gives all these numbers 16 places.
         ///
         /// - Precondition: 16 bytes are readable.
         @inline(__always)
         fileprivate mutating func readFraction(at start: UnsafePointer<UInt8>) -> Int {
-            places = 16
+            places = Decimal.usualPlaces
             significand &*= 10_000_000_000_000_000
             let word = unsafe ByteWord.load(start)
             let others = ByteWord.notDigits(in: word)
@@ -34,18 +56,6 @@ enum ShortNumber {
                 &* DigitCursor.value(ofEight: ByteWord.digitValues(in: word))
                 &+ DigitCursor.value(ofEight: ByteWord.digitValues(in: rest, before: restOthers))
             return 8 &+ ByteWord.firstIndex(of: restOthers)
-        }
-
-        /// The nearest double.
-        var double: Double {
-            @inline(__always)
-            get {
-                DoubleConversion.double(
-                    significand: significand,
-                    places: places,
-                    isNegative: isNegative
-                )
-            }
         }
     }
 
@@ -207,42 +217,6 @@ enum ShortNumber {
         number = number &* 10 &+ UInt64(digit)
         unsafe next += 1
         return true
-    }
-
-    /// The same for any of these numbers.
-    @inline(never)
-    private static func otherDecimal(
-        at first: UnsafePointer<UInt8>,
-        before end: UnsafePointer<UInt8>
-    ) -> (number: Decimal, end: UnsafePointer<UInt8>?) {
-        var next = unsafe first
-        let isNegative = unsafe next.pointee == UInt8(ascii: "-")
-        if isNegative { unsafe next += 1 }
-        let start = unsafe next
-        var significand: UInt64 = 0
-        unsafe readDigits(&next, into: &significand)
-        var count = unsafe next - start
-        guard count > 0, unsafe count == 1 || start.pointee != UInt8(ascii: "0") else {
-            return (Decimal(), nil)
-        }
-        var places = 0
-        if unsafe next.pointee == UInt8(ascii: ".") {
-            unsafe next += 1
-            let fraction = unsafe next
-            unsafe readDigits(&next, into: &significand)
-            places = unsafe next - fraction
-            guard places > 0 else { return (Decimal(), nil) }
-            count &+= places
-        }
-        guard count <= 19, unsafe next.pointee | 0x20 != UInt8(ascii: "e"), unsafe next < end else {
-            return (Decimal(), nil)
-        }
-        let number = Decimal(
-            significand: significand,
-            places: places,
-            isNegative: isNegative
-        )
-        return unsafe (number, next)
     }
 
     /// Reads digits, at most 24 of them, whose number may wrap around.

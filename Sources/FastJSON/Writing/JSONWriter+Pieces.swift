@@ -16,11 +16,11 @@ extension JSONWriter {
 
     /// The number of bytes so far.
     package var count: Int {
-        // Whoever asks a value that does not change, by its address, makes a copy of it.
+        // Through a pointer, a getter that is not `mutating` would copy the whole writer.
         mutating get { output.count }
     }
 
-    /// The text, which is the caller's to free, and of which nothing is left here.
+    /// Takes the text out of the writer; the caller must free it.
     package mutating func takeText() -> UnsafeMutableRawBufferPointer { unsafe output.takeBytes() }
 
     /// Puts a marker in the place of a byte.

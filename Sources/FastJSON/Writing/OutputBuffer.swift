@@ -54,9 +54,9 @@ struct OutputBuffer: ~Copyable, @unchecked Sendable {
         self.count = count
     }
 
-    /// What was written, in memory that is the caller's to free.
+    /// Hands over what was written; the caller must free it.
     ///
-    /// Nothing is left here.
+    /// The buffer is empty afterwards.
     mutating func takeBytes() -> UnsafeMutableRawBufferPointer {
         let isRoomy = capacity &- count > count / 8 &+ 64
         let bytes = unsafe isRoomy ? OutputBuffer.resized(start, capacity: count) : start

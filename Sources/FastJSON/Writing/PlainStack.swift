@@ -1,6 +1,6 @@
 /// A stack of plain values, which is cheaper than an array, because its memory is never shared.
 ///
-/// SAFETY: as many values are initialised as it has, and they need no destruction. The memory has one owner, and
+/// SAFETY: the values before `end` are initialised and trivial. The memory has one owner, and
 /// whoever sends the owner gives it up.
 @safe
 @usableFromInline
@@ -8,21 +8,26 @@ package struct PlainStack<Element: BitwiseCopyable>: ~Copyable, @unchecked Senda
     @usableFromInline var start: UnsafeMutablePointer<Element>
     /// After the last value.
     @usableFromInline var end: UnsafeMutablePointer<Element>
-    @usableFromInline var capacity = 16
-    /// The number of values.
-    @usableFromInline
-    package private(set) var count = 0
+    /// After the last value for which there is room.
+    @usableFromInline var limit: UnsafeMutablePointer<Element>
 
     @inlinable
     package init() {
+        let capacity = 16
         unsafe start = .allocate(capacity: capacity)
         unsafe end = start
+        unsafe limit = start + capacity
     }
 
     @inlinable
     deinit {
         unsafe start.deallocate()
     }
+
+    /// The number of values.
+    @inlinable
+    @inline(__always)
+    package var count: Int { unsafe end - start }
 
     @inlinable
     package subscript(index: Int) -> Element {
@@ -50,19 +55,17 @@ package struct PlainStack<Element: BitwiseCopyable>: ~Copyable, @unchecked Senda
     @inlinable
     @inline(__always)
     package mutating func push(_ element: Element) {
-        if count == capacity { grow() }
+        if unsafe end == limit { grow() }
         unsafe end.initialize(to: element)
         unsafe end += 1
-        count &+= 1
     }
 
     /// - Precondition: there is a value.
     @inlinable
     @inline(__always)
     package mutating func pop() -> Element {
-        precondition(count > 0)
+        unsafe precondition(end > start)
         unsafe end -= 1
-        count &-= 1
         return unsafe end.pointee
     }
 
@@ -72,19 +75,19 @@ package struct PlainStack<Element: BitwiseCopyable>: ~Copyable, @unchecked Senda
     @inlinable
     @inline(__always)
     package mutating func truncate(to count: Int) {
-        precondition(count <= self.count)
-        self.count = count
+        precondition(count >= 0 && count <= self.count)
         unsafe end = start + count
     }
 
     @inlinable
     @inline(never)
     mutating func grow() {
-        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+        let (count, capacity) = (count, unsafe 2 * (limit - start))
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
         unsafe larger.moveInitialize(from: start, count: count)
         unsafe start.deallocate()
         unsafe start = larger
-        unsafe end = start + count
-        capacity *= 2
+        unsafe end = larger + count
+        unsafe limit = larger + capacity
     }
 }

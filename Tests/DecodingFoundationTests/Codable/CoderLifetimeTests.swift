@@ -81,15 +81,52 @@ import Testing
         let encoder = FastJSONEncoder()
         encoder.outputFormatting = formatting
         for fails in [false, true] {
+            for (name, encode) in Self.ways {
+                let giver = Giver(fails: fails)
+                let bytes = try? encode(encoder, [[giver]])
+                #expect(bytes == (fails ? nil : Array("[[{\"a\":1}]]".utf8)), "\(name)")
+                use(giver)
+            }
+            // Far from the start of the text, which is given away.
             let giver = Giver(fails: fails)
-            let bytes = try? encoder.encodeBytes([[giver]])
-            #expect(bytes == (fails ? nil : Array("[[{\"a\":1}]]".utf8)))
-            try? giver.box.container?.encode(2, forKey: .b)
-            var single = giver.box.encoder?.singleValueContainer()
-            try? single?.encode("x")
-            var list = giver.box.encoder?.unkeyedContainer()
-            try? list?.encode(5)
-            #expect(giver.box.encoder?.codingPath.count == 2)
+            let data = try? encoder.encode(Preceded(text: filler, giver: giver))
+            #expect(
+                data.map { String(decoding: $0, as: UTF8.self) }
+                    == (fails ? nil : "[\"\(filler)\",{\"a\":1}]")
+            )
+            use(giver)
+        }
+    }
+
+    /// Uses what the type kept.
+    private func use(_ giver: Giver) {
+        try? giver.box.container?.encode(2, forKey: .b)
+        var single = giver.box.encoder?.singleValueContainer()
+        try? single?.encode("x")
+        var list = giver.box.encoder?.unkeyedContainer()
+        try? list?.encode(5)
+        #expect(giver.box.encoder?.codingPath.isEmpty == false)
+    }
+
+    private var filler: String { String(repeating: "a long text ", count: 2000) }
+
+    private static var ways: [(String, (FastJSONEncoder, [[Giver]]) throws -> [UInt8])] {
+        [
+            ("bytes", { try $0.encodeBytes($1) }),
+            ("data", { try Array($0.encode($1)) }),
+            ("string", { try Array($0.encodeString($1).utf8) }),
+        ]
+    }
+
+    /// A long text, and then an encoder that is kept.
+    struct Preceded: Encodable {
+        let text: String
+        let giver: Giver
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.unkeyedContainer()
+            try container.encode(text)
+            try container.encode(giver)
         }
     }
 

@@ -14,7 +14,7 @@ final class DecodingSource {
     // SAFETY: used by one thread, and not while it is being changed.
     /// Decoders to use again.
     @exclusivity(unchecked) var spares = SpareDecoders()
-    /// The prepared keys that were checked.
+    /// The known keys that were checked.
     @exclusivity(unchecked) var checkedKeys = CheckedKeys()
     /// Keys that were converted from snake case before.
     private var camelCaseNames = ConvertedNames()

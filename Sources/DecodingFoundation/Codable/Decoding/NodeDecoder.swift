@@ -33,7 +33,7 @@ final class NodeDecoder: Decoder {
     @exclusivity(unchecked) private var convertedKeys: ConvertedKeys?
     /// The keys of the type that was asked for last; none if keys are converted.
     @exclusivity(unchecked) private(set) var knownKeys = CodedKeys()
-    /// The prepared keys that were checked in this decoding, by their index.
+    /// The known keys that were checked in this decoding, by their index.
     @exclusivity(unchecked) private var checkedKeys: UInt64 = 0
     /// The next one in the list of spare ones.
     @exclusivity(unchecked) var nextSpare: Unmanaged<NodeDecoder>?

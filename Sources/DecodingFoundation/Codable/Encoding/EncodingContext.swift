@@ -28,7 +28,10 @@ final class EncodingContext {
         self.usesParsers = usesParsers && settings.usesParsers
         unsafe text = .allocate(capacity: 1)
         unsafe text.initialize(
-            to: EncodedText(options: options, capacity: settings.lastCount.load(ordering: .relaxed))
+            to: EncodedText(
+                options: options,
+                capacity: settings.expectedCount.load(ordering: .relaxed)
+            )
         )
     }
 
@@ -38,12 +41,14 @@ final class EncodingContext {
     }
 
     /// Calls the function with a writer that has the text of what another function encodes.
+    ///
+    /// If the text is kept, the function must leave it in the writer.
     static func encode<T, Text>(
         _ value: T,
         _ settings: FixedEncodingSettings,
         usesParsers: Bool = true,
         _ encode: (ValueEncoder) throws -> Void,
-        text: (inout JSONWriter) -> Text
+        text: (inout JSONWriter, _ isKept: Bool) -> Text
     ) throws -> Text {
         let format = settings.values.format
         let options = JSONWritingOptions(
@@ -56,12 +61,12 @@ final class EncodingContext {
             options,
             usesParsers: usesParsers,
             encode
-        ) { compact in
-            guard format.contains(.prettyPrinted) else { return text(&compact) }
+        ) { compact, isKept in
+            guard format.contains(.prettyPrinted) else { return text(&compact, isKept) }
             var pretty = JSONWriter(options: options)
             unsafe PrettyText.text(of: UnsafeRawBufferPointer(compact.text))
                 .withUnsafeBufferPointer { unsafe pretty.join($0) }
-            return text(&pretty)
+            return text(&pretty, false)
         }
     }
 
@@ -72,14 +77,19 @@ final class EncodingContext {
         _ options: JSONWritingOptions,
         usesParsers: Bool,
         _ encode: (ValueEncoder) throws -> Void,
-        text: (inout JSONWriter) -> Text
+        text: (inout JSONWriter, _ isKept: Bool) -> Text
     ) throws -> Text {
-        let context = EncodingContext(settings, options, usesParsers: usesParsers)
+        var context = EncodingContext(settings, options, usesParsers: usesParsers)
         try context.encode(value, encode)
-        return context.finish(text)
+        // Encoders hold their context. Those that a type keeps may still look at the text.
+        let isKept = !isKnownUniquelyReferenced(&context)
+        return context.finish { text(&$0, isKept) }
     }
 
     var settings: EncodingSettings { fixed.values }
+
+    /// One large text must not make all later ones claim as much memory.
+    private static let mostExpected = 1 << 20
 
     private func encode<T>(_ value: T, _ encode: (ValueEncoder) throws -> Void) throws {
         _ = stack.isUsedUp()
@@ -113,7 +123,9 @@ final class EncodingContext {
 
     /// Calls the function with a writer of the text after the value was encoded.
     private func finish<Text>(_ body: (inout JSONWriter) -> Text) -> Text {
-        fixed.lastCount.store(unsafe text.pointee.writer.count, ordering: .relaxed)
+        // Writers reserve room for a number before they write a value.
+        let capacity = min(unsafe text.pointee.writer.count, EncodingContext.mostExpected) + 64
+        fixed.expectedCount.store(capacity, ordering: .relaxed)
         let sortsKeys = settings.format.contains(.sortedKeys)
         guard unsafe sortsKeys || !text.pointee.parts.isEmpty else {
             return unsafe body(&text.pointee.writer)

@@ -32,8 +32,8 @@ final class FixedEncodingSettings: Sendable {
     nonisolated(unsafe) let userInfo: [CodingUserInfoKey: Any]
     let convertsKeys: Bool
     let usesParsers: Bool
-    /// How long the text was that was encoded last: the next one may be as long.
-    let lastCount = Atomic(240)
+    /// The room for the next text: about the length of the last one.
+    let expectedCount = Atomic(240)
 
     init(_ values: EncodingSettings) {
         self.values = values

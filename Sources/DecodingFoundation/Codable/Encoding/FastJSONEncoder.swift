@@ -81,7 +81,7 @@ public final class FastJSONEncoder: JSONEncoder, @unchecked Sendable {
             value,
             fixed,
             { try $0.take(value) },
-            text: { $0.takeData() }
+            text: { $0.data(isKept: $1) }
         )
     }
 
@@ -97,7 +97,7 @@ public final class FastJSONEncoder: JSONEncoder, @unchecked Sendable {
             value,
             fixed,
             { try $0.take(value) },
-            text: { unsafe Array($0.text) }
+            text: { writer, _ in unsafe Array(writer.text) }
         )
     }
 
@@ -113,7 +113,7 @@ public final class FastJSONEncoder: JSONEncoder, @unchecked Sendable {
             value,
             fixed,
             { try $0.take(value) },
-            text: { unsafe String(decoding: $0.text, as: UTF8.self) }
+            text: { writer, _ in unsafe String(decoding: writer.text, as: UTF8.self) }
         )
     }
 
@@ -139,7 +139,7 @@ public final class FastJSONEncoder: JSONEncoder, @unchecked Sendable {
             value,
             fixed,
             { try value.encode(to: $0, configuration: configuration) },
-            text: { $0.takeData() }
+            text: { $0.data(isKept: $1) }
         )
     }
 
@@ -162,7 +162,7 @@ public final class FastJSONEncoder: JSONEncoder, @unchecked Sendable {
                 fixed,
                 usesParsers: false,
                 { try $0.take(value) },
-                text: { unsafe Array($0.text) }
+                text: { writer, _ in unsafe Array(writer.text) }
             )
             return writer.write(try JSONValue.lossless(bytes))
         }
@@ -172,7 +172,7 @@ public final class FastJSONEncoder: JSONEncoder, @unchecked Sendable {
             options,
             usesParsers: false,
             { try $0.take(value) }
-        ) { text in
+        ) { text, _ in
             unsafe writer.write(validated: text.text)
         }
     }
@@ -193,8 +193,9 @@ public final class FastJSONEncoder: JSONEncoder, @unchecked Sendable {
 }
 
 extension JSONWriter {
-    /// The text, which is not copied.
-    fileprivate mutating func takeData() -> Data {
+    /// The text as `Data`, without a copy unless it is kept.
+    fileprivate mutating func data(isKept: Bool) -> Data {
+        if isKept { return unsafe Data(self.text) }
         let text = unsafe takeText()
         guard let start = text.baseAddress else { return Data() }
         return unsafe Data(bytesNoCopy: start, count: text.count, deallocator: .free)

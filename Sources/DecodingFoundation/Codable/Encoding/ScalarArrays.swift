@@ -2,11 +2,12 @@ import FastJSON
 
 /// Arrays of the most common scalars, which are written in one go.
 extension ValueEncoder {
-    /// Takes an array of scalars; false if it holds a number that JSON has no form for.
+    /// Takes an array of scalars; false if it holds a number that JSON has no form for, or is too deep.
     ///
     /// - Precondition: the kind of the type is `scalars`.
     func takeScalars<T>(_ value: T) -> Bool {
-        unsafe withUnsafePointer(to: value) { address in
+        guard unsafe depth < text.pointee.deepest else { return false }
+        return unsafe withUnsafePointer(to: value) { address in
             guard unsafe ScalarArray.hasText(address, T.self) else { return false }
             deliver { unsafe ScalarArray.write(address, T.self, to: &$0) }
             return true
@@ -16,7 +17,8 @@ extension ValueEncoder {
     /// Writes an array of scalars where a value belongs; false as above.
     @inline(__always)
     func writeScalars<T>(_ value: T) -> Bool {
-        unsafe withUnsafePointer(to: value) { address in
+        guard unsafe depth &+ 1 < text.pointee.deepest else { return false }
+        return unsafe withUnsafePointer(to: value) { address in
             guard unsafe ScalarArray.hasText(address, T.self) else { return false }
             unsafe ScalarArray.write(address, T.self, to: &text.pointee.writer)
             return true

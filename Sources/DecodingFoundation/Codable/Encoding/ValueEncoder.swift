@@ -10,17 +10,18 @@ final class ValueEncoder: Encoder {
     // SAFETY: this holds the context, which holds the text.
     private let unmanagedContext: Unmanaged<EncodingContext>
     let text: UnsafeMutablePointer<EncodedText>
-    /// Strong: somebody may keep an encoder.
+    /// Strong, because a type may keep its encoder after the encoding.
     private let owner: EncodingContext
     /// True if keys are not written as they are.
     let convertsKeys: Bool
 
     // SAFETY: the variables are used by one thread, and none of them while it is being changed.
-    // SAFETY: the parent holds its spare encoder, which forgets it before it goes; all others hold it.
+    // SAFETY: a parent owns its spare encoder, and clears this reference before it is deallocated. A child in
+    // use is on the call stack of its parent; every other child retains its parent.
     @exclusivity(unchecked) private var unmanagedParent: Unmanaged<ValueEncoder>?
     /// The parent, once somebody else may hold this encoder.
     @exclusivity(unchecked) private var heldParent: ValueEncoder?
-    /// The encoder for the next value inside.
+    /// An idle child, reused for the next value.
     @exclusivity(unchecked) private var spare: ValueEncoder?
     /// The key of a member; nil for an element, and where ``borrowedKey`` or ``knownKey`` is there.
     @exclusivity(unchecked) var key: (any CodingKey)?
@@ -94,9 +95,14 @@ final class ValueEncoder: Encoder {
     }
 
     deinit {
-        // A weak reference may have brought it back.
-        unsafe spare?.unmanagedParent = nil
-        // One after the other: the chain may be longer than the stack.
+        // Both chains are released in a loop, because recursion could overflow the stack.
+        var child = unsafe spare.take()
+        // Somebody may have revived the spare through a weak reference.
+        unsafe child?.unmanagedParent = nil
+        while isKnownUniquelyReferenced(&child), let next = unsafe child?.spare.take() {
+            unsafe next.unmanagedParent = nil
+            child = next
+        }
         var parent = unsafe heldParent.take()
         while isKnownUniquelyReferenced(&parent), let next = unsafe parent?.heldParent.take() {
             parent = next
@@ -185,7 +191,9 @@ final class ValueEncoder: Encoder {
         unsafe checkedKeys = text.pointee.checkedKeys[type.pointee.keys.number]
     }
 
-    /// A key, if it is known; in each encoding, it is asked once whether it still has the same string.
+    /// The known form of a key, or nil.
+    ///
+    /// Once per encoding, its string is compared with the remembered one.
     @inline(__always)
     func known<Key: CodingKey>(
         _ key: Key,
@@ -260,7 +268,7 @@ final class ValueEncoder: Encoder {
         }
         if unsafe depth >= text.pointee.deepest {
             context.fail(tooDeep(isArray ? [Any]() : [String: Any]()))
-            // What is encoded here is nowhere, so that no chain of records grows.
+            // Values encoded here are dropped, so no chain of records builds up.
             return take(EncodedRecord(isArray: isArray))
         }
         let record = EncodedRecord(isArray: isArray)

@@ -12,9 +12,10 @@
 /// let value = try reader.finish()     // → {"title":"Partial","year":2026}
 /// ```
 ///
-/// The pieces may end anywhere, also inside a character or an escape. Nothing is read again from the
-/// start: the work of all calls of `append` together is linear in the number of bytes. The reader keeps
-/// the value, the unfinished token, and a window of some kilobytes in memory.
+/// The pieces may end anywhere, also inside a character or an escape. The reader never starts over: the
+/// work of all calls of `append` together is linear in the number of bytes. The reader keeps the value, the
+/// unfinished token or comment, and a window in memory. The window has about 16 KB, and grows with the
+/// longest token or comment.
 ///
 /// The value, and the error if there is one, are those of
 /// ``JSONValue/init(parsing:options:)-([UInt8],_)`` for all bytes together. The call that appends the
@@ -24,11 +25,11 @@
 ///
 /// The bytes are read natively, whatever ``JSONReadingOptions/engine`` says.
 public struct JSONPartialReader: ~Copyable, @unchecked Sendable {
-    // SAFETY: nobody else knows the cursor, the window and the source.
+    // SAFETY: the reader is the only owner of the cursor, the window and the source, and it cannot be copied.
     private let source = PushedSource()
     private var reader: DocumentReader
     var builder: TreeBuilder
-    /// The progress in reading the value; nil before the start of the document was looked at.
+    /// The progress in reading the value; nil until the start of the document has been examined.
     private var state: JSONCursor.ReadingState?
     /// True after the first bytes, which tell the encoding.
     private var isEncodingKnown = false
@@ -36,7 +37,7 @@ public struct JSONPartialReader: ~Copyable, @unchecked Sendable {
     private var failure: JSONError?
     private var isFinished = false
 
-    private static let chunkSize = 1 << 14
+    private static let chunkSize = 1 << 12
 
     /// Starts reading a document of which nothing has arrived yet.
     ///
@@ -177,11 +178,18 @@ public struct JSONPartialReader: ~Copyable, @unchecked Sendable {
         return unsafe bytes.count < 4 && (first == 0 || first >= 0xFE || bytes[1] == 0)
     }
 
-    /// True if the cursor may get further with the bytes that have come.
+    /// True if the cursor can make progress with the bytes that have arrived.
     private var isDue: Bool {
         mutating get {
-            let syntax = reader.cursor.options.syntax
-            return unsafe reader.window.reachedEnd || openToken.isDue(openBytes, syntax)
+            if reader.window.reachedEnd { return true }
+            let options = reader.cursor.options
+            let limits = options.limits
+            let isKey = state?.isInFrontOfValue != true
+            return unsafe openToken.isDue(
+                openBytes,
+                options.syntax,
+                stringLimit: isKey ? limits.keyLength : limits.stringLength
+            )
         }
     }
 
@@ -198,7 +206,7 @@ public struct JSONPartialReader: ~Copyable, @unchecked Sendable {
         openToken = unsafe OpenToken(tried: openBytes.count)
     }
 
-    /// The bytes from the first one that is not understood.
+    /// The bytes that have not been consumed.
     private var openBytes: UnsafeBufferPointer<UInt8> {
         let bytes = unsafe reader.window.bytes
         let index = reader.cursor.offset - reader.window.origin.offset
@@ -286,7 +294,7 @@ private final class PushedSource: ByteSource {
     /// True if no others will come.
     var isOver = false
     var isEmpty: Bool { unsafe bytes.isEmpty }
-    // The rest of a line that is there may be shown with an error.
+    // An error may show the rest of its line if those bytes are here.
     var mayWait: Bool { isEmpty }
 
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int {

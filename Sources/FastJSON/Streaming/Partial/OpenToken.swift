@@ -1,7 +1,7 @@
-/// Tells when it is worth reading a token again that was cut off by the end of the bytes.
+/// Decides when to retry a token that was cut off at the end of the bytes.
 ///
-/// A token is read from its start each time. So that many small pieces do not lead to quadratic time, this
-/// looks for the end of a long one first, at each byte once. It finds mistakes too, but does not report
+/// A token is read from its start each time. To keep many small pieces from taking quadratic time, this first
+/// looks for the end of a long token, and looks at each byte once. It finds mistakes too, but does not report
 /// them: the cursor does.
 struct OpenToken {
     /// The bytes of the token that were there when it was read.
@@ -15,8 +15,14 @@ struct OpenToken {
 
     /// True if the token may be whole or wrong.
     ///
+    /// A string that is longer than its limit is wrong.
+    ///
     /// - Precondition: these are all bytes from the start of the token on.
-    mutating func isDue(_ bytes: UnsafeBufferPointer<UInt8>, _ syntax: JSONSyntax) -> Bool {
+    mutating func isDue(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ syntax: JSONSyntax,
+        stringLimit: Int
+    ) -> Bool {
         guard tried > 1, let start = bytes.baseAddress else { return true }
         switch unsafe start.pointee {
         case UInt8(ascii: "\""):
@@ -28,7 +34,8 @@ struct OpenToken {
                 replacesSurrogates: syntax.contains(.replaceInvalidSurrogates)
             )
             checked = unsafe outcome.position - start
-            return unsafe outcome.status == .closed || outcome.problem(before: end) != nil
+            return unsafe outcome.status == .closed || checked - 1 > stringLimit
+                || outcome.problem(before: end) != nil
         case UInt8(ascii: "/"):
             return unsafe endsComment(bytes)
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -52,7 +59,11 @@ struct OpenToken {
     }
 
     private mutating func endsComment(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let start = bytes.baseAddress else { return true }
+        guard let start = bytes.baseAddress, bytes.count > 1 else { return true }
+        // The start of a character that cannot follow a slash.
+        guard unsafe bytes[1] == UInt8(ascii: "/") || bytes[1] == UInt8(ascii: "*") else {
+            return true
+        }
         let isLine = unsafe bytes[1] == UInt8(ascii: "/")
         checked = max(2, checked)
         while checked < bytes.count {

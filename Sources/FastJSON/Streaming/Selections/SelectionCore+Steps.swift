@@ -207,6 +207,7 @@ extension SelectionCore {
     }
 
     private func leave() {
+        if tracksKeys { unsafe cursor.keyGuard.leaveObject(at: cursor.depth + 1) }
         unsafe states.removeLast()
         knownParents = nil
         unsafe state = .after

@@ -7,7 +7,7 @@ struct TapeSink: TokenSink, ~Copyable {
     private var open = -1
     /// The members or elements of that container.
     ///
-    /// While others are open in it, its entry has them.
+    /// While a container inside it is open, the number is stored in its entry.
     private var count = 0
 
     /// Creates a sink that expects about that many entries.

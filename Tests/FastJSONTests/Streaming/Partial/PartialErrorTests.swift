@@ -136,6 +136,29 @@ import Testing
         findings.expectNone()
     }
 
+    @Test(
+        "A token that is too long is refused while it is open",
+        arguments: [
+            ("[\"", JSONError.Code.stringTooLong), ("{\"", .keyTooLong),
+        ]
+    )
+    func openTokensAreLimited(_ start: String, _ code: JSONError.Code) throws {
+        let limits = JSONLimits(stringLength: 100, keyLength: 100)
+        var reader = JSONPartialReader(options: JSONReadingOptions(limits: limits))
+        try reader.append(start)
+        for _ in 0..<10 { try reader.append("0123456789") }
+        let error = #expect(throws: JSONError.self) { try reader.append("0") }
+        #expect(error?.code == code)
+    }
+
+    @Test func slashBeforeACharacterOfManyBytesIsRefusedAtOnce() throws {
+        let options = JSONReadingOptions(syntax: .allowComments)
+        var reader = JSONPartialReader(options: options)
+        try reader.append(ByteText.bytes("[1,/‹E2›"))
+        let error = #expect(throws: JSONError.self) { try reader.append("a") }
+        #expect(error?.code == .invalidUTF8)
+    }
+
     /// The error comes with its byte, or with the next ones where the first byte does not tell.
     @Test func errorsComeInTime() {
         for example in InvalidCase.all + SyntaxOptionTests.comments.invalid {
