@@ -61,6 +61,33 @@ import Testing
         #expect((error?.context?.underlyingError as? JSONError)?.code == .depthExceeded)
     }
 
+    /// Arrays inside each other, the innermost of which has an array of scalars.
+    struct ScalarNest: Encodable {
+        let depth: Int
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.unkeyedContainer()
+            if depth > 1 {
+                try container.encode(ScalarNest(depth: depth - 1))
+            } else {
+                try container.encode([1])
+            }
+        }
+    }
+
+    @Test("An array of scalars is a level, too")
+    func scalarsAreALevel() throws {
+        let encoder = FastJSONEncoder()
+        try onThread(withStack: Self.smallStack) {
+            #expect(try encoder.encodeBytes(ScalarNest(depth: 511)).count == 2 * 512 + 1)
+            let error = try #require(throws: EncodingError.self) {
+                try encoder.encodeBytes(ScalarNest(depth: 512))
+            }
+            guard case .invalidValue(_, let context) = error else { return }
+            #expect(context.debugDescription == "Too many nested arrays or dictionaries.")
+        }
+    }
+
     @Test("512 levels are written, and not one more", arguments: [false, true])
     func encoding(sortsKeys: Bool) throws {
         let encoder = FastJSONEncoder()
