@@ -144,11 +144,12 @@ enum ShortNumber {
         // Most numbers have at most three digits before a point or their end.
         let digit = unsafe next.pointee &- UInt8(ascii: "0")
         unsafe next += 1
+        guard digit < 10 else { return (Decimal(), nil) }
         var significand = UInt64(digit)
         if unsafe readDigit(&next, into: &significand) {
+            if digit == 0 { return (Decimal(), nil) }
             unsafe readDigit(&next, into: &significand)
         }
-        guard digit < 10, unsafe digit != 0 || next == start + 1 else { return (Decimal(), nil) }
         let byte = unsafe next.pointee
         if isDigit(byte) {
             return unsafe longDecimal(significand, next, from: start, before: end, isNegative)
