@@ -8,7 +8,7 @@ import FastJSON
 @resultBuilder
 public enum FieldsBuilder<Root> {}
 
-/// What the compiler makes of the lines between the braces.
+/// The functions that the compiler calls for the lines between the braces.
 @_documentation(visibility: internal)
 extension FieldsBuilder {
     /// A member that gives a value.

@@ -30,7 +30,7 @@ extension Memberwise {
     }
 }
 
-/// The same for each number of properties.
+/// One overload for each number of properties.
 @_documentation(visibility: internal)
 extension Memberwise {
     /// A struct without stored properties.

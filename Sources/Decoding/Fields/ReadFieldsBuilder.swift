@@ -7,7 +7,7 @@ import FastJSON
 @resultBuilder
 public enum ReadFieldsBuilder {}
 
-/// What the compiler makes of the lines between the braces.
+/// The functions that the compiler calls for the lines between the braces.
 @_documentation(visibility: internal)
 extension ReadFieldsBuilder {
     /// A member that gives a value.

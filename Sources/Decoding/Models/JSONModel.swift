@@ -71,5 +71,5 @@ extension JSONModel {
     }
 }
 
-/// An array of models is one, too: `[Tweet](json: bytes)`.
+/// An array of models is a model, too: `[Tweet](json: bytes)`.
 extension Array: JSONModel where Element: JSONModel {}

@@ -2,7 +2,7 @@
 @resultBuilder
 public enum CaseBuilder {}
 
-/// What the compiler makes of the lines between the braces.
+/// The functions that the compiler calls for the lines between the braces.
 @_documentation(visibility: internal)
 extension CaseBuilder {
     /// A case that reads and writes.

@@ -16,7 +16,7 @@ import FastJSON
 @resultBuilder
 public enum JSONParserBuilder {}
 
-/// What the compiler makes of the lines between the braces.
+/// The functions that the compiler calls for the lines between the braces.
 @_documentation(visibility: internal)
 extension JSONParserBuilder {
     /// The parser.

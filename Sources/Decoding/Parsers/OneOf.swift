@@ -76,7 +76,7 @@ extension OneOf: StringParserPrinter where Alternatives: StringParserPrinter {
 @resultBuilder
 public enum OneOfBuilder {}
 
-/// What the compiler makes of the lines between the braces.
+/// The functions that the compiler calls for the lines between the braces.
 @_documentation(visibility: internal)
 extension OneOfBuilder {
     /// An alternative that reads and writes.

@@ -23,7 +23,7 @@
 @resultBuilder
 public enum StringBuilder {}
 
-/// What the compiler makes of the lines between the braces.
+/// The functions that the compiler calls for the lines between the braces.
 @_documentation(visibility: internal)
 extension StringBuilder {
     /// A piece.

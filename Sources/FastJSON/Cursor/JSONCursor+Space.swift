@@ -231,7 +231,7 @@ extension JSONCursor {
         guard unsafe isLine || position[1] == UInt8(ascii: "*") else {
             unsafe position += 1
             let found = try scalarAtPosition(scope)
-            // Not in front of what might be taken for a value.
+            // Back to the slash: the character after it could be taken for the start of a value.
             unsafe position -= 1
             throw unsafe fail(
                 .unexpectedCharacter(.commentStart, found: found),

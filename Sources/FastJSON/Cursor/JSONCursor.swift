@@ -66,7 +66,7 @@ public struct JSONCursor: ~Copyable {
     var origin = SourceText.Origin()
     /// The keys of open objects that are no longer in memory, by depth.
     var keptKeys: [Int: (offset: Int, key: String)] = [:]
-    /// The keys of open objects, for readers that refuse or drop the second of two.
+    /// The keys of open objects, for readers that refuse or drop the second of two equal keys.
     var keyGuard = KeyGuard()
     /// The values of fields and elements that wait for the rest of their object or array.
     var slots: SlotStack

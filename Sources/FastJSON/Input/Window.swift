@@ -21,7 +21,7 @@ final class Window {
     private var isCutAtLimit = false
     /// Why the source gave no more bytes, if it failed.
     private(set) var failure: JSONError?
-    /// What holds the room, if this does not.
+    /// The owner of the memory, if the window does not own it.
     private let owner: TextBlock?
     /// What was counted before the first byte.
     private(set) var origin: SourceText.Origin
@@ -54,7 +54,7 @@ final class Window {
         clearAfterEnd()
     }
 
-    /// A window over lines that are all there.
+    /// A window over lines that are completely in memory.
     init(_ block: TextBlock) {
         source = MemorySource(bytes: [])
         reachedEnd = true
@@ -99,7 +99,7 @@ final class Window {
         )
     }
 
-    /// Calls a function with bytes as a text, after which a zero stands meanwhile.
+    /// Calls a function with some bytes as a text; meanwhile, a zero replaces the byte after them.
     ///
     /// - Precondition: they are in the window.
     func withText<Output>(
@@ -187,7 +187,7 @@ final class Window {
         return endOffset > before
     }
 
-    /// Lets go of the source: a file is closed.
+    /// Releases the source, which closes a file.
     private func endInput() {
         source = MemorySource(bytes: [])
         reachedEnd = true
@@ -225,7 +225,7 @@ final class Window {
         }
     }
 
-    /// True if nothing has to move to read up to an offset.
+    /// True if the window can read up to an offset without moving its bytes.
     func hasRoom(until target: Int) -> Bool {
         target - endOffset <= capacity - first - count - chunkSize
     }

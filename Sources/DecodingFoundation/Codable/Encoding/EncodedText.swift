@@ -147,7 +147,8 @@ struct EncodedText: ~Copyable {
 
     /// Writes a known key into the innermost object.
     ///
-    /// False if some setting would escape it, or if the object may have keys of other types, or this one.
+    /// False if a setting would escape the key, or if the object may already have this key or keys of another
+    /// type.
     @inline(__always)
     mutating func key(_ key: UnsafePointer<CodedKey>, of type: UnsafePointer<KeyType>) -> Bool {
         let bit = unsafe key.pointee.prepared.bit

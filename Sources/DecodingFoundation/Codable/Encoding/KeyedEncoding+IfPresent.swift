@@ -1,7 +1,7 @@
 /// The standard library would make two calls for each of these.
 extension KeyedEncoding {
     func encodeIfPresent<T: Encodable>(_ value: borrowing T?, forKey key: Key) throws {
-        // The runtime would look up the type of a copy.
+        // To copy the value, the runtime would first look up its type.
         try borrow(value) { try encoder.encodeMember($0, key) }
     }
 

@@ -55,7 +55,7 @@ final class StreamReport {
         rejectObservers.append(body)
     }
 
-    /// Keeps a wrong element if the policy says so, and tells of it; does not count it.
+    /// Keeps a wrong element if the policy says so, and tells the observers; the caller counts it.
     func note(_ reject: JSONReject) {
         if case .collect(let limit) = policy, rejects.count < limit {
             rejects.append(reject.cut)

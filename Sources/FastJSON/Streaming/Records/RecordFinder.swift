@@ -22,11 +22,11 @@ struct RecordFinder: ~Copyable {
         let beginning: [UInt8]?
         /// What was counted before it.
         let place: SourceText.Origin
-        /// What is wrong with it from the outside.
+        /// What is wrong with it before its text is parsed.
         let problem: Problem?
     }
 
-    /// The text of a record that is too long to be kept, at least with the white space after it.
+    /// A record that is too long to keep, on its own or with the white space after it.
     private struct Excess {
         let beginning: [UInt8]
         /// What was counted up to the bytes that are still in the window.
@@ -47,7 +47,7 @@ struct RecordFinder: ~Copyable {
     /// What finds the end of a value, if that is the end of the record.
     private var scan: ValueScan?
     private var excess: Excess?
-    /// True until something ended that may precede the first separator.
+    /// True until the text before the first separator has ended.
     private var isAtFront: Bool
 
     /// Finds the records in a window from its start on.
@@ -189,7 +189,7 @@ struct RecordFinder: ~Copyable {
             let isComment = try findEndOfValue()
             let isTooLong = excess != nil || searched - place.offset > limit
             let record = unsafe withContent { content -> Record? in
-                // A comment with anything but text is not a comment.
+                // A comment that is not valid UTF-8 is left for the reader to reject.
                 if isComment, unsafe isTooLong || RecordText.isText(content) { return nil }
                 let (range, problem) = unsafe frame(content, isTooLong: isTooLong)
                 return unsafe self.record(range, of: content, problem)
@@ -242,7 +242,7 @@ struct RecordFinder: ~Copyable {
         if count > 0 { unsafe place.advance(over: UnsafeBufferPointer(rebasing: bytes[..<count])) }
     }
 
-    /// Lets go of what was searched, but for the beginning of the record.
+    /// Drops what was searched, except the beginning of the record.
     private mutating func dropExcess() {
         var excess = excess ?? startExcess()
         let dropped = unsafe window.bytes(in: excess.place.offset..<searched)

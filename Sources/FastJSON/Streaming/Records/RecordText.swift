@@ -1,4 +1,4 @@
-/// What is found in the text of a record without reading it.
+/// Checks on the text of a record that need no parsing.
 enum RecordText {
     /// A range without white space around it; empty and at its end if there is nothing else.
     static func trimmed(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Range<Int> {

@@ -15,7 +15,7 @@ package final class ThreadLink<State: ThreadLinkState>: @unchecked Sendable {
 
     private let shared: Guarded<Shared>
     private let toThread = Signal()
-    /// Wakes who waits for the thread without being a task.
+    /// Wakes a caller that waits for the thread outside a task.
     private let toCaller = Signal()
 
     package init(_ state: State) {
@@ -61,7 +61,7 @@ package final class ThreadLink<State: ThreadLinkState>: @unchecked Sendable {
         }
     }
 
-    /// Waits for the thread to change the state, where a thread may.
+    /// Blocks until the thread changes the state; not for tasks.
     package func waitForThread() {
         toCaller.wait()
     }
