@@ -11,8 +11,8 @@ import Android
 /// Finds the records of an input, one after the other, without reading them.
 ///
 /// The bytes of a record stay in the window until the next one is looked for. Of a record that is longer
-/// than the limit, only the beginning is kept while its end is looked for. If bytes have to be awaited, the
-/// search continues where it was.
+/// than the limit, only the beginning is kept while its end is looked for. If more bytes are needed, the search
+/// later resumes where it stopped.
 struct RecordFinder: ~Copyable {
     /// A record that was found.
     struct Record {
@@ -34,6 +34,9 @@ struct RecordFinder: ~Copyable {
         /// True if something else than white space was dropped.
         var isTooLong = false
     }
+
+    /// The character RS, U+001E, which precedes each text of a sequence (RFC 7464).
+    private static let recordSeparator = UInt8(ascii: "\u{1E}")
 
     let window: Window
     private let format: JSONRecordFormat
@@ -67,8 +70,7 @@ struct RecordFinder: ~Copyable {
         if skipsMark { try skipByteOrderMark() }
         switch format {
         case .lines: return try nextPart(endingWith: UInt8(ascii: "\n"))
-        // The character RS, U+001E.
-        case .sequence: return try nextPart(endingWith: 0x1E)
+        case .sequence: return try nextPart(endingWith: RecordFinder.recordSeparator)
         case .concatenated: return try nextValue()
         }
     }
