@@ -124,7 +124,13 @@ public enum JSONModelMacro: MemberMacro, ExtensionMacro {
         .members(of: declaration.memberBlock.members)
         check(members, options, findings)
         return .members(
-            ModelCode(context: type, options: options, members: members, isClass: isClass)
+            ModelCode(
+                context: type,
+                options: options,
+                members: members,
+                isClass: isClass,
+                storedCount: ModelMembers.storedCount(in: declaration.memberBlock.members)
+            )
         )
     }
 

@@ -7,6 +7,8 @@ struct ModelCode {
     let options: ModelOptions
     let members: [ModelMember]
     let isClass: Bool
+    /// The number of all stored properties, also of those that the model leaves out.
+    let storedCount: Int
 
     private var properties: [StoredProperty] { members.flatMap(\.properties) }
 
@@ -15,8 +17,11 @@ struct ModelCode {
     }
 
     /// True if code that is compiled for the types reads the members.
+    ///
+    /// It initialises the properties one by one where they lie, so they are all there are.
     var isDirect: Bool {
-        guard !context.isGeneric, !hasConditions, 1...64 ~= properties.count,
+        guard !context.isGeneric, !hasConditions, !isClass,
+            1...64 ~= properties.count, properties.count == storedCount,
             properties.allSatisfy({ if case .member = $0.role { true } else { false } })
         else { return false }
         return properties.allSatisfy {
@@ -83,24 +88,38 @@ struct ModelCode {
     }
 
     private var read: DeclSyntax {
-        let lines = properties.enumerated().map { index, property in
+        let cases = properties.enumerated().map { index, property in
             let type = property.isDirect ? "\(typeName(property)).self, " : ""
             let key = (property.key.text.jsonText + ":").literal
-            return "try unsafe members.read(\(index), \(key), \(type)&cursor)"
+            let read = "try unsafe members.read(\(index), \(key), \(type)&cursor)"
+            let isLast = index == properties.count - 1
+            return """
+                            case \(index):
+                                \(isLast ? "_ = \(read)" : "guard \(read) else { break }\nfallthrough")
+                """
         }
         return """
             nonisolated \(raw: context.access)static func read(
-                into slot: UnsafeMutableRawPointer,
+                into model: UnsafeMutableRawPointer,
                 from start: UnsafePointer<UInt8>,
                 _ cursor: inout FastJSON.JSONCursor,
-                _ frame: FastJSON.MemberFrame
+                _ plan: FastJSON.ModelPlan
             ) throws(FastJSON.JSONError) -> UnsafePointer<UInt8> {
-                try unsafe read(into: slot, from: start, &cursor, frame, count: \(raw: properties.count)) {
-                    members, cursor throws(FastJSON.JSONError) in
-            \(raw: lines.map { "        " + $0 }.joined(separator: "\n"))
-                } make: {
-                    \(raw: context.name)(slots: $0)
+                var state = FastJSON.MemberState()
+                guard var members = try unsafe members(of: model, from: start, &state, &cursor, plan) else {
+                    return try unsafe readByPlan(into: model, from: start, &cursor)
                 }
+                do throws(FastJSON.JSONError) {
+                    repeat {
+                        switch members.field {
+            \(raw: cases.joined(separator: "\n"))
+                        default: break
+                        }
+                    } while try members.findNext(&state, &cursor)
+                } catch {
+                    return try unsafe finish(members, count: \(raw: properties.count), after: error, &state, &cursor)
+                }
+                return try unsafe finish(members, count: \(raw: properties.count), &state, &cursor)
             }
             """
     }

@@ -47,6 +47,22 @@ struct ModelMembers {
         }
     }
 
+    /// The number of stored properties of an instance that stand in a block, in `#if` too.
+    static func storedCount(in block: MemberBlockItemListSyntax) -> Int {
+        block.reduce(0) { count, item in
+            if let conditional = item.decl.as(IfConfigDeclSyntax.self) {
+                return conditional.clauses.reduce(count) { count, clause in
+                    guard case .decls(let block) = clause.elements else { return count }
+                    return count + storedCount(in: block)
+                }
+            }
+            guard let variable = item.decl.as(VariableDeclSyntax.self),
+                variable.modifiers.allSatisfy({ !["static", "class"].contains($0.name.text) })
+            else { return count }
+            return count + variable.bindings.count(where: \.isStored)
+        }
+    }
+
     private func properties(of declaration: VariableDeclSyntax) -> [StoredProperty] {
         let field = FieldOptions(declaration.attributes.named("JSONField"), findings)
         let modifiers = declaration.modifiers.map(\.name.text)

@@ -56,20 +56,43 @@ import Testing
                 }
 
                 nonisolated public static func read(
-                    into slot: UnsafeMutableRawPointer,
+                    into model: UnsafeMutableRawPointer,
                     from start: UnsafePointer<UInt8>,
                     _ cursor: inout FastJSON.JSONCursor,
-                    _ frame: FastJSON.MemberFrame
+                    _ plan: FastJSON.ModelPlan
                 ) throws(FastJSON.JSONError) -> UnsafePointer<UInt8> {
-                    try unsafe read(into: slot, from: start, &cursor, frame, count: 4) {
-                        members, cursor throws(FastJSON.JSONError) in
-                        try unsafe members.read(0, "\"id\":", Int.self, &cursor)
-                        try unsafe members.read(1, "\"created_at\":", String.self, &cursor)
-                        try unsafe members.read(2, "\"language\":", &cursor)
-                        try unsafe members.read(3, "\"place\":", Place?.self, &cursor)
-                    } make: {
-                        Tweet(slots: $0)
+                    var state = FastJSON.MemberState()
+                    guard var members = try unsafe members(of: model, from: start, &state, &cursor, plan) else {
+                        return try unsafe readByPlan(into: model, from: start, &cursor)
                     }
+                    do throws(FastJSON.JSONError) {
+                        repeat {
+                            switch members.field {
+                            case 0:
+                                guard try unsafe members.read(0, "\"id\":", Int.self, &cursor) else {
+                                    break
+                                }
+                                fallthrough
+                            case 1:
+                                guard try unsafe members.read(1, "\"created_at\":", String.self, &cursor) else {
+                                    break
+                                }
+                                fallthrough
+                            case 2:
+                                guard try unsafe members.read(2, "\"language\":", &cursor) else {
+                                    break
+                                }
+                                fallthrough
+                            case 3:
+                                _ = try unsafe members.read(3, "\"place\":", Place?.self, &cursor)
+                            default:
+                                break
+                            }
+                        } while try members.findNext(&state, &cursor)
+                    } catch {
+                        return try unsafe finish(members, count: 4, after: error, &state, &cursor)
+                    }
+                    return try unsafe finish(members, count: 4, &state, &cursor)
                 }
             }
 

@@ -135,15 +135,19 @@ final class Shape: @unchecked Sendable {
         }
     }
 
-    /// The plan of an object with a slot for each of a few members, if these have the types that are
-    /// given; nil for other values.
+    /// The plan of an object whose slots are the stored properties of a struct; nil for other values.
     ///
-    /// The offsets of the plan are those of the shape.
-    func directPlan(as types: [(any Any.Type)?]) -> Unmanaged<ObjectPlan>? {
-        guard let onlyObject = unsafe onlyObject, blockAlignment <= 16,
+    /// - Parameters:
+    ///   - types: The types of the properties; nil for those that may be of any type.
+    ///   - places: Where they lie in the struct.
+    /// - Returns: The plan, which the shape keeps.
+    func directPlan(as types: [(any Any.Type)?], at places: [Int?]) -> Unmanaged<ObjectPlan>? {
+        guard let onlyObject = unsafe onlyObject,
             1...MemberReader.mostFields ~= parts.count, parts.count == types.count,
-            zip(parts, types).allSatisfy({ part, type in
-                part.slots.count == 1 && (type == nil || part.slots[0].type == type)
+            parts.count == places.count,
+            parts.indices.allSatisfy({ index in
+                unsafe parts[index].slots.count == 1 && offsets[index] == places[index]
+                    && (types[index] == nil || parts[index].slots[0].type == types[index])
             }),
             unsafe onlyObject._withUnsafeGuaranteedRef({ $0.longestKey }) <= MemberReader.longestKey
         else { return nil }

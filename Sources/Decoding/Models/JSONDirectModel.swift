@@ -12,91 +12,97 @@ public protocol JSONDirectModel: JSONModel where Parser == JSONModelParser<Self>
 
     /// Reads a value from an address on into uninitialised memory, and returns the address after it.
     static func read(
-        into slot: UnsafeMutableRawPointer,
+        into model: UnsafeMutableRawPointer,
         from start: UnsafePointer<UInt8>,
         _ cursor: inout JSONCursor,
-        _ frame: MemberFrame
+        _ plan: ModelPlan
     ) throws(JSONError) -> UnsafePointer<UInt8>
 }
 
 extension JSONDirectModel {
-    /// Reads a value from an address on into uninitialised memory, and returns the address after it.
-    ///
-    /// - Parameters:
-    ///   - slot: Room for the value.
-    ///   - start: Where the value begins.
-    ///   - cursor: The cursor of the text.
-    ///   - frame: Memory for the values of the fields.
-    ///   - count: The number of fields, all of which `members` reads.
-    ///   - members: Reads the members, in the order of the fields.
-    ///   - make: Takes the values of all fields out of the slots.
-    /// - Returns: The address after the value.
-    /// - Throws: ``JSONError`` if the text or the value is wrong; then the slot stays uninitialised.
+    /// Enters the object at an address; nil if its plan has to read what stands there.
     @inlinable
     @inline(__always)
-    public static func read(
-        into slot: UnsafeMutableRawPointer,
+    public static func members(
+        of model: UnsafeMutableRawPointer,
         from start: UnsafePointer<UInt8>,
+        _ state: inout MemberState,
         _ cursor: inout JSONCursor,
-        _ frame: MemberFrame,
+        _ plan: ModelPlan
+    ) throws(JSONError) -> MemberReader? {
+        guard let next = unsafe try cursor.openMembers(at: start, &state) else { return nil }
+        return unsafe MemberReader(of: model, plan, next: next)
+    }
+
+    /// Ends an object: fields without a member get their values.
+    ///
+    /// - Parameters:
+    ///   - members: The reader of its members.
+    ///   - count: The number of fields.
+    ///   - error: What a member threw.
+    ///   - state: What is known of the object.
+    ///   - cursor: The cursor of the text.
+    /// - Returns: The address after the object.
+    /// - Throws: ``JSONError`` if a field has no value; then the model stays uninitialised.
+    @inlinable
+    @inline(__always)
+    public static func finish(
+        _ members: MemberReader,
         count: Int,
-        _ members: (inout MemberReader, inout JSONCursor) throws(JSONError) -> Void,
-        make: (ModelSlots) -> Self
+        after error: JSONError? = nil,
+        _ state: inout MemberState,
+        _ cursor: inout JSONCursor
     ) throws(JSONError) -> UnsafePointer<UInt8> {
-        guard let first = try unsafe cursor.openMembers(at: start, frame.block) else {
-            return try unsafe readByPlan(into: slot, from: start, &cursor)
+        if unsafe error != nil || !members.hasEnded(after: count) || state.missing != 0
+            || state.run != nil
+        {
+            try unsafe cursor.finishMembers(
+                members.field,
+                of: members.model,
+                members.plan.plan,
+                &state,
+                after: error
+            )
         }
-        var reader = unsafe MemberReader(frame, next: first)
-        var failure: JSONError?
-        do throws(JSONError) {
-            try members(&reader, &cursor)
-        } catch {
-            failure = error
-        }
-        if failure != nil || !reader.isComplete(count) {
-            try cursor.finishMembers(reader, after: failure)
-        }
-        let slots = unsafe ModelSlots(Slots(base: frame.block, offsets: frame.offsets))
-        unsafe slot.initializeMemory(as: Self.self, to: make(slots))
         return unsafe cursor.address
     }
 
-    /// Reads a value from an address on, whatever the text is there.
-    @usableFromInline
+    /// Reads a value from an address on by the plan, whatever the text is there.
+    @inlinable
     @inline(never)
-    static func readByPlan(
-        into slot: UnsafeMutableRawPointer,
+    public static func readByPlan(
+        into model: UnsafeMutableRawPointer,
         from start: UnsafePointer<UInt8>,
         _ cursor: inout JSONCursor
     ) throws(JSONError) -> UnsafePointer<UInt8> {
         unsafe cursor.goToValue(at: start)
-        let model = try jsonParser.parseByPlan(from: &cursor)
-        unsafe slot.initializeMemory(as: Self.self, to: model)
+        let value = try jsonParser.parseByPlan(from: &cursor)
+        unsafe model.initializeMemory(as: Self.self, to: value)
         return unsafe cursor.address
     }
 
-    /// Reads a value from an address on with a frame of its own.
+    /// Reads a value from an address on.
     @inlinable
     static func read(
-        into slot: UnsafeMutableRawPointer,
+        into model: UnsafeMutableRawPointer,
         from start: UnsafePointer<UInt8>,
         _ cursor: inout JSONCursor
     ) throws(JSONError) -> UnsafePointer<UInt8> {
         guard let plan = unsafe jsonParser.core.directPlan else {
-            return try unsafe readByPlan(into: slot, from: start, &cursor)
+            return try unsafe readByPlan(into: model, from: start, &cursor)
         }
-        let frame = unsafe cursor.takeFrame(plan)
-        defer { cursor.giveBack(frame) }
-        return try unsafe read(into: slot, from: start, &cursor, frame)
+        return try unsafe read(into: model, from: start, &cursor, ModelPlan(plan))
     }
 }
 
 // MARK: Members that are direct models
 
 extension MemberReader {
-    /// Reads the member of a field into its slot.
+    /// Reads the member of a field into the model, if it comes next, and goes to the next member.
     ///
-    /// - Precondition: the field has this index, key and type, and its member was not read before.
+    /// Returns false if another member comes next, or none.
+    ///
+    /// - Precondition: the field has this index, key and type.
     @inlinable
     @inline(__always)
     @unsafe
@@ -105,16 +111,18 @@ extension MemberReader {
         _ key: StaticString,
         _ type: Value.Type,
         _ cursor: inout JSONCursor
-    ) throws(JSONError) {
-        guard let count = try comes(index, key, &cursor) else { return }
-        let start = unsafe cursor.startMember(at: next, keyCount: count)
+    ) throws(JSONError) -> Bool {
+        guard expects(index, key) else { return false }
+        let start = unsafe cursor.startMember(at: next, keyCount: key.utf8CodeUnitCount)
         let end = try unsafe Value.read(into: slot(index), from: start, &cursor)
-        try unsafe note(index, as: type, endingAt: end, &cursor)
+        return try unsafe advance(index, from: end, &cursor)
     }
 
-    /// Reads the member of a field into its slot.
+    /// Reads the member of a field into the model, if it comes next, and goes to the next member.
     ///
-    /// - Precondition: the field has this index, key and type, and its member was not read before.
+    /// Returns false if another member comes next, or none.
+    ///
+    /// - Precondition: the field has this index, key and type.
     @inlinable
     @inline(__always)
     @unsafe
@@ -123,13 +131,12 @@ extension MemberReader {
         _ key: StaticString,
         _ type: Value?.Type,
         _ cursor: inout JSONCursor
-    ) throws(JSONError) {
-        guard let count = try comes(index, key, &cursor) else { return }
-        unsafe next = cursor.startMember(at: next, keyCount: count)
+    ) throws(JSONError) -> Bool {
+        guard expects(index, key) else { return false }
+        unsafe next = cursor.startMember(at: next, keyCount: key.utf8CodeUnitCount)
         // SAFETY: this byte is readable, as many after it are.
         guard unsafe next.pointee == UInt8(ascii: "{") else {
-            let next = try unsafe cursor.plannedMember(index, at: next, keyCount: 0, frame.block)
-            return unsafe advance(index, to: next)
+            return try readByPlan(index, &cursor)
         }
         let slot = unsafe slot(index)
         let end = try unsafe Value.read(into: slot, from: next, &cursor)
@@ -137,12 +144,14 @@ extension MemberReader {
             as: Value?.self,
             to: slot.assumingMemoryBound(to: Value.self).move()
         )
-        try unsafe note(index, as: type, endingAt: end, &cursor)
+        return try unsafe advance(index, from: end, &cursor)
     }
 
-    /// Reads the member of a field into its slot.
+    /// Reads the member of a field into the model, if it comes next, and goes to the next member.
     ///
-    /// - Precondition: the field has this index, key and type, and its member was not read before.
+    /// Returns false if another member comes next, or none.
+    ///
+    /// - Precondition: the field has this index, key and type.
     @inlinable
     @inline(__always)
     @unsafe
@@ -151,35 +160,48 @@ extension MemberReader {
         _ key: StaticString,
         _ type: [Value].Type,
         _ cursor: inout JSONCursor
-    ) throws(JSONError) {
-        guard let count = try comes(index, key, &cursor) else { return }
-        unsafe next = cursor.startMember(at: next, keyCount: count)
+    ) throws(JSONError) -> Bool {
+        guard expects(index, key) else { return false }
+        unsafe next = cursor.startMember(at: next, keyCount: key.utf8CodeUnitCount)
         guard let plan = unsafe Value.jsonParser.core.directPlan,
             case let (first, isOpen) = unsafe try cursor.openElements(at: next), isOpen
-        else {
-            let next = try unsafe cursor.plannedMember(index, at: next, keyCount: 0, frame.block)
-            return unsafe advance(index, to: next)
-        }
+        else { return try readByPlan(index, &cursor) }
         if let first = unsafe first {
-            try unsafe [Value].read(into: slot(index), from: first, &cursor, plan)
+            try unsafe [Value].read(into: slot(index), from: first, &cursor, ModelPlan(plan))
         } else {
             unsafe slot(index).initializeMemory(as: [Value].self, to: [])
         }
-        try unsafe note(index, as: type, endingAt: cursor.address, &cursor)
+        return try unsafe advance(index, from: cursor.address, &cursor)
+    }
+
+    /// Reads a value whose key was passed by the plan, and goes to the next member.
+    @inlinable
+    @inline(__always)
+    mutating func readByPlan(
+        _ index: Int,
+        _ cursor: inout JSONCursor
+    ) throws(JSONError) -> Bool {
+        let next = try unsafe cursor.plannedMember(
+            index,
+            of: plan.plan,
+            at: next,
+            keyCount: 0,
+            model
+        )
+        return unsafe advance(index, to: next)
     }
 
     /// Notes that a field has its value, and goes to the next member.
     @inlinable
     @inline(__always)
-    mutating func note<Value>(
+    mutating func advance(
         _ index: Int,
-        as type: Value.Type,
-        endingAt end: UnsafePointer<UInt8>,
+        from end: UnsafePointer<UInt8>,
         _ cursor: inout JSONCursor
-    ) throws(JSONError) {
+    ) throws(JSONError) -> Bool {
         // The value counts before anything else can fail.
-        seen |= 1 &<< UInt64(truncatingIfNeeded: index)
-        unsafe advance(index, to: try cursor.endMember(at: end))
+        field = index &+ 1
+        return unsafe advance(index, to: try cursor.endMember(at: end))
     }
 }
 
@@ -190,10 +212,8 @@ extension Array where Element: JSONDirectModel {
         into slot: UnsafeMutableRawPointer,
         from first: UnsafePointer<UInt8>,
         _ cursor: inout JSONCursor,
-        _ plan: Unmanaged<ObjectPlan>
+        _ plan: ModelPlan
     ) throws(JSONError) {
-        let frame = unsafe cursor.takeFrame(plan)
-        defer { cursor.giveBack(frame) }
         let stride = MemoryLayout<Element>.stride
         let room = Swift.max(2, Swift.min(16, 640 / stride))
         let block = unsafe cursor.beginBlock(
@@ -219,7 +239,7 @@ extension Array where Element: JSONDirectModel {
                         into: block + count &* stride,
                         from: next,
                         &cursor,
-                        frame
+                        plan
                     )
                     count &+= 1
                 } catch {

@@ -82,7 +82,12 @@ public struct JSONModelParser<Model>: JSONParserPrinter {
             fields(&described)
             let assembly = described.assembly(make)
             let shape = Shape(parts: described.checked(keys), assembly, keys, unknownKeys)
-            return ModelCore.Made(shape, assembly, memberTypes: memberTypes())
+            return ModelCore.Made(
+                shape,
+                assembly,
+                memberTypes: memberTypes(),
+                at: described.offsets
+            )
         }
     }
 

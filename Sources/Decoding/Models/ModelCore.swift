@@ -22,11 +22,16 @@ final class ModelCore: Sendable {
         let directPlan: Unmanaged<ObjectPlan>?
 
         @usableFromInline
-        init(_ shape: Shape, _ assembly: ErasedAssembly, memberTypes: [(any Any.Type)?]) {
+        init(
+            _ shape: Shape,
+            _ assembly: ErasedAssembly,
+            memberTypes: [(any Any.Type)?],
+            at offsets: [Int?]
+        ) {
             self.shape = shape
             self.assembly = assembly
             writer = ShapeWriter(shape: shape, assembly: assembly)
-            unsafe directPlan = shape.directPlan(as: memberTypes)
+            unsafe directPlan = shape.directPlan(as: memberTypes, at: offsets)
         }
     }
 

@@ -4,15 +4,15 @@
 /// All of them take and return addresses in registers. The position is in memory, and each step would
 /// wait until the step before it has been stored.
 extension JSONCursor {
-    /// Enters an object whose values go to a frame, and returns the address where its first key should
-    /// be.
+    /// Enters an object, and returns the address where its first key should be.
     ///
-    /// Returns nil and does nothing if there is something else, or if the plan has to read the object.
+    /// Returns nil and does nothing if something else stands there, or if the plan has to read the
+    /// object.
     @usableFromInline
     @inline(never)
     package mutating func openMembers(
         at start: UnsafePointer<UInt8>,
-        _ frame: UnsafeMutableRawPointer
+        _ state: inout MemberState
     ) throws(JSONError) -> UnsafePointer<UInt8>? {
         var next = unsafe start
         // The code that compares keys does not look at their length.
@@ -22,12 +22,9 @@ extension JSONCursor {
             // levels.
             depth < 12 || depth & 7 < 4 || !stack.isUsedUp()
         else { return nil }
-        let offset = unsafe offset(of: next)
-        try push(.object, at: offset)
-        let header = unsafe frame.header
-        unsafe header.pointee.start = offset
-        unsafe header.pointee.depth = depth
-        unsafe header.pointee.hasRun = false
+        state.start = unsafe offset(of: next)
+        try push(.object, at: state.start)
+        state.depth = depth
         unsafe next += 1
         unsafe passIndent(&next)
         return unsafe next
@@ -126,6 +123,18 @@ extension JSONCursor {
         return unsafe (value, try passesToKey(from: position))
     }
 
+    /// Passes `null`; false, and nothing passed, for anything else.
+    ///
+    /// - Precondition: 8 bytes are readable.
+    @inline(__always)
+    private static func passesNull(_ next: inout UnsafePointer<UInt8>) -> Bool {
+        guard unsafe UInt32(truncatingIfNeeded: ByteWord.load(next)) == ByteWord.null else {
+            return false
+        }
+        unsafe next += 4
+        return true
+    }
+
     /// Passes `true` or `false`; nil, and nothing passed, for anything else.
     ///
     /// - Precondition: 8 bytes are readable.
@@ -168,8 +177,13 @@ extension JSONCursor {
         keyCount: Int
     ) throws(JSONError) -> (Int?, UnsafePointer<UInt8>?) {
         var next = unsafe passKey(at: key, keyCount)
-        if unsafe next < end, let value = unsafe int(from: &next) {
-            return unsafe (value, try passesToKey(from: next))
+        if unsafe next < end {
+            if let value = unsafe int(from: &next) {
+                return unsafe (value, try passesToKey(from: next))
+            }
+            if unsafe JSONCursor.passesNull(&next) {
+                return unsafe (nil, try passesToKey(from: next))
+            }
         }
         unsafe seekValue(next)
         let byte = try lookAtValue()
@@ -185,10 +199,15 @@ extension JSONCursor {
         keyCount: Int
     ) throws(JSONError) -> (Double?, UnsafePointer<UInt8>?) {
         var next = unsafe passKey(at: key, keyCount)
-        if unsafe next < end, unsafe JSONCursor.startsNumber(UInt32(next.pointee)),
-            let value = unsafe shortDouble(from: &next)
-        {
-            return unsafe (value, try passesToKey(from: next))
+        if unsafe next < end {
+            if unsafe JSONCursor.startsNumber(UInt32(next.pointee)),
+                let value = unsafe shortDouble(from: &next)
+            {
+                return unsafe (value, try passesToKey(from: next))
+            }
+            if unsafe JSONCursor.passesNull(&next) {
+                return unsafe (nil, try passesToKey(from: next))
+            }
         }
         unsafe seekValue(next)
         let byte = try lookAtValue()
@@ -204,9 +223,14 @@ extension JSONCursor {
         keyCount: Int
     ) throws(JSONError) -> (String?, UnsafePointer<UInt8>?) {
         var next = unsafe passKey(at: key, keyCount)
-        if unsafe next < end, unsafe next.pointee == UInt8(ascii: "\"") {
-            let value = try unsafe scanString(from: &next).string()
-            return unsafe (value, try passesToKey(from: next))
+        if unsafe next < end {
+            if unsafe next.pointee == UInt8(ascii: "\"") {
+                let value = try unsafe scanString(from: &next).string()
+                return unsafe (value, try passesToKey(from: next))
+            }
+            if unsafe JSONCursor.passesNull(&next) {
+                return unsafe (nil, try passesToKey(from: next))
+            }
         }
         unsafe seekValue(next)
         let byte = try lookAtValue()
@@ -219,11 +243,11 @@ extension JSONCursor {
     @inline(never)
     package mutating func plannedMember(
         _ index: Int,
+        of plan: Unmanaged<ObjectPlan>,
         at key: UnsafePointer<UInt8>,
         keyCount: Int,
         _ block: UnsafeMutableRawPointer
     ) throws(JSONError) -> UnsafePointer<UInt8>? {
-        let plan = unsafe block.header.pointee.plan
         let entry = unsafe plan._withUnsafeGuaranteedRef {
             unsafe UnsafePointer($0.entries + index)
         }

@@ -148,11 +148,12 @@ extension JSONCursor {
         }
         try push(.object, at: start)
         if let bracket = unsafe bracket { unsafe position = bracket + 1 } else { passBracket() }
-        let (size, alignment) = unsafe plan._withUnsafeGuaranteedRef {
-            ($0.blockSize, $0.blockAlignment)
+        let (size, alignment, seenOffset) = unsafe plan._withUnsafeGuaranteedRef {
+            ($0.blockSize, $0.blockAlignment, $0.seenOffset)
         }
         let block = unsafe slots.take(byteCount: size, alignment: alignment)
-        return unsafe PlanRun(plan, block: block, start: start, depth: depth)
+        let seen = unsafe SeenFields(of: plan, at: block + seenOffset)
+        return unsafe PlanRun(plan, block: block, seen: seen, start: start, depth: depth)
     }
 
     /// Looks for an object where white space or a comment may come first, or on a tape.
@@ -196,17 +197,21 @@ extension JSONCursor {
         repeat {
             let index = try passKey(&run)
             if index == PlanRun.noMember { return }
-            if index < 0 { continue }
-            guard try isFree(index, &run) else { continue }
-            do throws(JSONError) {
-                let byte = try lookAtValue()
-                try unsafe read(UnsafePointer(run.entries + index), into: run.block, at: byte)
-                run.seen.insert(index)
-            } catch {
-                try recover(from: error, to: run.depth)
-                run.fail(index)
-            }
+            if index >= 0 { try readMember(index, &run) }
         } while try nextMember()
+    }
+
+    /// Reads the member of a field whose key was passed, unless an earlier one counts.
+    mutating func readMember(_ index: Int, _ run: inout PlanRun) throws(JSONError) {
+        guard try isFree(index, &run) else { return }
+        do throws(JSONError) {
+            let byte = try lookAtValue()
+            try unsafe read(UnsafePointer(run.entries + index), into: run.block, at: byte)
+            run.seen.insert(index)
+        } catch {
+            try recover(from: error, to: run.depth)
+            run.fail(index)
+        }
     }
 
     /// Passes a key that was not expected, and returns the index of its field.

@@ -1,95 +1,109 @@
-/// Reads the members of an object into its block, by code that was compiled for their types.
+/// Reads the members of an object into a model, by code that was compiled for their types.
 ///
-/// The macro `@JSONModel` makes that code: a line for each field, in the order of their declaration.
+/// The macro `@JSONModel` makes that code: a case for each field, in the order of their declaration.
 ///
 /// ```text
-/// try unsafe members.read(0, "\"id\":", Int.self, &cursor)
-/// try unsafe members.read(1, "\"text\":", String.self, &cursor)
+/// repeat {
+///     switch members.field {
+///     case 0:
+///         guard try unsafe members.read(0, "\"id\":", Int.self, &cursor) else { break }
+///         fallthrough
+///     case 1:
+///         guard try unsafe members.read(1, "\"text\":", String.self, &cursor) else { break }
+///         fallthrough
+///     default: break
+///     }
+/// } while try members.findNext(&state, &cursor)
 /// ```
 ///
-/// The expected key is compared a word at a time, with its quotes and its colon. If the text has
-/// another key there, the plan of the object looks for the next member that has a field. If a member
-/// comes too early, the plan reads it and all members after it.
+/// The expected key is compared a word at a time, with its quotes and its colon. If another key stands
+/// there, the plan of the object reads members until one comes for a later field, which is the next one
+/// that the code reads.
 ///
-/// A reader is a value that fits into registers. So it is only passed to functions that are inlined;
-/// rare work gets a copy of it.
+/// A reader is a value that fits into registers. So it is only passed to functions that are inlined.
+/// What rare work needs besides is in a ``MemberState``.
 @_documentation(visibility: internal)
 @safe
 public struct MemberReader {
     /// The most fields of an object that is read so.
-    @usableFromInline package static var mostFields: Int { 64 }
+    package static var mostFields: Int { 64 }
     /// The most bytes of the key of such a field: as many can be read wherever a key may stand.
-    @usableFromInline package static var longestKey: Int { 100 }
-    /// In place of a field: none was looked for.
-    @usableFromInline static var nothing: Int { -1 }
-    /// In place of a field: the object has ended.
-    @usableFromInline package static var ended: Int { .max }
-    /// In place of a field: the next member was expected earlier.
-    @usableFromInline static var others: Int { .max - 1 }
+    package static var longestKey: Int { 100 }
+    /// What is added to the number of a field after the end of the object.
+    @usableFromInline static var ended: Int { 1 << 16 }
 
-    /// The next key; after a key that was looked for, what follows its colon.
+    /// The field whose member is expected next.
+    public var field = 0
+    /// The next key.
     @usableFromInline package var next: UnsafePointer<UInt8>
-    /// The field whose key was looked for and passed, or a marker.
-    @usableFromInline package var found = MemberReader.nothing
-    /// The field that is being read.
-    @usableFromInline package var current = 0
-    /// The fields that have a value, a bit each.
-    @usableFromInline package var seen: UInt64 = 0
-    @usableFromInline package let frame: MemberFrame
+    /// The memory of the model.
+    @usableFromInline package let model: UnsafeMutableRawPointer
+    @usableFromInline package let plan: ModelPlan
 
+    /// - Precondition: the first key of an object is expected at the address. The model has room for the
+    ///   values of all fields of the plan.
     @inlinable
     @inline(__always)
-    package init(_ frame: MemberFrame, next: UnsafePointer<UInt8>) {
-        self.frame = frame
+    package init(
+        of model: UnsafeMutableRawPointer,
+        _ plan: ModelPlan,
+        next: UnsafePointer<UInt8>
+    ) {
         unsafe self.next = next
+        unsafe self.model = model
+        self.plan = plan
     }
 
-    /// True if the object has ended, and that many fields have a value.
+    /// True if the object has ended, and its first fields, that many, came in order.
     @inlinable
     @inline(__always)
-    package func isComplete(_ count: Int) -> Bool {
-        found == MemberReader.ended
-            && seen == UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- count)
+    package func hasEnded(after count: Int) -> Bool {
+        field == count | MemberReader.ended
     }
 
     /// The address of the value of a field.
     @inlinable
     @inline(__always)
     package func slot(_ index: Int) -> UnsafeMutableRawPointer {
-        unsafe frame.block + frame.offsets[index]
+        unsafe model + plan.offsets[index]
     }
 
-    /// The bytes of the key of a field, with quotes and colon, if it stands at `next`; 0 if it was
-    /// looked for and passed; nil if the field has no member.
+    /// True if the key of a field stands at `next`.
     @inlinable
     @inline(__always)
-    package mutating func comes(
-        _ index: Int,
-        _ key: StaticString,
+    package mutating func expects(_ index: Int, _ key: StaticString) -> Bool {
+        field = index
+        return unsafe MemberReader.stands(key, at: next)
+    }
+
+    /// Notes that a field has its value, and goes to the next member; false if there is none.
+    @inlinable
+    @inline(__always)
+    package mutating func advance(_ index: Int, to next: UnsafePointer<UInt8>?) -> Bool {
+        guard let next = unsafe next else {
+            field = (index &+ 1) | MemberReader.ended
+            return false
+        }
+        field = index &+ 1
+        unsafe self.next = next
+        return true
+    }
+
+    /// Reads members by the plan until one comes for `field` or a later one, which is `field` then.
+    ///
+    /// Returns false at the end of the object.
+    @inlinable
+    @inline(__always)
+    public mutating func findNext(
+        _ state: inout MemberState,
         _ cursor: inout JSONCursor
-    ) throws(JSONError) -> Int? {
-        current = index
-        if found == MemberReader.nothing {
-            if unsafe MemberReader.stands(key, at: next) { return key.utf8CodeUnitCount }
-            var copy = self
-            try cursor.findMember(index, &copy)
-            self = copy
-        }
-        if found != index { return nil }
-        found = MemberReader.nothing
-        return 0
-    }
-
-    /// Notes that a field has its value, and goes to the next member, if there is one.
-    @inlinable
-    @inline(__always)
-    package mutating func advance(_ index: Int, to next: UnsafePointer<UInt8>?) {
-        seen |= 1 &<< UInt64(truncatingIfNeeded: index)
-        if let next = unsafe next {
-            unsafe self.next = next
-        } else {
-            found = MemberReader.ended
-        }
+    ) throws(JSONError) -> Bool {
+        if field >= MemberReader.ended { return false }
+        let found = try unsafe cursor.findMember(field, at: next, of: model, plan.plan, &state)
+        unsafe field = found.field
+        guard let next = unsafe found.next else { return false }
+        unsafe self.next = next
+        return true
     }
 
     /// True if a key stands at an address, with its quotes and its colon.
@@ -128,9 +142,11 @@ public struct MemberReader {
 // MARK: Values of the standard types
 
 extension MemberReader {
-    /// Reads the member of a field into its slot.
+    /// Reads the member of a field into the model, if it comes next, and goes to the next member.
     ///
-    /// - Precondition: the field has this index, key and type, and its member was not read before.
+    /// Returns false if another member comes next, or none.
+    ///
+    /// - Precondition: the field has this index, key and type.
     @inlinable
     @inline(__always)
     @unsafe
@@ -139,16 +155,21 @@ extension MemberReader {
         _ key: StaticString,
         _ type: Int.Type,
         _ cursor: inout JSONCursor
-    ) throws(JSONError) {
-        guard let count = try comes(index, key, &cursor) else { return }
-        let (value, next) = try unsafe cursor.intMember(at: next, keyCount: count)
+    ) throws(JSONError) -> Bool {
+        guard expects(index, key) else { return false }
+        let (value, next) = try unsafe cursor.intMember(
+            at: next,
+            keyCount: key.utf8CodeUnitCount
+        )
         unsafe slot(index).initializeMemory(as: Int.self, to: value)
-        unsafe advance(index, to: next)
+        return unsafe advance(index, to: next)
     }
 
-    /// Reads the member of a field into its slot.
+    /// Reads the member of a field into the model, if it comes next, and goes to the next member.
     ///
-    /// - Precondition: the field has this index, key and type, and its member was not read before.
+    /// Returns false if another member comes next, or none.
+    ///
+    /// - Precondition: the field has this index, key and type.
     @inlinable
     @inline(__always)
     @unsafe
@@ -157,16 +178,21 @@ extension MemberReader {
         _ key: StaticString,
         _ type: Double.Type,
         _ cursor: inout JSONCursor
-    ) throws(JSONError) {
-        guard let count = try comes(index, key, &cursor) else { return }
-        let (value, next) = try unsafe cursor.doubleMember(at: next, keyCount: count)
+    ) throws(JSONError) -> Bool {
+        guard expects(index, key) else { return false }
+        let (value, next) = try unsafe cursor.doubleMember(
+            at: next,
+            keyCount: key.utf8CodeUnitCount
+        )
         unsafe slot(index).initializeMemory(as: Double.self, to: value)
-        unsafe advance(index, to: next)
+        return unsafe advance(index, to: next)
     }
 
-    /// Reads the member of a field into its slot.
+    /// Reads the member of a field into the model, if it comes next, and goes to the next member.
     ///
-    /// - Precondition: the field has this index, key and type, and its member was not read before.
+    /// Returns false if another member comes next, or none.
+    ///
+    /// - Precondition: the field has this index, key and type.
     @inlinable
     @inline(__always)
     @unsafe
@@ -175,16 +201,21 @@ extension MemberReader {
         _ key: StaticString,
         _ type: Bool.Type,
         _ cursor: inout JSONCursor
-    ) throws(JSONError) {
-        guard let count = try comes(index, key, &cursor) else { return }
-        let (value, next) = try unsafe cursor.boolMember(at: next, keyCount: count)
+    ) throws(JSONError) -> Bool {
+        guard expects(index, key) else { return false }
+        let (value, next) = try unsafe cursor.boolMember(
+            at: next,
+            keyCount: key.utf8CodeUnitCount
+        )
         unsafe slot(index).initializeMemory(as: Bool.self, to: value)
-        unsafe advance(index, to: next)
+        return unsafe advance(index, to: next)
     }
 
-    /// Reads the member of a field into its slot.
+    /// Reads the member of a field into the model, if it comes next, and goes to the next member.
     ///
-    /// - Precondition: the field has this index, key and type, and its member was not read before.
+    /// Returns false if another member comes next, or none.
+    ///
+    /// - Precondition: the field has this index, key and type.
     @inlinable
     @inline(__always)
     @unsafe
@@ -193,16 +224,21 @@ extension MemberReader {
         _ key: StaticString,
         _ type: String.Type,
         _ cursor: inout JSONCursor
-    ) throws(JSONError) {
-        guard let count = try comes(index, key, &cursor) else { return }
-        let (value, next) = try unsafe cursor.stringMember(at: next, keyCount: count)
+    ) throws(JSONError) -> Bool {
+        guard expects(index, key) else { return false }
+        let (value, next) = try unsafe cursor.stringMember(
+            at: next,
+            keyCount: key.utf8CodeUnitCount
+        )
         unsafe slot(index).initializeMemory(as: String.self, to: value)
-        unsafe advance(index, to: next)
+        return unsafe advance(index, to: next)
     }
 
-    /// Reads the member of a field into its slot.
+    /// Reads the member of a field into the model, if it comes next, and goes to the next member.
     ///
-    /// - Precondition: the field has this index, key and type, and its member was not read before.
+    /// Returns false if another member comes next, or none.
+    ///
+    /// - Precondition: the field has this index, key and type.
     @inlinable
     @inline(__always)
     @unsafe
@@ -211,34 +247,21 @@ extension MemberReader {
         _ key: StaticString,
         _ type: Int?.Type,
         _ cursor: inout JSONCursor
-    ) throws(JSONError) {
-        guard let count = try comes(index, key, &cursor) else { return }
-        let (value, next) = try unsafe cursor.optionalIntMember(at: next, keyCount: count)
+    ) throws(JSONError) -> Bool {
+        guard expects(index, key) else { return false }
+        let (value, next) = try unsafe cursor.optionalIntMember(
+            at: next,
+            keyCount: key.utf8CodeUnitCount
+        )
         unsafe slot(index).initializeMemory(as: Int?.self, to: value)
-        unsafe advance(index, to: next)
+        return unsafe advance(index, to: next)
     }
 
-    /// Reads the member of a field into its slot.
+    /// Reads the member of a field into the model, if it comes next, and goes to the next member.
     ///
-    /// - Precondition: the field has this index, key and type, and its member was not read before.
-    @inlinable
-    @inline(__always)
-    @unsafe
-    public mutating func read(
-        _ index: Int,
-        _ key: StaticString,
-        _ type: String?.Type,
-        _ cursor: inout JSONCursor
-    ) throws(JSONError) {
-        guard let count = try comes(index, key, &cursor) else { return }
-        let (value, next) = try unsafe cursor.optionalStringMember(at: next, keyCount: count)
-        unsafe slot(index).initializeMemory(as: String?.self, to: value)
-        unsafe advance(index, to: next)
-    }
-
-    /// Reads the member of a field into its slot.
+    /// Returns false if another member comes next, or none.
     ///
-    /// - Precondition: the field has this index, key and type, and its member was not read before.
+    /// - Precondition: the field has this index, key and type.
     @inlinable
     @inline(__always)
     @unsafe
@@ -247,14 +270,40 @@ extension MemberReader {
         _ key: StaticString,
         _ type: Double?.Type,
         _ cursor: inout JSONCursor
-    ) throws(JSONError) {
-        guard let count = try comes(index, key, &cursor) else { return }
-        let (value, next) = try unsafe cursor.optionalDoubleMember(at: next, keyCount: count)
+    ) throws(JSONError) -> Bool {
+        guard expects(index, key) else { return false }
+        let (value, next) = try unsafe cursor.optionalDoubleMember(
+            at: next,
+            keyCount: key.utf8CodeUnitCount
+        )
         unsafe slot(index).initializeMemory(as: Double?.self, to: value)
-        unsafe advance(index, to: next)
+        return unsafe advance(index, to: next)
     }
 
-    /// Reads the member of a field of any type, as the plan says.
+    /// Reads the member of a field into the model, if it comes next, and goes to the next member.
+    ///
+    /// Returns false if another member comes next, or none.
+    ///
+    /// - Precondition: the field has this index, key and type.
+    @inlinable
+    @inline(__always)
+    @unsafe
+    public mutating func read(
+        _ index: Int,
+        _ key: StaticString,
+        _ type: String?.Type,
+        _ cursor: inout JSONCursor
+    ) throws(JSONError) -> Bool {
+        guard expects(index, key) else { return false }
+        let (value, next) = try unsafe cursor.optionalStringMember(
+            at: next,
+            keyCount: key.utf8CodeUnitCount
+        )
+        unsafe slot(index).initializeMemory(as: String?.self, to: value)
+        return unsafe advance(index, to: next)
+    }
+
+    /// Reads the member of a field of any type by the plan.
     @inlinable
     @inline(__always)
     @_disfavoredOverload
@@ -264,11 +313,11 @@ extension MemberReader {
         _ key: StaticString,
         _ type: Value.Type,
         _ cursor: inout JSONCursor
-    ) throws(JSONError) {
+    ) throws(JSONError) -> Bool {
         try unsafe read(index, key, &cursor)
     }
 
-    /// Reads the member of a field as the plan says.
+    /// Reads the member of a field by the plan.
     @inlinable
     @inline(__always)
     @unsafe
@@ -276,11 +325,33 @@ extension MemberReader {
         _ index: Int,
         _ key: StaticString,
         _ cursor: inout JSONCursor
-    ) throws(JSONError) {
-        guard let count = try comes(index, key, &cursor) else { return }
-        unsafe advance(
+    ) throws(JSONError) -> Bool {
+        guard expects(index, key) else { return false }
+        let next = try unsafe cursor.plannedMember(
             index,
-            to: try cursor.plannedMember(index, at: next, keyCount: count, frame.block)
+            of: plan.plan,
+            at: next,
+            keyCount: key.utf8CodeUnitCount,
+            model
         )
+        return unsafe advance(index, to: next)
+    }
+}
+
+/// The plan of a model, for code that reads its members.
+@_documentation(visibility: internal)
+@safe
+public struct ModelPlan: BitwiseCopyable {
+    /// Not retained: the parser of the model keeps it.
+    @usableFromInline package let plan: Unmanaged<ObjectPlan>
+    /// Where the fields lie in the model.
+    @usableFromInline let offsets: UnsafePointer<Int>
+
+    /// - Precondition: the slots of the plan are the properties of the model.
+    @inlinable
+    @inline(__always)
+    package init(_ plan: Unmanaged<ObjectPlan>) {
+        unsafe self.plan = plan
+        unsafe offsets = plan._withUnsafeGuaranteedRef { unsafe UnsafePointer($0.offsets) }
     }
 }

@@ -20,7 +20,7 @@ package final class ObjectPlan: @unchecked Sendable {
     /// The number of fields.
     package let count: Int
     /// The offset of each slot in the block; then of each extra slot.
-    package let offsets: UnsafeMutablePointer<Int>
+    @usableFromInline package let offsets: UnsafeMutablePointer<Int>
     let keys: PlanKeys
     /// The field that collects the members that no field names; -1 if there is none.
     let collector: Int

@@ -31,11 +31,12 @@ struct PlanRun: BitwiseCopyable {
     var failed = false
     private var owned: Unmanaged<Rare>?
 
-    /// - Precondition: the block was taken for the plan, which outlives the run.
+    /// - Precondition: the block has the slots of the plan, which outlives the run.
     @inline(__always)
     init(
         _ plan: Unmanaged<ObjectPlan>,
         block: UnsafeMutableRawPointer,
+        seen: SeenFields,
         start: Int,
         depth: Int
     ) {
@@ -43,7 +44,7 @@ struct PlanRun: BitwiseCopyable {
         unsafe self.block = block
         self.start = start
         self.depth = depth
-        seen = unsafe plan._withUnsafeGuaranteedRef { unsafe SeenFields(of: $0, in: block) }
+        self.seen = seen
     }
 
     @inline(__always) var entries: UnsafeMutablePointer<PlanEntry> {

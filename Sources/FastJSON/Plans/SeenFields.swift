@@ -1,4 +1,4 @@
-/// Which fields of an object have their value: a byte each, 1 or 0, in memory of the block.
+/// Which fields of an object have their value: a byte each, 1 or 0.
 ///
 /// Setting a byte is one instruction, and eight are compared at once.
 @safe
@@ -7,21 +7,16 @@ struct SeenFields {
 
     /// No field.
     ///
-    /// - Precondition: the block was taken for the plan.
+    /// - Precondition: the memory has `seenSize` bytes of the plan, and is aligned to 16.
     @inline(__always)
-    init(of plan: ObjectPlan, in block: UnsafeMutableRawPointer) {
-        // SAFETY: the block has `seenSize` bytes from `seenOffset` on, both multiples of 16, and at
-        // least 16 of them.
-        let start = unsafe block + plan.seenOffset
-        unsafe flags = start.assumingMemoryBound(to: UInt8.self)
-        // Two words at once; a loop would become a call.
-        unsafe (start.assumingMemoryBound(to: SIMD2<UInt64>.self)).initialize(to: .zero)
-        if plan.seenSize > 16 {
-            unsafe (start + 16).initializeMemory(
-                as: UInt8.self,
-                repeating: 0,
-                count: plan.seenSize - 16
-            )
+    init(of plan: Unmanaged<ObjectPlan>, at memory: UnsafeMutableRawPointer) {
+        unsafe flags = memory.assumingMemoryBound(to: UInt8.self)
+        // SAFETY: the size is a multiple of 16, and not zero. Two words at once; a loop would become a
+        // call.
+        unsafe (memory.assumingMemoryBound(to: SIMD2<UInt64>.self)).initialize(to: .zero)
+        let size = unsafe plan._withUnsafeGuaranteedRef { $0.seenSize }
+        if size > 16 {
+            unsafe (memory + 16).initializeMemory(as: UInt8.self, repeating: 0, count: size - 16)
         }
     }
 

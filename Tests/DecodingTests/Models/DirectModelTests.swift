@@ -165,29 +165,62 @@ extension DirectModelTests {
         ]
 
         static func read(
-            into slot: UnsafeMutableRawPointer,
+            into model: UnsafeMutableRawPointer,
             from start: UnsafePointer<UInt8>,
             _ cursor: inout JSONCursor,
-            _ frame: MemberFrame
+            _ plan: ModelPlan
         ) throws(JSONError) -> UnsafePointer<UInt8> {
-            try read(into: slot, from: start, &cursor, frame, count: 12) {
-                members,
-                cursor throws(JSONError) in
-                try members.read(0, "\"id\":", Int.self, &cursor)
-                try members.read(1, "\"name\":", String.self, &cursor)
-                try members.read(2, "\"score\":", Double.self, &cursor)
-                try members.read(3, "\"flag\":", Bool.self, &cursor)
-                try members.read(4, "\"nick\":", String?.self, &cursor)
-                try members.read(5, "\"age\":", Int?.self, &cursor)
-                try members.read(6, "\"rate\":", Double?.self, &cursor)
-                try members.read(7, "\"on\":", Bool?.self, &cursor)
-                try members.read(8, "\"child\":", Child?.self, &cursor)
-                try members.read(9, "\"kids\":", [Child].self, &cursor)
-                try members.read(10, "\"tags\":", [String].self, &cursor)
-                try members.read(11, "\"map\":", [String: Int].self, &cursor)
-            } make: {
-                Whole(slots: $0)
+            var state = MemberState()
+            guard var members = try members(of: model, from: start, &state, &cursor, plan) else {
+                return try readByPlan(into: model, from: start, &cursor)
             }
+            do throws(JSONError) {
+                repeat {
+                    switch members.field {
+                    case 0:
+                        guard try members.read(0, "\"id\":", Int.self, &cursor) else { break }
+                        fallthrough
+                    case 1:
+                        guard try members.read(1, "\"name\":", String.self, &cursor) else { break }
+                        fallthrough
+                    case 2:
+                        guard try members.read(2, "\"score\":", Double.self, &cursor) else { break }
+                        fallthrough
+                    case 3:
+                        guard try members.read(3, "\"flag\":", Bool.self, &cursor) else { break }
+                        fallthrough
+                    case 4:
+                        guard try members.read(4, "\"nick\":", String?.self, &cursor) else { break }
+                        fallthrough
+                    case 5:
+                        guard try members.read(5, "\"age\":", Int?.self, &cursor) else { break }
+                        fallthrough
+                    case 6:
+                        guard try members.read(6, "\"rate\":", Double?.self, &cursor) else { break }
+                        fallthrough
+                    case 7:
+                        guard try members.read(7, "\"on\":", Bool?.self, &cursor) else { break }
+                        fallthrough
+                    case 8:
+                        guard try members.read(8, "\"child\":", Child?.self, &cursor) else { break }
+                        fallthrough
+                    case 9:
+                        guard try members.read(9, "\"kids\":", [Child].self, &cursor) else { break }
+                        fallthrough
+                    case 10:
+                        guard try members.read(10, "\"tags\":", [String].self, &cursor) else {
+                            break
+                        }
+                        fallthrough
+                    case 11:
+                        _ = try members.read(11, "\"map\":", [String: Int].self, &cursor)
+                    default: break
+                    }
+                } while try members.findNext(&state, &cursor)
+            } catch {
+                return try finish(members, count: 12, after: error, &state, &cursor)
+            }
+            return try finish(members, count: 12, &state, &cursor)
         }
 
         private init(slots: ModelSlots) {
@@ -250,20 +283,33 @@ extension DirectModelTests {
         static let memberTypes: [(any Any.Type)?] = [Int.self, String?.self, [Child]?.self]
 
         static func read(
-            into slot: UnsafeMutableRawPointer,
+            into model: UnsafeMutableRawPointer,
             from start: UnsafePointer<UInt8>,
             _ cursor: inout JSONCursor,
-            _ frame: MemberFrame
+            _ plan: ModelPlan
         ) throws(JSONError) -> UnsafePointer<UInt8> {
-            try read(into: slot, from: start, &cursor, frame, count: 3) {
-                members,
-                cursor throws(JSONError) in
-                try members.read(0, "\"a\":", Int.self, &cursor)
-                try members.read(1, "\"note\":", String?.self, &cursor)
-                try members.read(2, "\"kids\":", [Child]?.self, &cursor)
-            } make: {
-                Child(a: $0.take(0), note: $0.take(1), kids: $0.take(2))
+            var state = MemberState()
+            guard var members = try members(of: model, from: start, &state, &cursor, plan) else {
+                return try readByPlan(into: model, from: start, &cursor)
             }
+            do throws(JSONError) {
+                repeat {
+                    switch members.field {
+                    case 0:
+                        guard try members.read(0, "\"a\":", Int.self, &cursor) else { break }
+                        fallthrough
+                    case 1:
+                        guard try members.read(1, "\"note\":", String?.self, &cursor) else { break }
+                        fallthrough
+                    case 2:
+                        _ = try members.read(2, "\"kids\":", [Child]?.self, &cursor)
+                    default: break
+                    }
+                } while try members.findNext(&state, &cursor)
+            } catch {
+                return try finish(members, count: 3, after: error, &state, &cursor)
+            }
+            return try finish(members, count: 3, &state, &cursor)
         }
     }
 
@@ -304,18 +350,27 @@ extension DirectModelTests {
         static let memberTypes: [(any Any.Type)?] = [Int.self]
 
         static func read(
-            into slot: UnsafeMutableRawPointer,
+            into model: UnsafeMutableRawPointer,
             from start: UnsafePointer<UInt8>,
             _ cursor: inout JSONCursor,
-            _ frame: MemberFrame
+            _ plan: ModelPlan
         ) throws(JSONError) -> UnsafePointer<UInt8> {
-            try read(into: slot, from: start, &cursor, frame, count: 1) {
-                members,
-                cursor throws(JSONError) in
-                try members.read(0, "\"value\":", Int.self, &cursor)
-            } make: {
-                Lying(value: $0.take(0))
+            var state = MemberState()
+            guard var members = try members(of: model, from: start, &state, &cursor, plan) else {
+                return try readByPlan(into: model, from: start, &cursor)
             }
+            do throws(JSONError) {
+                repeat {
+                    switch members.field {
+                    case 0:
+                        _ = try members.read(0, "\"value\":", Int.self, &cursor)
+                    default: break
+                    }
+                } while try members.findNext(&state, &cursor)
+            } catch {
+                return try finish(members, count: 1, after: error, &state, &cursor)
+            }
+            return try finish(members, count: 1, &state, &cursor)
         }
     }
 }
