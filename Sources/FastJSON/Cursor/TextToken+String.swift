@@ -4,7 +4,11 @@ extension TextToken {
     /// A new value; it outlives the token.
     @inline(__always)
     package func string() -> String {
-        unsafe isEscaped
+        // What is known to be ASCII was scanned in blocks of 16 bytes.
+        if unsafe isKnownASCII && count <= ShortString.longest && ShortString.isAvailable {
+            return unsafe ShortString.string(at: start, count: count)
+        }
+        return unsafe isEscaped
             ? unescapedString() : TextToken.string(ofValid: bytes, isKnownASCII: isKnownASCII)
     }
 

@@ -15,7 +15,7 @@ package struct TapeReader {
     /// They know what to do when the last of equal keys counts.
     let smallestLookup: Int
     private let isTextOfTree: Bool
-    /// Eight bytes can be read from the start of each key before this address.
+    /// 16 bytes can be read from the start of each text before this address.
     private let shortLimit: UnsafePointer<UInt8>
 
     fileprivate init(
@@ -28,7 +28,7 @@ package struct TapeReader {
         unsafe self.storage = .passUnretained(storage)
         let isLast = storage.options.duplicateKeys == .last
         unsafe isTextOfTree = storage.options.isTextOfTree
-        unsafe shortLimit = bytes + max(storage.bytes.count - 8, 0)
+        unsafe shortLimit = bytes + max(storage.bytes.count - 16, 0)
         unsafe smallestLookup = isLast ? 0 : JSONDocument.Node.smallestWithTable
     }
 
@@ -50,7 +50,7 @@ package struct TapeReader {
         )
     }
 
-    /// A key to compare; nil if it has escapes, or stands in the last eight bytes of the text.
+    /// A key to compare; nil if it has escapes, or stands in the last 16 bytes of the text.
     @inline(__always)
     func probe(of entry: TapeEntry) -> KeyProbe? {
         let start = unsafe bytes + (entry.offset &+ 1)
@@ -142,7 +142,14 @@ package struct TapeReader {
     package func string(at index: Int) -> String? {
         let entry = unsafe entry(index)
         guard entry.kind == .string || entry.kind == .key else { return nil }
-        return unsafe text(of: entry).string()
+        let text = unsafe text(of: entry)
+        // SAFETY: 16 bytes can be read before the short limit.
+        if unsafe text.count <= ShortString.longest && !text.isEscaped && text.start < shortLimit
+            && ShortString.isAvailable
+        {
+            return unsafe ShortString.string(at: text.start, count: text.count)
+        }
+        return unsafe text.string()
     }
 }
 

@@ -1,0 +1,59 @@
+/// Strings of at most 15 bytes, which the standard library keeps without memory of their own.
+///
+/// Half of the strings and most of the keys of usual documents are that short. To make one here takes a
+/// tenth of the instructions of `String(copying:)`.
+enum ShortString {
+    /// The most bytes of such a string.
+    static let longest = 15
+
+    /// True if the standard library keeps short strings as `string(at:count:)` makes them.
+    ///
+    /// Their form is part of the ABI of Swift for 64-bit platforms of Apple. It is tried out on all
+    /// platforms: if one string has other bytes, all strings are made by the standard library.
+    static let isAvailable: Bool = {
+        guard MemoryLayout<String>.size == MemoryLayout<Form>.size else { return false }
+        return ["abcdefghijklmno", "aäöüßéèêe"].allSatisfy { sample in
+            sample.unicodeScalars.indices.allSatisfy { end in
+                let known = String(sample.unicodeScalars[..<end])
+                return unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16) { bytes in
+                    unsafe bytes.initialize(repeating: .max)
+                    _ = unsafe bytes.update(fromContentsOf: known.utf8)
+                    guard let start = bytes.baseAddress else { return false }
+                    let made = unsafe form(at: start, count: known.utf8.count)
+                    return unsafe made == unsafeBitCast(known, to: Form.self)
+                }
+            }
+        }
+    }()
+
+    /// What a short string is in memory: its bytes, zeros, and a byte that says how many there are.
+    private typealias Form = (UInt64, UInt64)
+
+    /// What stands in the last byte together with the number of bytes.
+    private static let asciiFlags: UInt64 = 0xE0
+    private static let otherFlags: UInt64 = 0xA0
+
+    @inline(__always)
+    private static func form(at start: UnsafePointer<UInt8>, count: Int) -> Form {
+        var low = unsafe ByteWord.load(start)
+        var high = unsafe ByteWord.load(start + 8)
+        if count < 8 {
+            low &= ~(.max &<< UInt64(truncatingIfNeeded: 8 &* count))
+            high = 0
+        } else {
+            high &= ~(.max &<< UInt64(truncatingIfNeeded: 8 &* (count &- 8)))
+        }
+        let isASCII = (low | high) & ByteWord.tops == 0
+        let ending = UInt64(truncatingIfNeeded: count) | (isASCII ? asciiFlags : otherFlags)
+        return (low.littleEndian, (high | ending &<< 56).littleEndian)
+    }
+
+    /// The string of bytes that are valid UTF-8.
+    ///
+    /// - Precondition: ``isAvailable`` is true. There are at most ``longest`` bytes, and 16 are readable.
+    @inline(__always)
+    static func string(at start: UnsafePointer<UInt8>, count: Int) -> String {
+        // SAFETY: the standard library keeps a string with these bytes in this form, as was tried.
+        unsafe unsafeBitCast(form(at: start, count: count), to: String.self)
+    }
+}
