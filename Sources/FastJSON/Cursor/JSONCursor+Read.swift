@@ -263,7 +263,7 @@ extension JSONCursor {
     }
 
     /// Passes white space from an address on, and returns what is there: a byte, or a `Lookahead`
-    /// marker.
+    /// sentinel.
     @inline(__always)
     private mutating func lookAhead(
         from next: inout UnsafePointer<UInt8>

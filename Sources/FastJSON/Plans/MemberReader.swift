@@ -29,7 +29,7 @@ public struct MemberReader {
 
     /// The next key; after a key that was looked for, what follows its colon.
     @usableFromInline package var next: UnsafePointer<UInt8>
-    /// The field whose key was looked for and passed, or a marker.
+    /// The field whose key was looked for and passed, or a sentinel.
     @usableFromInline package var found = MemberReader.nothing
     /// The field that is being read.
     @usableFromInline package var current = 0
