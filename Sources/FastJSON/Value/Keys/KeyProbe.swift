@@ -60,9 +60,9 @@ struct KeyProbe {
         unsafe UnsafeBufferPointer(start: start, count: count)
     }
 
-    /// The place of the key in ``KeyMarks``, from 0 to 255.
+    /// The place of the key in ``KeyFilter``, from 0 to 255.
     @inline(__always)
-    var mark: UInt32 {
+    var filterIndex: UInt32 {
         let mixed =
             unsafe (head ^ (tail &* 0x9E37_79B9_7F4A_7C15)) &+ UInt64(truncatingIfNeeded: count)
         return UInt32(truncatingIfNeeded: (mixed &* 0xD6E8_FEB8_6659_FD93) &>> 56)
