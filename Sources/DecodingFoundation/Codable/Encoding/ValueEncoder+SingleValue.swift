@@ -22,14 +22,14 @@ extension ValueEncoder: SingleValueEncodingContainer {
 
     func encode<T: Encodable>(_ value: T) throws {
         let isFirst = isEmpty
-        let mark = unsafe text.pointee.mark
+        let savepoint = unsafe text.pointee.savepoint
         let isHere = unsafe slot == nil
         do {
             try takeInner(value)
         } catch  where isFirst {
             // As if it had not been tried. Foundation, too, leaves in a slot what was encoded into it.
             if isHere, unsafe slot == nil {
-                unsafe text.pointee.rewind(to: mark, isKept: stage.isContainer)
+                unsafe text.pointee.rewind(to: savepoint, isKept: stage.isContainer)
             }
             if isHere { unsafe slot = nil }
             unsafe (stage, number, writtenCount, record) = (.empty, 0, 0, nil)
