@@ -7,15 +7,12 @@ extension JSONWriter {
         _ body: (inout JSONWriter) throws(JSONError) -> Void
     ) throws(JSONError) {
         if let failure { throw failure }
-        let (count, levels, level) = (output.count, outerLevels.count, level)
+        let savepoint = savepoint
         do throws(JSONError) {
             try body(&self)
             if let failure { throw failure }
         } catch {
-            output.truncate(to: count)
-            outerLevels.truncate(to: levels)
-            self.level = level
-            failure = nil
+            rewind(to: savepoint)
             throw error
         }
     }
