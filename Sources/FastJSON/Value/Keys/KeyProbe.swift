@@ -1,13 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Android)
-import Android
-#endif
-
 /// The bytes of a key, with two words that tell most keys apart.
 ///
 /// - Precondition: used only while the bytes are there.
@@ -84,6 +74,9 @@ struct KeyProbe {
     /// - Precondition: both have the same number of bytes, more than 16.
     private func hasSameMiddle(as other: KeyProbe) -> Bool {
         guard let start = unsafe start, let other = unsafe other.start else { return true }
-        return unsafe memcmp(start + 8, other + 8, count - 16) == 0
+        return unsafe KeyBytes.areEqual(
+            UnsafeBufferPointer(start: start + 8, count: count - 16),
+            UnsafeBufferPointer(start: other + 8, count: count - 16)
+        )
     }
 }
