@@ -12,12 +12,7 @@ extension ValueEncoder: SingleValueEncodingContainer {
 
     @inline(__always)
     private func scalar<T: EncodableScalar>(_ value: T) throws {
-        if value.hasText {
-            deliver { value.write(to: &$0) }
-        } else {
-            let text = try nonConforming(value, nil)
-            deliver { $0.write(text) }
-        }
+        try write(value, nil) { deliver($0) }
     }
 
     func encode<T: Encodable>(_ value: T) throws {
