@@ -13,7 +13,6 @@ package struct MemberSearch {
     private var found: UInt64 = 0
     /// All other keys before `next`: a key that it does not contain is not among them.
     private var passed = KeyFilter()
-    private var hasPassed = false
 
     /// Searches nothing: a place to keep a search in.
     package init() {
@@ -68,7 +67,6 @@ package struct MemberSearch {
     package mutating func forgetFound() {
         guard found != 0 else { return }
         found = 0
-        hasPassed = true
         passed.insert(KeyFilter.any)
     }
 
@@ -76,7 +74,7 @@ package struct MemberSearch {
     private mutating func find(_ key: PreparedKey, in reader: TapeReader) -> Int {
         // Mostly it is the next one, and no equal key came before.
         if next < end, found & key.bit == 0, unsafe reader.isPlainMember(at: next, key.probe),
-            !hasPassed || !passed.contains(key.filterIndex)
+            !passed.contains(key.filterIndex)
         {
             return unsafe take(next, key, in: reader)
         }
@@ -91,7 +89,6 @@ package struct MemberSearch {
         if key.bit != 0 {
             found |= key.bit
         } else {
-            hasPassed = true
             passed.insert(key.filterIndex)
         }
         next = unsafe reader.nextIndex(after: valueIndex)
@@ -114,10 +111,7 @@ package struct MemberSearch {
         var skipped = passed
         while index < end {
             if unsafe reader.isMember(at: index, key.probe) {
-                if index > next {
-                    passed = skipped
-                    hasPassed = true
-                }
+                if index > next { passed = skipped }
                 return unsafe take(index, key, in: reader)
             }
             unsafe skipped.insert(reader.filterIndex(at: index))
