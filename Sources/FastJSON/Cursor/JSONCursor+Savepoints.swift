@@ -30,13 +30,13 @@ extension JSONCursor {
         if bytesReadAgain > floor, bytesReadAgain / 128 > furthestReadAgain {
             throw fail(.readTooOften(bytesReadAgain), at: offset)
         }
-        return markHere()
+        return savepointHere()
     }
 
     /// Makes a savepoint where the cursor is, whatever comes next.
     ///
     /// - Precondition: savepoints are released in the opposite order.
-    mutating func markHere() -> Savepoint {
+    mutating func savepointHere() -> Savepoint {
         unsafe Savepoint(
             offset: neededOffset,
             entryIndex: entryIndex,
