@@ -23,7 +23,7 @@ void fastjson_search_plain(fastjson_search *search) {
             fastjson_add_last_end(search, search->index);
             return;
         case ',':
-            if (state->depth > 1 || !search->ends) break;
+            if (state->depth > 1) break;
             if (fastjson_add_end(search, search->index)) return;
             break;
         default:
@@ -94,13 +94,4 @@ fastjson_ends_result fastjson_find_element_ends(
     run(kernel, &search);
     *state = search.state;
     return (fastjson_ends_result){search.found, search.index};
-}
-
-size_t fastjson_find_container_end(
-    fastjson_kernel kernel, fastjson_ends_state *state, const uint8_t *bytes, size_t count) {
-    if (state->depth <= 0) return 0;
-    fastjson_search search = {.bytes = bytes, .count = count, .state = *state};
-    run(kernel, &search);
-    *state = search.state;
-    return search.index;
 }

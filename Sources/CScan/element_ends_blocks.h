@@ -54,8 +54,6 @@ TARGET void SEARCH(fastjson_search *search) {
     // All bits in a string, else none.
     uint64_t in_string = -(uint64_t)search->state.is_in_string;
     uint64_t is_escaped = search->state.is_escaped;
-    // At a greater depth there are no ends to find.
-    const int64_t deepest = search->ends ? 1 : 0;
 
     for (; search->count - search->index >= 64; search->index += 64) {
         block bytes = load(search->bytes + search->index);
@@ -69,11 +67,12 @@ TARGET void SEARCH(fastjson_search *search) {
         uint64_t opening = equal_lower(bytes, '{') & ~strings;
         uint64_t closing = equal_lower(bytes, '}') & ~strings;
         int64_t closing_count = __builtin_popcountll(closing);
-        if (search->state.depth - closing_count > deepest) {
+        // At a greater depth there are no ends to find.
+        if (search->state.depth - closing_count > 1) {
             search->state.depth += __builtin_popcountll(opening) - closing_count;
             continue;
         }
-        uint64_t commas = search->ends ? equal(bytes, ',') & ~strings : 0;
+        uint64_t commas = equal(bytes, ',') & ~strings;
         if (search_block(search, opening, closing, commas)) return;
     }
     search->state.is_in_string = in_string != 0;

@@ -12,7 +12,7 @@ typedef struct {
     size_t index;
     /// The state before this byte. The depth is at least 1 when a kernel starts.
     fastjson_ends_state state;
-    /// NULL where only the end of the container is searched for; else there is room for one end.
+    /// There is room for one end when a kernel starts.
     size_t *ends;
     size_t capacity;
     size_t found;
@@ -49,7 +49,7 @@ static inline bool fastjson_add_end(fastjson_search *search, size_t end) {
 /// Stops at the bracket that closes the container. It ends an element too.
 static inline void fastjson_add_last_end(fastjson_search *search, size_t end) {
     // There is room: the search stops as soon as there is none.
-    if (search->ends) search->ends[search->found++] = end;
+    search->ends[search->found++] = end;
     fastjson_stop_after(search, end, 0);
 }
 

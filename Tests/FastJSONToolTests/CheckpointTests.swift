@@ -196,8 +196,8 @@ extension ToolTests {
                 JSONSerialization.jsonObject(with: Data(contentsOf: folder.url("c")))
                     as? [String: Any]
             )
-            let mark = try #require(note["output"] as? [String: Any])
-            let size = try #require(mark["size"] as? Int)
+            let status = try #require(note["output"] as? [String: Any])
+            let size = try #require(status["size"] as? Int)
             #expect(note["place"] != nil)
             #expect(size > 0)
             #expect(try folder.text("out").utf8.count > size)

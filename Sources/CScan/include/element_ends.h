@@ -63,12 +63,4 @@ fastjson_ends_result fastjson_find_element_ends(
     fastjson_kernel kernel, fastjson_ends_state *state, const uint8_t *bytes, size_t count,
     size_t *ends, size_t capacity);
 
-/// Searches for the bracket after which the depth is 0, and returns how many bytes were consumed.
-///
-/// Stops after this bracket, or after all bytes. Nothing is consumed if the depth is 0 already.
-///
-/// The kernel must be available. `count` bytes must be readable, no others are read.
-size_t fastjson_find_container_end(
-    fastjson_kernel kernel, fastjson_ends_state *state, const uint8_t *bytes, size_t count);
-
 #endif

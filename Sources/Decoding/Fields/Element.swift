@@ -25,14 +25,7 @@ public struct Element<Value: JSONParser>: JSONParser {
     @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Value.Output {
-        let shape = alone.get { readingPart }
-        let block = try unsafe shape.read(&cursor)
-        let output = unsafe Slots(base: block, offsets: shape.offsets).take(
-            0,
-            as: Value.Output.self
-        )
-        unsafe cursor.endBlock(block)
-        return output
+        try alone.read(&cursor) { readingPart }
     }
 
     @inlinable var readingPart: FieldPart {

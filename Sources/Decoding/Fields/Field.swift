@@ -47,14 +47,7 @@ public struct Field<Value: JSONParser, Root>: JSONParser {
     @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Value.Output {
-        let shape = alone.get { readingPart }
-        let block = try unsafe shape.read(&cursor)
-        let output = unsafe Slots(base: block, offsets: shape.offsets).take(
-            0,
-            as: Value.Output.self
-        )
-        unsafe cursor.endBlock(block)
-        return output
+        try alone.read(&cursor) { readingPart }
     }
 
     @inlinable var readingPart: FieldPart {
@@ -94,5 +87,18 @@ struct LazyShape: Sendable {
     @usableFromInline
     func get(_ part: () -> FieldPart) -> Shape {
         once.get { Shape([part()], unknownKeys: .skip) }
+    }
+
+    /// Reads an object or array of the one part, and returns its value.
+    @inlinable
+    func read<Output>(
+        _ cursor: inout JSONCursor,
+        _ part: () -> FieldPart
+    ) throws(JSONError) -> Output {
+        let shape = get(part)
+        let block = try unsafe shape.read(&cursor)
+        let output: Output = unsafe Slots(base: block, offsets: shape.offsets).take(0)
+        unsafe cursor.endBlock(block)
+        return output
     }
 }

@@ -42,11 +42,7 @@ public struct OptionalField<Value: JSONParser, Output, Root>: JSONParser {
     @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
-        let shape = alone.get { readingPart }
-        let block = try unsafe shape.read(&cursor)
-        let output: Output = unsafe Slots(base: block, offsets: shape.offsets).take(0)
-        unsafe cursor.endBlock(block)
-        return output
+        try alone.read(&cursor) { readingPart }
     }
 
     @inlinable var readingPart: FieldPart { unsafe part(write: nil) }

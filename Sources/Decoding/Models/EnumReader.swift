@@ -42,10 +42,10 @@ final class EnumReader<Model>: Sendable {
         }
         if tag == .none { return try alternatives.parse(from: &cursor) }
         guard let otherwise = names.otherwise else { return try readNamed(&cursor) }
-        let mark = try cursor.mark()
-        defer { cursor.release(mark) }
+        let savepoint = try cursor.savepoint()
+        defer { cursor.release(savepoint) }
         let isKnown = try nameComes(&cursor)
-        cursor.rewind(to: mark)
+        cursor.rewind(to: savepoint)
         if isKnown { return try readNamed(&cursor) }
         return try items[owners[otherwise]].parser.parse(from: &cursor)
     }

@@ -115,12 +115,12 @@ extension JSONCursor {
         of alternatives: [Alternative<Output>]
     ) throws(JSONError) -> Output {
         if alternatives.count == 1 { return try alternatives[0].parser.parse(from: &self) }
-        let mark = try mark()
-        defer { release(mark) }
+        let savepoint = try savepoint()
+        defer { release(savepoint) }
         if !isCollectingFailures {
             for alternative in alternatives {
                 if let output = try attempt(alternative.parser) { return output }
-                rewind(to: mark)
+                rewind(to: savepoint)
             }
             if isQuiet { throw JSONCursor.quietFailure }
         }
@@ -141,7 +141,7 @@ extension JSONCursor {
                         isObject: alternative.isObject
                     )
                 )
-                rewind(to: mark)
+                rewind(to: savepoint)
             }
         }
         throw failure(.noAlternative(failures), at: start)

@@ -16,10 +16,10 @@ public struct Constant: JSONParserPrinter {
     /// Reads the next value, which must be equal.
     @_documentation(visibility: internal)
     public func parse(from cursor: inout JSONCursor) throws(JSONError) {
-        let mark = try cursor.mark()
-        defer { cursor.release(mark) }
+        let savepoint = try cursor.savepoint()
+        defer { cursor.release(savepoint) }
         guard try cursor.readValue() != value else { return }
-        cursor.rewind(to: mark)
+        cursor.rewind(to: savepoint)
         throw cursor.expected(value.errorText)
     }
 

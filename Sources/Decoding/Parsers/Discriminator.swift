@@ -23,15 +23,15 @@ struct Discriminator: Sendable {
     /// The number of the parser for the object that comes next, which is still to be read.
     @usableFromInline
     func choose(_ cursor: inout JSONCursor) throws(JSONError) -> Int {
-        let mark = try cursor.mark()
-        defer { cursor.release(mark) }
+        let savepoint = try cursor.savepoint()
+        defer { cursor.release(savepoint) }
         guard try cursor.decodeObjectStart(expectation) else { throw cursor.missingKey(key) }
         while try !KeyBytes.areEqual(cursor.readKey(), key) {
             try cursor.skipValue()
             guard try cursor.nextMember() else { throw cursor.missingKey(key) }
         }
         let index = try readName(&cursor)
-        cursor.rewind(to: mark)
+        cursor.rewind(to: savepoint)
         return index
     }
 

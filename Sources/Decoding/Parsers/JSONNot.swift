@@ -22,13 +22,13 @@ public struct JSONNot<Value: JSONParser>: JSONParser {
     /// Skips the next value, if the other parser does not read it.
     @_documentation(visibility: internal)
     public func parse(from cursor: inout JSONCursor) throws(JSONError) {
-        let mark = try cursor.mark()
-        defer { cursor.release(mark) }
+        let savepoint = try cursor.savepoint()
+        defer { cursor.release(savepoint) }
         guard try cursor.attempt(value) == nil else {
-            cursor.rewind(to: mark)
+            cursor.rewind(to: savepoint)
             throw cursor.expected("another value")
         }
-        cursor.rewind(to: mark)
+        cursor.rewind(to: savepoint)
         try cursor.skipValue()
     }
 }

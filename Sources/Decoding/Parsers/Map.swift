@@ -174,10 +174,10 @@ public struct FlatMapParser<Base: JSONParser, Next: JSONParser>: JSONParser {
     /// Reads the next value.
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Next.Output {
-        let mark = try cursor.mark()
-        defer { cursor.release(mark) }
+        let savepoint = try cursor.savepoint()
+        defer { cursor.release(savepoint) }
         let first = try base.parse(from: &cursor)
-        cursor.rewind(to: mark)
+        cursor.rewind(to: savepoint)
         let parser: Next
         do {
             parser = try next(first)

@@ -12,9 +12,6 @@ extension Bool {
 
 /// The word `true` or `false`.
 struct BooleanString: StringParserPrinter {
-    /// Creates a piece that is `true` or `false`.
-    init() {}
-
     /// Goes over the word.
     func parse(_ input: inout StringInput) throws(StringFailure) -> Bool {
         if input.skip("true") {

@@ -28,9 +28,6 @@ extension Float {
 /// that give it back. Infinities and NaN have no text, and numbers that are too large no value.
 struct FloatingPointString<Value>: StringParserPrinter
 where Value: BinaryFloatingPoint & LosslessStringConvertible & Sendable {
-    /// Creates a piece that is a decimal number.
-    init() {}
-
     /// Goes over the number, and leaves a point or an `e` without digits after it.
     func parse(_ input: inout StringInput) throws(StringFailure) -> Value {
         var end = input

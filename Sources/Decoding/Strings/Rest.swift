@@ -11,9 +11,6 @@ extension StringPiece {
 
 /// All text that is left.
 struct Rest: StringParserPrinter {
-    /// Creates a piece that takes everything.
-    init() {}
-
     /// Goes to the end.
     func parse(_ input: inout StringInput) throws(StringFailure) -> String {
         String(input.takeRest())
@@ -42,9 +39,6 @@ extension StringPiece {
 
 /// The end of the text.
 struct End: StringParserPrinter {
-    /// Creates a piece that is the end.
-    init() {}
-
     /// Fails unless nothing is left.
     func parse(_ input: inout StringInput) throws(StringFailure) {
         guard input.isAtEnd else {

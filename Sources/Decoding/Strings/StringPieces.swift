@@ -36,8 +36,9 @@ public struct StringPieces<Output>: StringParserPrinter {
     }
 
     init<each Slot>(_ slots: StringSlots<repeat each Slot>) where Output == (repeat each Slot) {
+        let parser = slots.parseOnly
         parsing = { (input) throws(StringFailure) in
-            try slots.parse(&input)
+            try parser.parse(&input)
         }
         printing = { (output, text) throws(StringFailure) in
             try slots.print(repeat each output, to: &text)
@@ -48,8 +49,9 @@ public struct StringPieces<Output>: StringParserPrinter {
     ///
     /// A tuple of one is not the same type as its element where the number of slots is not known.
     init(one slots: StringSlots<Output>) {
+        let parser = slots.parseOnly
         parsing = { (input) throws(StringFailure) in
-            try slots.parse(&input)
+            try parser.parse(&input)
         }
         printing = { (output, text) throws(StringFailure) in
             try slots.print(output, to: &text)

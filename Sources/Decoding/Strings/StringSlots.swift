@@ -31,14 +31,6 @@ public struct StringSlots<each Slot>: Sendable {
         ParseOnlyStringSlots(repeat (each slots).parseOnly, trailing: trailing)
     }
 
-    func parse(_ input: inout StringInput) throws(StringFailure) -> (repeat each Slot) {
-        let output = (repeat try (each slots).parse(&input))
-        for piece in trailing {
-            try piece.parse(&input)
-        }
-        return output
-    }
-
     func print(_ values: repeat each Slot, to text: inout String) throws(StringFailure) {
         var seams = StringSeams(text)
         repeat try (each slots).print(each values, to: &text, seams: &seams)
@@ -56,13 +48,6 @@ struct StringSlot<Value>: Sendable {
 
     var parseOnly: ParseOnlyStringSlot<Value> {
         ParseOnlyStringSlot(leading: leading, piece: piece)
-    }
-
-    func parse(_ input: inout StringInput) throws(StringFailure) -> Value {
-        for piece in leading {
-            try piece.parse(&input)
-        }
-        return try piece.parse(&input)
     }
 
     func print(

@@ -11,16 +11,16 @@ extension JSONCursor {
 
     /// Reads the next value as a document of its own, with a copy of its bytes.
     package mutating func readDocument() throws(JSONError) -> JSONDocument {
-        let mark = try mark()
-        defer { release(mark) }
+        let savepoint = try savepoint()
+        defer { release(savepoint) }
         var sink = TapeSink(capacity: 1024)
         try read(into: &sink)
         var tape = sink.take()
-        if mark.offset > 0 { tape.count(from: mark.offset) }
-        // SAFETY: since the mark was made, the bytes stay in memory.
+        if savepoint.offset > 0 { tape.count(from: savepoint.offset) }
+        // SAFETY: since the savepoint was made, the bytes stay in memory.
         let bytes = unsafe UnsafeBufferPointer(
-            start: pointer(at: mark.offset),
-            count: offsetAfterValue - mark.offset
+            start: pointer(at: savepoint.offset),
+            count: offsetAfterValue - savepoint.offset
         )
         return unsafe JSONDocument(
             storage: JSONDocument.Storage(bytes: Array(bytes), tape: tape, options: options)

@@ -1,7 +1,7 @@
 /// Reading one whole value, however deep, without recursion.
 extension JSONCursor {
     /// What the grammar expects next.
-    fileprivate enum Phase {
+    enum Phase {
         case value, firstElement, firstKey, key, colon, afterValue
     }
 
@@ -11,10 +11,10 @@ extension JSONCursor {
     /// token when more bytes have arrived.
     struct ReadingState {
         /// The containers that were open before the value.
-        fileprivate let base: Int
-        fileprivate var phase = Phase.value
+        let base: Int
+        var phase = Phase.value
         /// True if the second of two equal keys is an error.
-        fileprivate let checksKeys: Bool
+        let checksKeys: Bool
         /// True if the value was read to its end.
         fileprivate(set) var isOver = false
         /// True if a value comes next, or the rest of a scalar.
@@ -75,7 +75,7 @@ extension JSONCursor {
 
     /// Throws for a key that was read, and is not the first of its name in the innermost object.
     @inline(never)
-    private mutating func refuseEqualKey(_ text: TextToken) throws(JSONError) {
+    mutating func refuseEqualKey(_ text: TextToken) throws(JSONError) {
         guard unsafe keyGuard.isNew(text, at: depth) else {
             throw unsafe duplicateKey(text.string())
         }
@@ -263,7 +263,7 @@ extension JSONCursor {
     }
 
     /// Passes white space from an address on, and returns what is there: a byte, or a `Lookahead`
-    /// marker.
+    /// sentinel.
     @inline(__always)
     private mutating func lookAhead(
         from next: inout UnsafePointer<UInt8>
@@ -322,84 +322,5 @@ extension JSONCursor {
         } else {
             try unexpected(byte, .value)
         }
-    }
-
-    // MARK: From a tape
-
-    #if Yajl
-    /// Reads entries until the value ends or libyajl stops, and says what bytes must follow then.
-    private mutating func readTape<Sink: TokenSink & ~Copyable>(
-        into sink: inout Sink,
-        from state: inout ReadingState
-    ) throws(JSONError) {
-        let base = state.base
-        var phase = state.phase
-        defer { state.phase = phase }
-        while !sink.isPaused, try skipWhiteSpace() == Lookahead.entry {
-            while unsafe entry < entryEnd, !sink.isPaused {
-                let current = unsafe entry.pointee
-                unsafe entry += 1
-                switch current.kind {
-                case .key:
-                    let text = unsafe text(of: current)
-                    unsafe frames[depth] = Frame(keyAt: current.offset)
-                    if state.checksKeys { try unsafe refuseEqualKey(text) }
-                    unsafe sink.key(text)
-                    phase = .value
-                    continue
-                case .endObject:
-                    if state.checksKeys { keyGuard.leaveObject(at: depth) }
-                    depth &-= 1
-                    sink.endObject(at: current.offset)
-                case .endArray:
-                    depth &-= 1
-                    sink.endArray(at: current.offset)
-                case .beginObject:
-                    enterElement(above: base)
-                    try push(.object, at: current.offset)
-                    if state.checksKeys { keyGuard.enterObject(at: depth) }
-                    sink.beginObject(at: current.offset)
-                    phase = .firstKey
-                    continue
-                case .beginArray:
-                    enterElement(above: base)
-                    try push(.array, at: current.offset)
-                    sink.beginArray(at: current.offset)
-                    phase = .firstElement
-                    continue
-                case .string:
-                    enterElement(above: base)
-                    unsafe sink.string(text(of: current))
-                case .number:
-                    enterElement(above: base)
-                    unsafe sink.number(text(of: current))
-                case .null, .true, .false:
-                    enterElement(above: base)
-                    sink.literal(current.kind, at: current.offset)
-                }
-                phase = .afterValue
-                if depth == base { return }
-            }
-        }
-    }
-
-    /// Counts an element of the innermost array, unless the caller has counted it.
-    @inline(__always)
-    private mutating func enterElement(above base: Int) {
-        if depth > base, unsafe !frames[depth].isObject {
-            unsafe frames[depth].advance()
-        }
-    }
-    #endif
-
-    /// The text of an entry where it stands in the input.
-    @inline(__always)
-    func text(of entry: TapeEntry) -> TextToken {
-        unsafe TextToken(
-            start: pointer(at: entry.textOffset),
-            count: entry.length,
-            offset: entry.offset,
-            isEscaped: entry.isEscaped
-        )
     }
 }

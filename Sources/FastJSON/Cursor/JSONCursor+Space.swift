@@ -1,6 +1,6 @@
 /// White space, what separates tokens, and what cannot stand there.
 extension JSONCursor {
-    /// Markers beside the 256 bytes in the answer of ``skipWhiteSpace()``.
+    /// Sentinels beside the 256 bytes in the answer of ``skipWhiteSpace()``.
     enum Lookahead {
         static let entry: UInt32 = 256
         static let end: UInt32 = 257
@@ -8,7 +8,7 @@ extension JSONCursor {
 
     /// Passes white space.
     ///
-    /// Returns the byte at the position, or a `Lookahead` marker.
+    /// Returns the byte at the position, or a `Lookahead` sentinel.
     @inline(__always)
     mutating func skipWhiteSpace() throws(JSONError) -> UInt32 {
         if unsafe position < end {

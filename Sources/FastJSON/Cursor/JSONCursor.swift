@@ -147,7 +147,7 @@ public struct JSONCursor: ~Copyable {
     /// Moves to the start of the document at the start of a text.
     mutating func start(_ text: Text) throws(JSONError) {
         show(text)
-        try skipMark()
+        try skipByteOrderMark()
         #if Yajl
         if let tape {
             unsafe tape.start(at: offset(of: position))
@@ -195,10 +195,10 @@ public struct JSONCursor: ~Copyable {
     }
 
     /// Checks the encoding and passes a byte order mark.
-    private mutating func skipMark() throws(JSONError) {
+    private mutating func skipByteOrderMark() throws(JSONError) {
         // SAFETY: the text has that many bytes. An empty one is not read.
         let start = unsafe UnsafeBufferPointer(start: input.start, count: input.count)
-        // Two bytes of ASCII start neither a mark nor an encoding of several bytes.
+        // Two bytes of ASCII start neither a byte order mark nor an encoding of several bytes.
         if start.count >= 2, unsafe 1..<0x80 ~= start[0], unsafe 1..<0x80 ~= start[1] { return }
         if let name = unsafe TextEncoding.foreignName(of: start) {
             throw fail(.unsupportedEncoding(name), at: 0)

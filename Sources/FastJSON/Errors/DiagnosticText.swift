@@ -9,21 +9,26 @@ package enum DiagnosticText {
                 return result + "…\""
             }
             count += 1
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            default:
-                if isHarmless(scalar) {
-                    result.unicodeScalars.append(scalar)
-                } else {
-                    result += "\\u{\(hexadecimal(scalar.value, digits: 1))}"
-                }
-            }
+            append(scalar, to: &result)
         }
         return result + "\""
+    }
+
+    /// Appends a character in a form that keeps to its line and does a terminal no harm.
+    static func append(_ scalar: Unicode.Scalar, to text: inout String) {
+        switch scalar {
+        case "\"": text += "\\\""
+        case "\\": text += "\\\\"
+        case "\n": text += "\\n"
+        case "\r": text += "\\r"
+        case "\t": text += "\\t"
+        default:
+            if isHarmless(scalar) {
+                text.unicodeScalars.append(scalar)
+            } else {
+                text += "\\u{\(hexadecimal(scalar.value, digits: 1))}"
+            }
+        }
     }
 
     /// A name as it is, or in quotes if it is empty, could do harm to a terminal, or is very long.

@@ -65,15 +65,15 @@ struct DocumentReader: ~Copyable {
         let start = window.origin.offset
         try load(until: start + DocumentReader.startSize)
         if window.reachedEnd || window.failure != nil { return nil }
-        let mark = cursor.markHere()
+        let savepoint = cursor.savepointHere()
         let refusal = Result { () throws(JSONError) in
             var sink = NullSink()
             // The function of the caller decides what to do with equal keys.
             var state = try cursor.startReading(checkingKeys: false)
             try cursor.read(into: &sink, from: &state)
         }
-        cursor.goBack(to: mark)
-        cursor.release(mark)
+        cursor.goBack(to: savepoint)
+        cursor.release(savepoint)
         if case .failure(let error) = refusal, !error.isStarved { return error }
         // The size of a file may be a lie, and most of it a hole.
         if let size = window.size { try window.reserve(min(size, 1 << 30)) }

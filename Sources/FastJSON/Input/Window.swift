@@ -26,8 +26,8 @@ final class Window {
     /// What was counted before the first byte.
     private(set) var origin: SourceText.Origin
     /// An offset whose place may be requested later, even after the window has left it.
-    var mark: Int?
-    /// A place at the mark or before it that was counted last.
+    var anchor: Int?
+    /// A place at the anchor or before it that was counted last.
     private var counted: SourceText.Origin?
 
     /// A window over an input, or over the rest of it from a place on, after a text that replaces what
@@ -243,10 +243,10 @@ final class Window {
 
     private func slide(by drop: Int) {
         var counted = 0
-        if let mark, mark >= origin.offset, mark < origin.offset + drop,
-            let place = placeOfMark()
+        if let anchor, anchor >= origin.offset, anchor < origin.offset + drop,
+            let place = placeOfAnchor()
         {
-            counted = mark - origin.offset
+            counted = anchor - origin.offset
             origin = place
         }
         let start = unsafe room + first
@@ -274,18 +274,18 @@ final class Window {
 
     // MARK: Places
 
-    /// What was counted up to the mark.
-    func placeOfMark() -> SourceText.Origin? {
-        guard let mark else { return nil }
+    /// What was counted up to the anchor.
+    func placeOfAnchor() -> SourceText.Origin? {
+        guard let anchor else { return nil }
         var place = origin
-        // Marks ascend, so that each is counted from the one before.
-        if let counted, counted.offset <= mark,
-            counted.offset >= origin.offset || counted.offset == mark
+        // Anchors ascend, so that each is counted from the one before.
+        if let counted, counted.offset <= anchor,
+            counted.offset >= origin.offset || counted.offset == anchor
         {
             place = counted
         }
-        if place.offset < mark {
-            let range = (place.offset - origin.offset)..<(mark - origin.offset)
+        if place.offset < anchor {
+            let range = (place.offset - origin.offset)..<(anchor - origin.offset)
             unsafe place.advance(over: UnsafeBufferPointer(rebasing: bytes[range]))
         }
         counted = place

@@ -94,13 +94,9 @@ struct DigitCursor {
     /// The characters that are left in a text of fewer than eight, as `nextEight` gives them.
     @inline(never)
     private func lastFew() -> UInt64 {
-        var word: UInt64 = 0
-        var offset = unsafe count
-        while unsafe offset > index {
-            offset &-= 1
-            word = unsafe word &<< 8 | UInt64(base.load(fromByteOffset: offset, as: UInt8.self))
-        }
-        return word
+        guard unsafe index < count else { return 0 }
+        let next = unsafe (base + index).assumingMemoryBound(to: UInt8.self)
+        return unsafe ByteWord.load(next, count: count &- index)
     }
 
     /// The number that the first characters of a word stand for: at most eight digits.

@@ -26,17 +26,7 @@ enum ExactDecimal {
         if magnitude > 310 { return DoubleConversion.infinityBits }
         if magnitude < -323 { return 0 }
 
-        return unsafe withUnsafeTemporaryAllocation(
-            of: UInt64.self,
-            capacity: 2 * BigInteger.capacity
-        ) { limbs in
-            let value = unsafe DecimalValue(
-                digits,
-                exponent: exponent,
-                limit: digitLimit,
-                storage: UnsafeMutableBufferPointer(rebasing: limbs[..<BigInteger.capacity])
-            )
-            let scratch = unsafe UnsafeMutableBufferPointer(rebasing: limbs[BigInteger.capacity...])
+        return unsafe withValue(of: digits, exponent: exponent) { value, scratch in
             var bits = estimate
             while bits < DoubleConversion.infinityBits,
                 unsafe value.isNearer(to: bits + 1, than: bits, scratch: scratch)
@@ -60,20 +50,35 @@ extension ExactDecimal {
     static func order(of text: UnsafeBufferPointer<UInt8>, relativeTo double: Double) -> Int {
         guard let layout = unsafe NumberLayout(text) else { return 0 }
         let digits = unsafe SignificantDigits(text, layout)
-        return unsafe withUnsafeTemporaryAllocation(
+        return unsafe withValue(of: digits, exponent: layout.exponent) { value, scratch in
+            unsafe value.order(
+                relativeTo: DecimalValue.significand(of: double.bitPattern),
+                powerOfTwo: DecimalValue.powerOfTwo(of: double.bitPattern),
+                scratch: scratch
+            )
+        }
+    }
+
+    /// Calls the function with the digits times ten to the power `exponent`, and room for the integer that
+    /// this is compared with.
+    private static func withValue<Output>(
+        of digits: SignificantDigits,
+        exponent: Int,
+        _ body: (DecimalValue, UnsafeMutableBufferPointer<UInt64>) -> Output
+    ) -> Output {
+        unsafe withUnsafeTemporaryAllocation(
             of: UInt64.self,
             capacity: 2 * BigInteger.capacity
         ) { limbs in
             let value = unsafe DecimalValue(
                 digits,
-                exponent: layout.exponent,
+                exponent: exponent,
                 limit: digitLimit,
                 storage: UnsafeMutableBufferPointer(rebasing: limbs[..<BigInteger.capacity])
             )
-            return unsafe value.order(
-                relativeTo: DecimalValue.significand(of: double.bitPattern),
-                powerOfTwo: DecimalValue.powerOfTwo(of: double.bitPattern),
-                scratch: UnsafeMutableBufferPointer(rebasing: limbs[BigInteger.capacity...])
+            return unsafe body(
+                value,
+                UnsafeMutableBufferPointer(rebasing: limbs[BigInteger.capacity...])
             )
         }
     }

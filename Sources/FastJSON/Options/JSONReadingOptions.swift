@@ -119,8 +119,8 @@ public enum JSONNumberPolicy: Sendable, Hashable {
 @nonexhaustive
 #endif
 public enum JSONByteOrderMark: Sendable, Hashable {
-    /// One mark is skipped.
+    /// One byte order mark is skipped.
     case skip
-    /// A mark is an error at offset 0.
+    /// A byte order mark is an error at offset 0.
     case reject
 }

@@ -265,7 +265,7 @@ extension JSONCursor {
 
     /// Passes the text before a value, including comments if they are allowed.
     ///
-    /// Returns its first byte, or a `Lookahead` marker.
+    /// Returns its first byte, or a `Lookahead` sentinel.
     @inline(__always)
     mutating func startOfValue() throws(JSONError) -> UInt32 {
         var byte = unsafe position.pointee

@@ -25,14 +25,7 @@ extension PathNode {
 }
 
 extension JSONValue: PathNode {
-    var childCount: Int {
-        switch self {
-        case .array(let elements): elements.count
-        case .object(let object): object.count
-        default: 0
-        }
-    }
-
+    var childCount: Int { count ?? 0 }
     var value: JSONValue { self }
 
     func member(_ key: String) -> JSONValue? { self[key] }

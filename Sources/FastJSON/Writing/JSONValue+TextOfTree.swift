@@ -7,7 +7,7 @@ extension JSONValue {
     /// difference. A line feed ends the text, so that a byte follows each number.
     package func textOfTree() throws(JSONError) -> [UInt8] {
         var writer = JSONWriter()
-        writer.marksNumberTexts = true
+        writer.putsSpaceAfterNumberText = true
         writer.write(self)
         return try writer.finish() + [UInt8(ascii: "\n")]
     }

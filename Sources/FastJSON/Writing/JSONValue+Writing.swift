@@ -83,7 +83,7 @@ extension JSONWriter {
         case .float(let value): write(value)
         case .number(let value):
             write(value)
-            if marksNumberTexts {
+            if putsSpaceAfterNumberText {
                 output.reserve(1)
                 output.append(UInt8(ascii: " "))
             }

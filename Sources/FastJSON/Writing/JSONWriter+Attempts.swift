@@ -7,15 +7,12 @@ extension JSONWriter {
         _ body: (inout JSONWriter) throws(JSONError) -> Void
     ) throws(JSONError) {
         if let failure { throw failure }
-        let (count, levels, level) = (output.count, outerLevels.count, level)
+        let savepoint = savepoint
         do throws(JSONError) {
             try body(&self)
             if let failure { throw failure }
         } catch {
-            output.truncate(to: count)
-            outerLevels.truncate(to: levels)
-            self.level = level
-            failure = nil
+            rewind(to: savepoint)
             throw error
         }
     }
@@ -35,7 +32,7 @@ extension JSONWriter {
 /// For encoders that write while a type calls them.
 extension JSONWriter {
     /// A place in the text to go back to.
-    package struct Mark {
+    package struct Savepoint {
         /// The number of bytes in front of it.
         package let count: Int
         fileprivate let levels: Int
@@ -43,24 +40,26 @@ extension JSONWriter {
     }
 
     /// Where the text ends now.
-    package var mark: Mark {
-        mutating get { Mark(count: output.count, levels: outerLevels.count, level: level) }
+    package var savepoint: Savepoint {
+        mutating get {
+            Savepoint(count: output.count, levels: outerLevels.count, level: level)
+        }
     }
 
-    /// Takes back what was written after a mark.
+    /// Takes back what was written after a savepoint.
     ///
-    /// - Precondition: no container that was open at the mark was ended.
-    package mutating func rewind(to mark: Mark) {
-        output.truncate(to: mark.count)
-        rewindLevels(to: mark)
+    /// - Precondition: no container that was open at the savepoint was ended.
+    package mutating func rewind(to savepoint: Savepoint) {
+        output.truncate(to: savepoint.count)
+        rewindLevels(to: savepoint)
     }
 
-    /// Goes back to the containers that were open at a mark, and leaves the text.
+    /// Goes back to the containers that were open at a savepoint, and leaves the text.
     ///
     /// - Precondition: none of them was ended.
-    package mutating func rewindLevels(to mark: Mark) {
-        outerLevels.truncate(to: mark.levels)
-        level = mark.level
+    package mutating func rewindLevels(to savepoint: Savepoint) {
+        outerLevels.truncate(to: savepoint.levels)
+        level = savepoint.level
         failure = nil
     }
 

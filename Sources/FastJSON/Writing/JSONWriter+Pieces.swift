@@ -1,7 +1,7 @@
 /// For encoders that return to what they have written, and so join the text from pieces.
 extension JSONWriter {
     /// A byte that stands for what is to be found elsewhere: no JSON text has it.
-    package static let marker: UInt8 = 0x01
+    package static let placeholder: UInt8 = 0x01
 
     /// True where only a key can follow.
     @inlinable package var awaitsKey: Bool {
@@ -23,26 +23,26 @@ extension JSONWriter {
     /// Takes the text out of the writer; the caller must free it.
     package mutating func takeText() -> UnsafeMutableRawBufferPointer { unsafe output.takeBytes() }
 
-    /// Puts a marker in the place of a byte.
-    package mutating func mark(at offset: Int) {
+    /// Puts a placeholder in the place of a byte.
+    package mutating func putPlaceholder(at offset: Int) {
         precondition(offset >= 0 && offset < output.count)
         // SAFETY: the byte was written.
-        unsafe output.start[offset] = JSONWriter.marker
+        unsafe output.start[offset] = JSONWriter.placeholder
     }
 
-    /// Writes a marker in the place of a value, and returns where it is.
+    /// Writes a placeholder in the place of a value, and returns where it is.
     ///
     /// Where no value can stand, the writer fails, and its text is not used.
-    package mutating func writeMarker() -> Int {
+    package mutating func writePlaceholder() -> Int {
         guard beginValue() else { return output.count }
-        output.append(JSONWriter.marker)
+        output.append(JSONWriter.placeholder)
         return output.count - 1
     }
 
-    /// Begins a value of another place after a marker, and returns where that is.
+    /// Begins a value of another place after a placeholder, and returns where that is.
     package mutating func beginPiece() -> Int {
         output.reserve(1)
-        output.append(JSONWriter.marker)
+        output.append(JSONWriter.placeholder)
         outerLevels.push(level)
         level = .root
         return output.count - 1

@@ -36,7 +36,7 @@ public struct JSONWriter: ~Copyable, Sendable {
     package var isComparing = false
 
     /// True to put a space after numbers whose text counts: see ``JSONValue/textOfTree()``.
-    var marksNumberTexts = false
+    var putsSpaceAfterNumberText = false
 
     /// What is reserved before any value: a comma and the longest number or literal.
     static let scalarLength = 1 + DoubleText.length

@@ -91,25 +91,13 @@ struct RecordsCommand: ParsableCommand {
         run.isParallel = jobs > 1
         let printer = ValuePrinter(fields, goesOn: notes?.place != nil)
         if jobs > 1 {
-            try self.run(run, printer) { stream in
+            try run.run(printingBy: printer) { stream in
                 ParallelRecords(stream, jobs: jobs, onReject: log.add, printer.read)
             }
         } else {
-            try self.run(run, printer) { stream in
+            try run.run(printingBy: printer) { stream in
                 stream.records(format, onError: .skip, printer.read).onReject(log.add)
             }
-        }
-    }
-
-    private func run(
-        _ run: StreamRun,
-        _ printer: ValuePrinter,
-        _ open: (consuming JSONStream) throws(JSONError) -> some ElementSource<[UInt8]>
-    ) throws {
-        try run.run(open) { line, isFirst, text in
-            printer.write(line, isFirst: isFirst, to: &text)
-        } finish: { isEmpty, text in
-            printer.finish(isEmpty: isEmpty, &text)
         }
     }
 

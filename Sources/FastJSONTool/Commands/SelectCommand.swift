@@ -135,12 +135,8 @@ struct SelectCommand: ParsableCommand {
         } else {
             run.reading.numbers = .lossless
             let printer = ValuePrinter(fields, goesOn: notes?.place != nil)
-            try run.run { stream throws(JSONError) in
+            try run.run(printingBy: printer) { stream throws(JSONError) in
                 try Selection.open(stream, at: paths, printer.read)
-            } write: { line, isFirst, text in
-                printer.write(line, isFirst: isFirst, to: &text)
-            } finish: { isEmpty, text in
-                printer.finish(isEmpty: isEmpty, &text)
             }
         }
     }

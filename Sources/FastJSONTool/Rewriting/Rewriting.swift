@@ -29,7 +29,7 @@ struct Rewriting {
         defer { bar?.clear() }
         let watched = input.onRead { count in bar?.advance(by: count) }
         do {
-            try output.check(input: InputFile.mark(of: arguments.file))
+            try output.check(input: InputFile.status(of: arguments.file))
             if sortsKeys {
                 try writeSorted(watched, to: output)
             } else {

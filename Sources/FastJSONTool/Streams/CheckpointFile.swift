@@ -44,9 +44,9 @@ final class CheckpointFile {
         /// True if nothing was written after this was noted.
         var isLast = false
         /// The output when this was noted, if it is a regular file.
-        var output: System.FileMark?
+        var output: System.FileStatus?
         /// The input up to the place before which it must not change, if it is a regular file.
-        var input: InputWitness.Mark?
+        var input: InputWitness.Fingerprint?
         /// The size of the file of records that are not valid, up to the place.
         var rejectSize: Int?
         /// The number of records that are not valid, up to the place.
@@ -69,7 +69,7 @@ final class CheckpointFile {
         note = Note(command: command)
         guard System.exists(path) else { return }
         // A file that is not regular might never end.
-        guard System.mark(ofFile: path) != nil else { throw isNone }
+        guard System.status(ofFile: path) != nil else { throw isNone }
         do {
             let bytes = try InputFile.bytes(of: path, limit: CheckpointFile.largestSize)
             note = try JSONDecoder().decode(Note.self, from: Data(bytes))
@@ -104,16 +104,16 @@ final class CheckpointFile {
     ///
     /// The input, if it can be looked at, must be the same up to there.
     func begin(_ output: OutputFile, _ input: InputWitness?) throws(ToolFailure) {
-        if let mark = note.input {
-            guard input == nil || input?.mark(at: mark.offset) == mark else {
+        if let fingerprint = note.input {
+            guard input == nil || input?.fingerprint(at: fingerprint.offset) == fingerprint else {
                 throw isOfAnotherInput
             }
-            reached = mark.offset
+            reached = fingerprint.offset
         }
         self.input = input
         self.output = output
         bytesToSkip = note.written
-        if let old = note.output, let new = output.mark, new.isSameFile(as: old) {
+        if let old = note.output, let new = output.status, new.isSameFile(as: old) {
             guard new.size >= old.size else {
                 throw ToolFailure(
                     status: .trouble,
@@ -124,7 +124,7 @@ final class CheckpointFile {
             if !note.isLast { try output.cut(to: old.size) }
         }
         note.isLast = false
-        note.output = output.mark
+        note.output = output.status
         try write()
     }
 
@@ -176,11 +176,11 @@ final class CheckpointFile {
         note.place = place
         note.rejectSize = rejectSize
         note.rejectCount = rejectCount
-        note.output = output?.mark
+        note.output = output?.status
         placePosition = position
         note.written = max(0, bytesToSkip - position)
         reached = max(reached, place.offset)
-        note.input = input?.mark(at: reached)
+        note.input = input?.fingerprint(at: reached)
         try write()
     }
 
@@ -189,8 +189,8 @@ final class CheckpointFile {
         noteWritten(count, of: offset)
         note.written = max(bytesToSkip, position) - placePosition
         note.isLast = true
-        note.input = input?.mark(at: reached)
-        note.output = output?.mark
+        note.input = input?.fingerprint(at: reached)
+        note.output = output?.status
         // Without it, the note before holds.
         try? write()
     }

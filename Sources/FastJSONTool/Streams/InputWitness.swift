@@ -5,7 +5,7 @@ final class InputWitness {
     /// The text of an input before a place.
     ///
     /// It stays the same if the input is corrected or grows after the place.
-    struct Mark: Codable, Equatable {
+    struct Fingerprint: Codable, Equatable {
         /// The bytes before the place.
         var offset: Int
         /// A hash of the last of them, at most 4096.
@@ -25,7 +25,7 @@ final class InputWitness {
             return nil
         }
         self.descriptor = descriptor
-        guard System.mark(of: descriptor) != nil, let start = System.position(of: descriptor)
+        guard System.status(of: descriptor) != nil, let start = System.position(of: descriptor)
         else {
             if isOpenedHere { try? System.closeFile(descriptor) }
             return nil
@@ -37,8 +37,8 @@ final class InputWitness {
         if isOpenedHere { try? System.closeFile(descriptor) }
     }
 
-    /// The mark of a place; nil if the input ends before it.
-    func mark(at offset: Int) -> Mark? {
+    /// The fingerprint of the text before a place; nil if the input ends before it.
+    func fingerprint(at offset: Int) -> Fingerprint? {
         let count = min(offset, InputWitness.longestSample)
         guard let bytes = System.bytes(of: descriptor, at: start + offset - count, count: count)
         else { return nil }
@@ -46,6 +46,6 @@ final class InputWitness {
         let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
             (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
         }
-        return Mark(offset: offset, hash: hash)
+        return Fingerprint(offset: offset, hash: hash)
     }
 }

@@ -22,14 +22,14 @@ final class RejectLog: @unchecked Sendable {
 
     /// Refuses a file that is also read, or written to for another purpose.
     func check(
-        input: System.FileMark?,
-        output: System.FileMark?,
+        input: System.FileStatus?,
+        output: System.FileStatus?,
         notes: String?
     ) throws(ToolFailure) {
         guard let path else { return }
-        let mark = System.mark(ofFile: path)
-        func isFile(of other: System.FileMark?) -> Bool {
-            if let mark, let other { mark.isSameFile(as: other) } else { false }
+        let status = System.status(ofFile: path)
+        func isFile(of other: System.FileStatus?) -> Bool {
+            if let status, let other { status.isSameFile(as: other) } else { false }
         }
         let other: String? =
             if isFile(of: input) {

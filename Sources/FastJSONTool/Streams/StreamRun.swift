@@ -56,9 +56,9 @@ struct StreamRun {
 
     /// Makes ready what is written to.
     private func begin(_ input: borrowing JSONInput, _ output: OutputFile) throws {
-        let mark = InputFile.mark(of: file)
-        try output.check(input: mark)
-        try rejects?.check(input: mark, output: output.mark, notes: notes?.path)
+        let inputStatus = InputFile.status(of: file)
+        try output.check(input: inputStatus)
+        try rejects?.check(input: inputStatus, output: output.status, notes: notes?.path)
         if let notes {
             System.noteClosedPipes()
             // Without a size, it may be that no more bytes arrive, and that the signal goes unnoticed.

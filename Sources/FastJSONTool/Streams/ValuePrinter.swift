@@ -4,7 +4,7 @@ import FastJSON
 struct ValuePrinter {
     private let table: FieldTable?
     /// The first line of CSV, where a run starts at the start.
-    private let header: [UInt8]?
+    fileprivate let header: [UInt8]?
     private let isCSV: Bool
 
     /// Prints what the options ask for; a run that continues has printed the header before.
@@ -23,15 +23,19 @@ struct ValuePrinter {
             ? try table.row(of: record)
             : try table.object(of: record) + [UInt8(ascii: "\n")]
     }
+}
 
-    /// Prints a line.
-    func write(_ line: [UInt8], isFirst: Bool, to text: inout TextBuffer) {
-        if isFirst, let header { text.append(header) }
-        text.append(line)
-    }
-
-    /// Prints what is there without any value.
-    func finish(isEmpty: Bool, _ text: inout TextBuffer) {
-        if isEmpty, let header { text.append(header) }
+extension StreamRun {
+    /// Prints the lines of the elements.
+    func run(
+        printingBy printer: ValuePrinter,
+        _ open: (consuming JSONStream) throws(JSONError) -> some ElementSource<[UInt8]>
+    ) throws {
+        try run(open) { line, isFirst, text in
+            if isFirst, let header = printer.header { text.append(header) }
+            text.append(line)
+        } finish: { isEmpty, text in
+            if isEmpty, let header = printer.header { text.append(header) }
+        }
     }
 }

@@ -22,8 +22,8 @@ enum InputFile {
     }
 
     /// Which file it is; nil for anything but a regular file.
-    static func mark(of path: String) -> System.FileMark? {
-        path == "-" ? System.mark(of: .standardInput) : System.mark(ofFile: path)
+    static func status(of path: String) -> System.FileStatus? {
+        path == "-" ? System.status(of: .standardInput) : System.status(ofFile: path)
     }
 
     /// What to read at once of a file that is then in memory as a whole.

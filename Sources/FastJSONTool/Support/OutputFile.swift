@@ -42,8 +42,8 @@ struct OutputFile {
         do throws(System.Reason) {
             descriptor = try System.openForAppending(path)
             place = .special
-            if let mark = System.mark(of: descriptor) {
-                guard mark.size >= size else {
+            if let status = System.status(of: descriptor) {
+                guard status.size >= size else {
                     throw System.Reason(text: "it is shorter than it was")
                 }
                 try System.cut(descriptor, to: size)
@@ -54,13 +54,13 @@ struct OutputFile {
     }
 
     /// Which file this is and how long, if it is a regular one that is written in its place.
-    var mark: System.FileMark? {
-        if case .file = place { nil } else { System.mark(of: descriptor) }
+    var status: System.FileStatus? {
+        if case .file = place { nil } else { System.status(of: descriptor) }
     }
 
     /// Refuses to write into the file that is read.
-    func check(input: System.FileMark?) throws(ToolFailure) {
-        if let input, mark?.isSameFile(as: input) == true {
+    func check(input: System.FileStatus?) throws(ToolFailure) {
+        if let input, status?.isSameFile(as: input) == true {
             throw ToolFailure(status: .trouble, message: "the input is the output")
         }
     }

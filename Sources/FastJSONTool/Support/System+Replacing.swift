@@ -91,8 +91,8 @@ extension System {
 
     /// True if both paths are of one file, or will be once it is there.
     static func isOneFile(_ path: String, _ other: String) -> Bool {
-        if let mark = mark(ofFile: path), let other = System.mark(ofFile: other) {
-            return mark.isSameFile(as: other)
+        if let status = status(ofFile: path), let other = System.status(ofFile: other) {
+            return status.isSameFile(as: other)
         }
         guard let place = place(of: path), let otherPlace = System.place(of: other) else {
             return false

@@ -1,7 +1,7 @@
 /// What a run needs that a later one continues from.
 extension System {
     /// Which file a regular file is, and its length.
-    struct FileMark: Codable {
+    struct FileStatus: Codable {
         var device: Int
         var file: Int
         var size: Int
@@ -14,22 +14,22 @@ extension System {
         }
 
         /// True if both are of one file.
-        func isSameFile(as other: FileMark) -> Bool {
+        func isSameFile(as other: FileStatus) -> Bool {
             device == other.device && file == other.file
         }
     }
 
-    /// The mark of an open file; nil for anything but a regular file.
-    static func mark(of descriptor: Descriptor) -> FileMark? {
+    /// The status of an open file; nil for anything but a regular file.
+    static func status(of descriptor: Descriptor) -> FileStatus? {
         var status = stat()
-        return unsafe fstat(descriptor.number, &status) == 0 ? FileMark(status) : nil
+        return unsafe fstat(descriptor.number, &status) == 0 ? FileStatus(status) : nil
     }
 
-    /// The mark of a file by its name; nil for anything but a regular file.
-    static func mark(ofFile path: String) -> FileMark? {
+    /// The status of a file by its name; nil for anything but a regular file.
+    static func status(ofFile path: String) -> FileStatus? {
         var status = stat()
         return unsafe stat(ArgumentBytes.characters(of: path), &status) == 0
-            ? FileMark(status) : nil
+            ? FileStatus(status) : nil
     }
 
     /// Opens a file to read it; nil if that fails.

@@ -92,10 +92,10 @@ import Testing
         }
     }
 
-    @Test("Marks lie three deep, in front of values of any length", arguments: [10, 5_000])
-    func nestedMarks(_ count: Int) throws {
+    @Test("Savepoints lie three deep, in front of values of any length", arguments: [10, 5_000])
+    func nestedSavepoints(_ count: Int) throws {
         let text = LongValueTests.text(count)
-        let parser = JSONArray { LongValueTests.deepMarks }
+        let parser = JSONArray { LongValueTests.deepSavepoints }
         let inner = try Amount.parser.encodeString(.exact(value: 1, unit: text))
         let documents = [
             #"{"kind":"raw","raw":\#(inner)}"#, #"{"kind":"amount","amount":\#(inner)}"#,
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    private static let deepMarks = OneOf {
+    private static let deepSavepoints = OneOf {
         OneOf {
             Parse { (raw: RawJSON) in
                 "raw \(raw)"

@@ -52,8 +52,8 @@ import Testing
 
     @Test(arguments: JSONRecordFormat.allCases, JSONEngine.allCases)
     func records(_ format: JSONRecordFormat, engine: JSONEngine) async throws {
-        let mark = format == .sequence ? "\u{1E}" : ""
-        let text = (0..<50).map { "\(mark)\($0 % 10 == 3 ? "[x]" : "\($0)")\n" }.joined()
+        let separator = format == .sequence ? "\u{1E}" : ""
+        let text = (0..<50).map { "\(separator)\($0 % 10 == 3 ? "[x]" : "\($0)")\n" }.joined()
         for size in [1, 5, 4096] {
             let stream = JSONStream(
                 chunks: MadeChunks(text, size: size),

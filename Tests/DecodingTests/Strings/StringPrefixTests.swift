@@ -80,7 +80,7 @@ import Testing
         #expect(printFailure(parser, text) == report)
     }
 
-    // MARK: PrefixUpTo and PrefixThrough
+    // MARK: Up to a delimiter, and through it
 
     @Test("Text goes up to the first delimiter")
     func upTo() throws {

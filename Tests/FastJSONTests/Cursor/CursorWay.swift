@@ -64,11 +64,11 @@ enum CursorWay: CaseIterable, Sendable {
         case .pulled, .known:
             return try pull(&cursor)
         case .again:
-            let mark = try cursor.mark()
+            let savepoint = try cursor.savepoint()
             try cursor.skipValue()
-            cursor.rewind(to: mark)
+            cursor.rewind(to: savepoint)
             let value = try cursor.readValue()
-            cursor.release(mark)
+            cursor.release(savepoint)
             return value
         case .raw:
             return try JSONValue(parsing: .chunks([try cursor.readRawValue()[...]]))

@@ -104,11 +104,6 @@ import Testing
                     return
                 }
             }
-            var skip = EndSearch(kernel, depth: depth)
-            var oracleSkip = EndSearch(.plain, depth: depth)
-            skip.skip(bytes)
-            oracleSkip.skip(bytes)
-            #expect(skip.state == oracleSkip.state, "seed \(seed), \(round)")
         }
     }
 

@@ -18,20 +18,6 @@ import Testing
         }
     }
 
-    @Test("The end of a container is found", arguments: MarkedText.all, EndSearch.kernels)
-    func containerEnd(_ text: MarkedText, kernel: Kernel) {
-        for padding in 0...130 {
-            let text = text.padded(by: padding)
-            for size in [.max, 65, 7] {
-                var search = EndSearch(kernel, depth: text.depth)
-                search.skip(text.bytes, by: size)
-                #expect(search.consumed == text.consumed, "\(padding) spaces, pieces of \(size)")
-                #expect(search.scanner.depth == text.depthAfter)
-                #expect(search.scanner.isAtEnd == (text.depthAfter == 0))
-            }
-        }
-    }
-
     @Test("Runs of backslashes cross the ends of blocks", arguments: EndSearch.kernels)
     func backslashes(_ kernel: Kernel) {
         for length in 0...140 {
@@ -90,12 +76,10 @@ import Testing
         bytes.withUnsafeBufferPointer { bytes in
             #expect(scanner.findEnds(in: bytes, into: noSlots) == nothing)
             #expect(scanner.findEnds(in: noBytes, into: slots) == nothing)
-            #expect(scanner.skipToEnd(in: noBytes) == 0)
             #expect(scanner == ElementEndScanner(kernel: kernel))
             #expect(scanner.findEnds(in: bytes, into: slots) == .init(found: 2, consumed: 4))
             #expect(scanner.isAtEnd)
             #expect(scanner.findEnds(in: bytes, into: slots) == nothing)
-            #expect(scanner.skipToEnd(in: bytes) == 0)
             #expect(scanner.isAtEnd)
         }
     }

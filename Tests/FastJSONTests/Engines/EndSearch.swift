@@ -66,12 +66,4 @@ struct EndSearch: Equatable, Sendable {
             rest = UnsafeBufferPointer(rebasing: rest.dropFirst(outcome.consumed))
         }
     }
-
-    /// Searches through a whole text for the end of the container, `size` bytes at a time.
-    mutating func skip(_ text: [UInt8], by size: Int = .max) {
-        while consumed < text.count, !scanner.isAtEnd {
-            let piece = Array(text[consumed...].prefix(size))
-            consumed += piece.withUnsafeBufferPointer { scanner.skipToEnd(in: $0) }
-        }
-    }
 }

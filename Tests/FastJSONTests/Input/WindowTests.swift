@@ -2,7 +2,7 @@ import FastJSON
 import TestSupport
 import Testing
 
-/// Tokens and marks that do not lie in the window as a whole, and inputs far larger than it.
+/// Tokens and byte order marks that do not lie in the window as a whole, and inputs far larger than it.
 @Suite struct WindowTests {
     // MARK: Long tokens
 
@@ -71,12 +71,12 @@ import Testing
 
     // MARK: Byte order marks
 
-    private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     @Test(arguments: ReadingMode.all)
-    func aMarkIsSkippedOrRejected(_ mode: ReadingMode) {
-        let bytes = Self.mark + Array("[1, x]".utf8)
-        #expect(mode.value(of: Self.mark + Array("[1]".utf8)) == .success([1]))
+    func aByteOrderMarkIsSkippedOrRejected(_ mode: ReadingMode) {
+        let bytes = Self.byteOrderMark + Array("[1, x]".utf8)
+        #expect(mode.value(of: Self.byteOrderMark + Array("[1]".utf8)) == .success([1]))
         let error = mode.validate(bytes)
         #expect(error?.description == "$[1]: expected a value, found 'x' (line 1, column 6)")
         #expect(error?.offset == 7)
@@ -87,20 +87,20 @@ import Testing
         #expect(mode.validate(Array("[1]".utf8), options: .init(byteOrderMark: .reject)) == nil)
     }
 
-    /// Marks that are cut, doubled, alone, or not at the start.
-    static let marks: [(bytes: [UInt8], code: JSONError.Code, offset: Int)] = [
-        (mark, .emptyInput, 3),
-        (mark + [0x20], .emptyInput, 4),
-        (mark + mark + [0x31], .unexpectedCharacter, 3),
-        ([0x20] + mark + [0x31], .unexpectedCharacter, 1),
-        ([0x31] + mark, .trailingContent, 1),
+    /// Byte order marks that are cut, doubled, alone, or not at the start.
+    static let byteOrderMarks: [(bytes: [UInt8], code: JSONError.Code, offset: Int)] = [
+        (byteOrderMark, .emptyInput, 3),
+        (byteOrderMark + [0x20], .emptyInput, 4),
+        (byteOrderMark + byteOrderMark + [0x31], .unexpectedCharacter, 3),
+        ([0x20] + byteOrderMark + [0x31], .unexpectedCharacter, 1),
+        ([0x31] + byteOrderMark, .trailingContent, 1),
         ([0xEF], .invalidUTF8, 0),
         ([0xEF, 0xBB], .invalidUTF8, 0),
         ([0xEF, 0xBB, 0x31], .invalidUTF8, 0),
     ]
 
-    @Test(arguments: marks, ReadingMode.all)
-    func otherMarksAreErrors(
+    @Test(arguments: byteOrderMarks, ReadingMode.all)
+    func otherByteOrderMarksAreErrors(
         _ row: (bytes: [UInt8], code: JSONError.Code, offset: Int),
         mode: ReadingMode
     ) {

@@ -64,8 +64,8 @@ import Testing
 
     @Test(arguments: JSONRecordFormat.allCases, [1, 3, 100])
     func recordsThatFail(_ format: JSONRecordFormat, size: Int) throws {
-        let mark = format == .sequence ? "\u{1E}" : ""
-        let text = ["1", "[x]", "3", "[4"].map { "\(mark)\($0)" }.joined(separator: "\n")
+        let separator = format == .sequence ? "\u{1E}" : ""
+        let text = ["1", "[x]", "3", "[4"].map { "\(separator)\($0)" }.joined(separator: "\n")
         let rows = Self.broken(text, .native, size: size).records(format, onError: .skip)
         #expect(try rows.next() == 1)
         #expect(try rows.next() == 3)

@@ -37,8 +37,8 @@ import Testing
 
     @Test(arguments: JSONRecordFormat.allCases, JSONEngine.allCases)
     func files(_ format: JSONRecordFormat, engine: JSONEngine) throws {
-        let mark = format == .sequence ? "\u{1E}" : ""
-        let text = (0..<500).map { "\(mark)\($0 % 5 == 1 ? "[x]" : "\($0)")\n" }.joined()
+        let separator = format == .sequence ? "\u{1E}" : ""
+        let text = (0..<500).map { "\(separator)\($0 % 5 == 1 ? "[x]" : "\($0)")\n" }.joined()
         let file = try TemporaryFile(Array(text.utf8))
         var seen: [JSONProgress] = []
         let rows = JSONStream(try .file(file.path, chunkSize: 100), options: .init(engine: engine))

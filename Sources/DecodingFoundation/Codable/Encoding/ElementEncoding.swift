@@ -19,12 +19,7 @@ struct ElementEncoding: UnkeyedEncodingContainer {
 
     @inline(__always)
     private func scalar<T: EncodableScalar>(_ value: T) throws {
-        if value.hasText {
-            encoder.append { value.write(to: &$0) }
-        } else {
-            let text = try encoder.nonConforming(value, IndexKey(count))
-            encoder.append { $0.write(text) }
-        }
+        try encoder.write(value, IndexKey(count)) { encoder.append($0) }
     }
 
     func encode<T: Encodable>(_ value: T) throws {

@@ -65,11 +65,29 @@ extension UInt64: EncodableScalar {}
 extension UInt128: EncodableScalar {}
 
 extension ValueEncoder {
+    /// Calls the function with what writes a scalar: its token, or a string for a number that JSON has no
+    /// form for.
+    ///
+    /// The key is that of the value in this one; nil if it is this one.
+    @inline(__always)
+    func write<T: EncodableScalar>(
+        _ value: T,
+        _ key: @autoclosure () -> (any CodingKey)?,
+        by write: ((inout JSONWriter) -> Void) -> Void
+    ) throws {
+        if value.hasText {
+            write { value.write(to: &$0) }
+        } else {
+            let text = try nonConforming(value, key())
+            write { $0.write(text) }
+        }
+    }
+
     /// The string for a number that JSON has no form for, by the strategy.
     ///
     /// The key is that of the value in this one; nil if it is this one.
     @inline(never)
-    func nonConforming<T>(_ value: T, _ key: (any CodingKey)?) throws -> String {
+    private func nonConforming<T>(_ value: T, _ key: (any CodingKey)?) throws -> String {
         let (number, name) =
             (value as? Double).map { ($0, "Double") } ?? (
                 (value as? Float).map(Double.init) ?? 0, "Float"

@@ -6,7 +6,7 @@ extension EncodedText {
 
     /// A piece that is being written.
     struct OpenPiece {
-        fileprivate let marker: Int
+        fileprivate let placeholder: Int
         fileprivate let depth: Int
         /// The place of its value.
         let place: Int
@@ -14,10 +14,10 @@ extension EncodedText {
 
     /// Begins to write a value that does not belong to what is around it in the text.
     mutating func beginPiece() -> OpenPiece {
-        let marker = writer.beginPiece()
-        parts[marker] = Part(piece: nil, end: EncodedText.unknown)
+        let placeholder = writer.beginPiece()
+        parts[placeholder] = Part(piece: nil, end: EncodedText.unknown)
         let depth = depth
-        return OpenPiece(marker: marker, depth: depth, place: begin(at: -1))
+        return OpenPiece(placeholder: placeholder, depth: depth, place: begin(at: -1))
     }
 
     /// Ends the containers that were begun in a piece.
@@ -29,10 +29,10 @@ extension EncodedText {
     mutating func end(_ piece: OpenPiece) -> Range<Int> {
         closeContainers(in: piece)
         let end = writer.count
-        parts[piece.marker] = Part(piece: nil, end: end)
+        parts[piece.placeholder] = Part(piece: nil, end: end)
         writer.leave()
         leave()
-        return piece.marker + 1..<end
+        return piece.placeholder + 1..<end
     }
 
     /// Writes a piece by a function.
@@ -44,8 +44,8 @@ extension EncodedText {
 
     /// Leaves the place of a value to what may be encoded at any time.
     mutating func write(_ slot: EncodedSlot) {
-        let marker = writer.writeMarker()
-        parts[marker] = Part(piece: .slot(slot), end: marker + 1)
+        let placeholder = writer.writePlaceholder()
+        parts[placeholder] = Part(piece: .slot(slot), end: placeholder + 1)
     }
 
     // MARK: Records
@@ -75,7 +75,7 @@ extension EncodedText {
     /// Makes a record of a container that is ended, or whose text goes up to a limit so far.
     private mutating func makeRecord(at start: Int, limit: Int?) -> EncodedRecord {
         let (record, end) = members(at: start, limit: limit)
-        writer.mark(at: start)
+        writer.putPlaceholder(at: start)
         parts[start] = Part(piece: .record(record), end: limit == nil ? end : EncodedText.unknown)
         return record
     }
@@ -132,7 +132,7 @@ extension EncodedText {
         var position = range.lowerBound
         while position < min(range.upperBound, text.count) {
             switch unsafe text[position] {
-            case JSONWriter.marker:
+            case JSONWriter.placeholder:
                 guard let part = parts[position], part.piece == nil else { return position }
                 position = part.end
             case UInt8(ascii: ","), UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"),

@@ -42,7 +42,7 @@ struct EncodedText: ~Copyable {
 
     /// The containers and pieces that are open, outermost first; the first stands for the text itself.
     var open = PlainStack<Container>()
-    /// What the markers in the text stand for.
+    /// What the placeholders in the text stand for.
     var parts: [Int: Part] = [:]
     /// How many containers may lie inside each other: as many as decoders accept.
     let deepest = JSONLimits().depth
@@ -217,8 +217,8 @@ struct EncodedText: ~Copyable {
     // MARK: Going back
 
     /// A place to go back to.
-    struct Mark {
-        fileprivate let text: JSONWriter.Mark
+    struct Savepoint {
+        fileprivate let text: JSONWriter.Savepoint
         fileprivate let parts: Int
         fileprivate let keys: Int
         /// The number of bytes in front of it.
@@ -228,29 +228,34 @@ struct EncodedText: ~Copyable {
     }
 
     /// Where the text ends now.
-    var mark: Mark {
+    var savepoint: Savepoint {
         mutating get {
-            Mark(text: writer.mark, parts: parts.count, keys: keys.count, depth: depth)
+            Savepoint(
+                text: writer.savepoint,
+                parts: parts.count,
+                keys: keys.count,
+                depth: depth
+            )
         }
     }
 
-    /// Takes back what was written since a mark.
+    /// Takes back what was written since a savepoint.
     ///
     /// - Precondition: the container that was innermost is still open, and not a record.
-    mutating func rewind(to mark: Mark, isKept: Bool) {
-        if isKept || mark.parts != parts.count {
+    mutating func rewind(to savepoint: Savepoint, isKept: Bool) {
+        if isKept || savepoint.parts != parts.count {
             // Somebody may return to it.
-            close(to: mark.depth)
+            close(to: savepoint.depth)
             let end = writer.count
-            if end > mark.count {
-                writer.mark(at: mark.count)
-                parts[mark.count] = Part(piece: nil, end: end)
+            if end > savepoint.count {
+                writer.putPlaceholder(at: savepoint.count)
+                parts[savepoint.count] = Part(piece: nil, end: end)
             }
-            writer.rewindLevels(to: mark.text)
+            writer.rewindLevels(to: savepoint.text)
         } else {
-            while depth > mark.depth { leave() }
-            writer.rewind(to: mark.text)
+            while depth > savepoint.depth { leave() }
+            writer.rewind(to: savepoint.text)
         }
-        keys.truncate(to: mark.keys)
+        keys.truncate(to: savepoint.keys)
     }
 }

@@ -5,67 +5,25 @@ extension KeyedEncoding {
         try borrow(value) { try encoder.encodeMember($0, key) }
     }
 
-    func encodeIfPresent(_ value: Bool?, forKey key: Key) throws {
-        if let value { try scalar(value, key) }
-    }
+    func encodeIfPresent(_ value: Bool?, forKey key: Key) throws { try optional(value, key) }
+    func encodeIfPresent(_ value: String?, forKey key: Key) throws { try optional(value, key) }
+    func encodeIfPresent(_ value: Double?, forKey key: Key) throws { try optional(value, key) }
+    func encodeIfPresent(_ value: Float?, forKey key: Key) throws { try optional(value, key) }
+    func encodeIfPresent(_ value: Int?, forKey key: Key) throws { try optional(value, key) }
+    func encodeIfPresent(_ value: Int8?, forKey key: Key) throws { try optional(value, key) }
+    func encodeIfPresent(_ value: Int16?, forKey key: Key) throws { try optional(value, key) }
+    func encodeIfPresent(_ value: Int32?, forKey key: Key) throws { try optional(value, key) }
+    func encodeIfPresent(_ value: Int64?, forKey key: Key) throws { try optional(value, key) }
+    func encodeIfPresent(_ value: Int128?, forKey key: Key) throws { try optional(value, key) }
+    func encodeIfPresent(_ value: UInt?, forKey key: Key) throws { try optional(value, key) }
+    func encodeIfPresent(_ value: UInt8?, forKey key: Key) throws { try optional(value, key) }
+    func encodeIfPresent(_ value: UInt16?, forKey key: Key) throws { try optional(value, key) }
+    func encodeIfPresent(_ value: UInt32?, forKey key: Key) throws { try optional(value, key) }
+    func encodeIfPresent(_ value: UInt64?, forKey key: Key) throws { try optional(value, key) }
+    func encodeIfPresent(_ value: UInt128?, forKey key: Key) throws { try optional(value, key) }
 
-    func encodeIfPresent(_ value: String?, forKey key: Key) throws {
-        if let value { try scalar(value, key) }
-    }
-
-    func encodeIfPresent(_ value: Double?, forKey key: Key) throws {
-        if let value { try scalar(value, key) }
-    }
-
-    func encodeIfPresent(_ value: Float?, forKey key: Key) throws {
-        if let value { try scalar(value, key) }
-    }
-
-    func encodeIfPresent(_ value: Int?, forKey key: Key) throws {
-        if let value { try scalar(value, key) }
-    }
-
-    func encodeIfPresent(_ value: Int8?, forKey key: Key) throws {
-        if let value { try scalar(value, key) }
-    }
-
-    func encodeIfPresent(_ value: Int16?, forKey key: Key) throws {
-        if let value { try scalar(value, key) }
-    }
-
-    func encodeIfPresent(_ value: Int32?, forKey key: Key) throws {
-        if let value { try scalar(value, key) }
-    }
-
-    func encodeIfPresent(_ value: Int64?, forKey key: Key) throws {
-        if let value { try scalar(value, key) }
-    }
-
-    func encodeIfPresent(_ value: Int128?, forKey key: Key) throws {
-        if let value { try scalar(value, key) }
-    }
-
-    func encodeIfPresent(_ value: UInt?, forKey key: Key) throws {
-        if let value { try scalar(value, key) }
-    }
-
-    func encodeIfPresent(_ value: UInt8?, forKey key: Key) throws {
-        if let value { try scalar(value, key) }
-    }
-
-    func encodeIfPresent(_ value: UInt16?, forKey key: Key) throws {
-        if let value { try scalar(value, key) }
-    }
-
-    func encodeIfPresent(_ value: UInt32?, forKey key: Key) throws {
-        if let value { try scalar(value, key) }
-    }
-
-    func encodeIfPresent(_ value: UInt64?, forKey key: Key) throws {
-        if let value { try scalar(value, key) }
-    }
-
-    func encodeIfPresent(_ value: UInt128?, forKey key: Key) throws {
+    @inline(__always)
+    private func optional<T: EncodableScalar>(_ value: T?, _ key: Key) throws {
         if let value { try scalar(value, key) }
     }
 }

@@ -24,12 +24,7 @@ struct KeyedEncoding<Key: CodingKey>: MemberEncoding {
 
     @inline(__always)
     func scalar<T: EncodableScalar>(_ value: T, _ key: Key) throws {
-        if value.hasText {
-            encoder.setMember(key) { value.write(to: &$0) }
-        } else {
-            let text = try encoder.nonConforming(value, key)
-            encoder.setMember(key) { $0.write(text) }
-        }
+        try encoder.write(value, key) { encoder.setMember(key, $0) }
     }
 
     func encode<T: Encodable>(_ value: T, forKey key: Key) throws {

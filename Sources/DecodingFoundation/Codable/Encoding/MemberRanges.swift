@@ -2,7 +2,7 @@ import FastJSON
 
 /// Finds the elements or members of a container in a text that may still grow.
 ///
-/// Between them there may be pieces that belong elsewhere, each after a marker.
+/// Between them there may be pieces that belong elsewhere, each after a placeholder.
 ///
 /// SAFETY: reads stay below the limit. What is there is JSON, so that a string has an end.
 @safe
@@ -10,7 +10,7 @@ struct MemberRanges {
     private let start: UnsafePointer<UInt8>
     private let limit: Int
     private var position: Int
-    /// Where the piece after a marker ends, and whether it is a value of this place.
+    /// Where the piece after a placeholder ends, and whether it is a value of this place.
     private let piece: (Int) -> (end: Int, isValue: Bool)
 
     /// - Precondition: at the offset is the bracket with which the container begins.
@@ -37,7 +37,7 @@ struct MemberRanges {
                 position += 1
             case UInt8(ascii: "]"), UInt8(ascii: "}"):
                 return false
-            case JSONWriter.marker:
+            case JSONWriter.placeholder:
                 let (end, isValue) = piece(position)
                 if isValue { return true }
                 position = min(end, limit)
@@ -79,7 +79,7 @@ struct MemberRanges {
                 if depth == 0 { return }
                 depth -= 1
                 position += 1
-            case JSONWriter.marker:
+            case JSONWriter.placeholder:
                 position = min(piece(position).end, limit)
             case UInt8(ascii: ","):
                 if depth == 0 { return }

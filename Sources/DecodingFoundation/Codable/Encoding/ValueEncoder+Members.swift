@@ -47,13 +47,13 @@ extension ValueEncoder {
     /// Sets a member to what a value encodes; to an empty object if it encodes nothing.
     @inline(__always)
     func encodeMember<T: Encodable>(_ value: T, _ key: some CodingKey) throws {
-        let mark = unsafe text.pointee.mark
+        let savepoint = unsafe text.pointee.savepoint
         guard let key = unsafe beginKnown(key) else { return try encodeOtherMember(value, key) }
         let coded = unsafe CodedType.of(T.self)
         if unsafe coded.pointee.kind == .scalars, writeScalars(value) { return }
         let child = takeSpare()
         unsafe child.knownKey = key
-        try unsafe encode(value, coded, child, mark) { record, piece in
+        try unsafe encode(value, coded, child, savepoint) { record, piece in
             record.set(unsafe key.pointee.name, piece)
         }
     }
@@ -78,13 +78,13 @@ extension ValueEncoder {
         }
         unsafe text.pointee.noteCodedKeys()
         // In front of the key, to which a failure goes back.
-        let mark = unsafe text.pointee.mark
+        let savepoint = unsafe text.pointee.savepoint
         if isUnique {
             unsafe text.pointee.writer.key(name)
         } else if unsafe !text.pointee.key(name) {
             return try encodeElsewhere(name, value, key)
         }
-        try encode(value, key, mark, { name })
+        try encode(value, key, savepoint, { name })
     }
 
     /// Notes that the keys of the object that was begun differ from each other, and are not noted.
@@ -97,13 +97,13 @@ extension ValueEncoder {
     private func encode<T: Encodable>(
         _ value: T,
         _ key: some CodingKey,
-        _ mark: EncodedText.Mark,
+        _ savepoint: EncodedText.Savepoint,
         _ name: () -> String
     ) throws {
         let coded = unsafe CodedType.of(T.self)
         if unsafe coded.pointee.kind == .scalars, writeScalars(value) { return }
         var child = takeSpare()
-        begin(child, at: mark.count)
+        begin(child, at: savepoint.count)
         do {
             try unsafe withUnsafePointer(to: key) { address in
                 unsafe child.borrowedKey = BorrowedKey(address)
@@ -112,11 +112,11 @@ extension ValueEncoder {
         } catch {
             unsafe child.borrowedKey = nil
             unsafe child.key = key
-            fail(&child, mark)
+            fail(&child, savepoint)
             throw error
         }
         unsafe child.borrowedKey = nil
-        end(child, mark.depth) { record, piece in record.set(name(), piece) }
+        end(child, savepoint.depth) { record, piece in record.set(name(), piece) }
         if isKnownUniquelyReferenced(&child), child.isReusable {
             keepSpare(child)
         } else {
@@ -147,7 +147,7 @@ extension ValueEncoder {
         if unsafe coded.pointee.kind != .scalars || !writeScalars(value) {
             let child = takeSpare()
             unsafe child.position = writtenCount
-            try unsafe encode(value, coded, child, text.pointee.mark) { record, piece in
+            try unsafe encode(value, coded, child, text.pointee.savepoint) { record, piece in
                 record.append(piece)
             }
         }
@@ -195,24 +195,24 @@ extension ValueEncoder {
 
     // MARK: Encoders inside
 
-    /// Writes what a value encodes, which is in the container since a mark.
+    /// Writes what a value encodes, which is in the container since a savepoint.
     @inline(__always)
     private func encode<T: Encodable>(
         _ value: T,
         _ coded: UnsafePointer<CodedType>,
         _ child: consuming ValueEncoder,
-        _ mark: EncodedText.Mark,
+        _ savepoint: EncodedText.Savepoint,
         _ add: (EncodedRecord, EncodedPiece) -> Void
     ) throws {
         var child = child
-        begin(child, at: mark.count)
+        begin(child, at: savepoint.count)
         do {
             try unsafe child.takeInner(value, as: coded)
         } catch {
-            fail(&child, mark)
+            fail(&child, savepoint)
             throw error
         }
-        end(child, mark.depth, add)
+        end(child, savepoint.depth, add)
         if isKnownUniquelyReferenced(&child), child.isReusable {
             keepSpare(child)
         } else {
@@ -271,12 +271,12 @@ extension ValueEncoder {
 
     /// Takes back a value that failed.
     @inline(never)
-    private func fail(_ child: inout ValueEncoder, _ mark: EncodedText.Mark) {
+    private func fail(_ child: inout ValueEncoder, _ savepoint: EncodedText.Savepoint) {
         let isKept = !isKnownUniquelyReferenced(&child)
-        if unsafe text.pointee.open[mark.depth].number == EncodedText.recorded {
-            unsafe text.pointee.close(to: mark.depth)
+        if unsafe text.pointee.open[savepoint.depth].number == EncodedText.recorded {
+            unsafe text.pointee.close(to: savepoint.depth)
         } else {
-            unsafe text.pointee.rewind(to: mark, isKept: isKept)
+            unsafe text.pointee.rewind(to: savepoint, isKept: isKept)
             unsafe text.pointee.current.number = number
         }
         child.finish()

@@ -12,24 +12,19 @@ extension ValueEncoder: SingleValueEncodingContainer {
 
     @inline(__always)
     private func scalar<T: EncodableScalar>(_ value: T) throws {
-        if value.hasText {
-            deliver { value.write(to: &$0) }
-        } else {
-            let text = try nonConforming(value, nil)
-            deliver { $0.write(text) }
-        }
+        try write(value, nil) { deliver($0) }
     }
 
     func encode<T: Encodable>(_ value: T) throws {
         let isFirst = isEmpty
-        let mark = unsafe text.pointee.mark
+        let savepoint = unsafe text.pointee.savepoint
         let isHere = unsafe slot == nil
         do {
             try takeInner(value)
         } catch  where isFirst {
             // As if it had not been tried. Foundation, too, leaves in a slot what was encoded into it.
             if isHere, unsafe slot == nil {
-                unsafe text.pointee.rewind(to: mark, isKept: stage.isContainer)
+                unsafe text.pointee.rewind(to: savepoint, isKept: stage.isContainer)
             }
             if isHere { unsafe slot = nil }
             unsafe (stage, number, writtenCount, record) = (.empty, 0, 0, nil)

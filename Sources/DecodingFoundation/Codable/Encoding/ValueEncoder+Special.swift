@@ -35,7 +35,7 @@ extension ValueEncoder {
                 // Raw JSON among the members is laid out and sorted with them.
                 return take(try JSONValue.lossless(parser.encode(model)))
             }
-            let mark = unsafe text.pointee.writer.mark
+            let savepoint = unsafe text.pointee.writer.savepoint
             guard isEmpty, unsafe text.pointee.current.number == place else {
                 let bytes = try parser.encode(model)
                 return deliver { writer in
@@ -46,11 +46,11 @@ extension ValueEncoder {
             do throws(JSONError) {
                 try unsafe parser.print(model, to: &text.pointee.writer)
             } catch {
-                unsafe text.pointee.writer.rewind(to: mark)
+                unsafe text.pointee.writer.rewind(to: savepoint)
                 throw error
             }
             if unsafe text.pointee.writer.hasFailed {
-                unsafe text.pointee.writer.rewind(to: mark)
+                unsafe text.pointee.writer.rewind(to: savepoint)
                 // This fails again, with the path from the model on.
                 _ = try parser.encode(model)
             }
@@ -77,10 +77,10 @@ extension ValueEncoder {
     /// Takes a tree; what cannot be written of it is noted, and the whole fails in the end.
     private func take(_ json: JSONValue) {
         deliver { writer in
-            let mark = writer.mark
+            let savepoint = writer.savepoint
             writer.write(json)
             guard writer.hasFailed else { return }
-            writer.rewind(to: mark)
+            writer.rewind(to: savepoint)
             writer.writeNull()
             context.refuse(json, at: codingPath)
         }

@@ -296,7 +296,7 @@ final class ValueEncoder: Encoder {
     }
 
     /// Notes that a second value was encoded where one stands.
-    private func refuse(_ what: String) {
+    func refuse(_ what: String) {
         context.fail(
             EncodingError.invalidValue(
                 what,
@@ -306,108 +306,5 @@ final class ValueEncoder: Encoder {
                 )
             )
         )
-    }
-
-    // MARK: Values
-
-    /// Takes the whole value, which the function writes.
-    @inline(__always)
-    func deliver(_ write: (inout JSONWriter) -> Void) {
-        guard unsafe stage == .empty, unsafe text.pointee.current.number == place else {
-            return deliverElsewhere(write)
-        }
-        unsafe stage = .scalar
-        unsafe start = text.pointee.writer.count
-        unsafe write(&text.pointee.writer)
-    }
-
-    /// Takes the object that stands for a value that encodes nothing.
-    func deliverEmptyObject() {
-        deliver { writer in
-            writer.beginObject()
-            writer.endObject()
-        }
-    }
-
-    /// Takes the whole value, which cannot be written where it belongs.
-    @inline(never)
-    private func deliverElsewhere(_ write: (inout JSONWriter) -> Void) {
-        if unsafe stage != .empty { return refuse("a value") }
-        unsafe stage = .scalar
-        let slot = unsafe slot ?? EncodedSlot()
-        unsafe self.slot = slot
-        let piece = unsafe text.pointee.piece(write)
-        slot.piece = piece
-        if case .text(let range) = piece { unsafe start = range.lowerBound }
-    }
-
-    /// Takes what a value encodes here, which may be inside many others.
-    @inline(__always)
-    func takeInner<T: Encodable>(_ value: T) throws {
-        try unsafe takeInner(value, as: CodedType.of(T.self))
-    }
-
-    /// The same for a type that was looked up.
-    @inline(__always)
-    func takeInner<T: Encodable>(
-        _ value: T,
-        as coded: UnsafePointer<CodedType>
-    ) throws {
-        if unsafe coded.pointee.kind == .plain && depth < ValueEncoder.firstDeepLevel {
-            try value.encode(to: self)
-        } else {
-            try unsafe takeOther(value, coded)
-        }
-    }
-
-    @inline(never)
-    private func takeOther<T: Encodable>(
-        _ value: T,
-        _ coded: UnsafePointer<CodedType>
-    ) throws {
-        if depth < ValueEncoder.firstDeepLevel {
-            try unsafe take(value, as: coded)
-        } else {
-            try takeDeep(value)
-        }
-    }
-
-    /// From here on the stack is looked at.
-    private static let firstDeepLevel = 16
-
-    /// Takes what a value encodes, with a fresh stack if not much is left of this one.
-    @inline(never)
-    private func takeDeep<T: Encodable>(_ value: T) throws {
-        let context = context
-        guard unsafe depth <= text.pointee.deepest else { throw tooDeep(value) }
-        guard context.stack.isUsedUp() else { return try take(value) }
-        let outer = context.stack
-        context.stack = .fresh
-        defer { context.stack = outer }
-        guard let result = StackGuard.onFreshStack({ try take(value) }) else {
-            throw tooDeep(value)
-        }
-        try result.get()
-    }
-
-    private func tooDeep(_ value: Any) -> EncodingError {
-        .invalidValue(
-            value,
-            EncodingError.Context(
-                codingPath: codingPath,
-                debugDescription: "Too many nested arrays or dictionaries."
-            )
-        )
-    }
-
-    /// Takes what a value encodes here.
-    @inline(__always)
-    func take<T: Encodable>(_ value: T) throws {
-        let coded = unsafe CodedType.of(T.self)
-        if unsafe coded.pointee.kind == .plain {
-            try value.encode(to: self)
-        } else {
-            try unsafe take(value, as: coded)
-        }
     }
 }

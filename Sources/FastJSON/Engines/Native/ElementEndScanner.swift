@@ -69,22 +69,6 @@ package struct ElementEndScanner: Sendable, Equatable {
         return Outcome(found: result.found, consumed: result.consumed)
     }
 
-    /// Searches for the bracket that closes the container; returns how many bytes were consumed.
-    ///
-    /// Stops after this bracket, or after all bytes.
-    package mutating func skipToEnd(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-        var state = state
-        // SAFETY: the count is that of the buffer, and the kernel is available.
-        let consumed = unsafe fastjson_find_container_end(
-            kernel.code,
-            &state,
-            bytes.baseAddress,
-            bytes.count
-        )
-        self.state = state
-        return consumed
-    }
-
     private var state: fastjson_ends_state {
         get {
             fastjson_ends_state(

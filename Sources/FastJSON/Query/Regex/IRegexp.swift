@@ -57,13 +57,13 @@ struct IRegexp: Sendable, Hashable {
     /// Whether the pattern matches the text from its beginning to its end.
     func matches(_ text: String) -> Bool {
         var matcher = IRegexpMatcher(self)
-        return matcher.matches(text)
+        return matcher.accepts(text, asWhole: true)
     }
 
     /// Whether the pattern matches any part of the text, which may be empty.
     func isFound(in text: String) -> Bool {
         var matcher = IRegexpMatcher(self)
-        return matcher.isFound(in: text)
+        return matcher.accepts(text, asWhole: false)
     }
 }
 

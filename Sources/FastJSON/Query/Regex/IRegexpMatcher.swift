@@ -15,34 +15,22 @@ struct IRegexpMatcher {
         next = StateSet(capacity: regexp.size)
     }
 
-    /// Whether a thread that starts at the beginning accepts at the end.
-    mutating func matches(_ text: String) -> Bool {
+    /// Whether a thread that starts at the beginning accepts at the end; or whether a thread accepts
+    /// anywhere, where one starts before each scalar and at the end.
+    mutating func accepts(_ text: String, asWhole isWhole: Bool) -> Bool {
         current.insert(0)
         follow(atStart: true, atEnd: text.isEmpty)
         for scalar in text.unicodeScalars {
+            if isWhole ? current.isEmpty : isAccepting { return !isWhole }
             advance(over: scalar)
-            if current.isEmpty { return false }
+            if !isWhole { current.insert(0) }
             follow()
         }
         follow(atStart: text.isEmpty, atEnd: true)
-        return accepts
+        return isAccepting
     }
 
-    /// Whether a thread accepts anywhere, where one starts before each scalar and at the end.
-    mutating func isFound(in text: String) -> Bool {
-        current.insert(0)
-        follow(atStart: true, atEnd: text.isEmpty)
-        for scalar in text.unicodeScalars {
-            if accepts { return true }
-            advance(over: scalar)
-            current.insert(0)
-            follow()
-        }
-        follow(atStart: text.isEmpty, atEnd: true)
-        return accepts
-    }
-
-    private var accepts: Bool { current.contains(states.count - 1) }
+    private var isAccepting: Bool { current.contains(states.count - 1) }
 
     /// Adds what the current states lead to without taking a scalar, and past the anchors that hold.
     ///

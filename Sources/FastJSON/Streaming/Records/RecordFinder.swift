@@ -41,7 +41,7 @@ struct RecordFinder: ~Copyable {
     let window: Window
     private let format: JSONRecordFormat
     private let allowsComments: Bool
-    private let skipsMark: Bool
+    private let skipsByteOrderMark: Bool
     private let limit: Int
     /// What was counted before the next record, or before what precedes it.
     private(set) var place: SourceText.Origin
@@ -58,7 +58,7 @@ struct RecordFinder: ~Copyable {
         self.window = window
         self.format = format
         allowsComments = options.syntax.contains(.allowComments)
-        skipsMark = options.byteOrderMark == .skip
+        skipsByteOrderMark = options.byteOrderMark == .skip
         limit = options.limits.recordLength
         place = window.origin
         searched = place.offset
@@ -67,7 +67,7 @@ struct RecordFinder: ~Copyable {
 
     /// Finds the next record that is not blank; nil after the last.
     mutating func next() throws(JSONError) -> Record? {
-        if skipsMark { try skipByteOrderMark() }
+        if skipsByteOrderMark { try skipByteOrderMark() }
         switch format {
         case .lines: return try nextPart(endingWith: UInt8(ascii: "\n"))
         case .sequence: return try nextPart(endingWith: RecordFinder.recordSeparator)
@@ -224,11 +224,11 @@ struct RecordFinder: ~Copyable {
     /// Goes past a byte order mark at the very start of the input.
     private mutating func skipByteOrderMark() throws(JSONError) {
         guard searched == 0 else { return }
-        let mark = TextEncoding.byteOrderMark
-        while window.endOffset < mark.count, unsafe mark.starts(with: window.bytes) {
+        let prefix = TextEncoding.byteOrderMark
+        while window.endOffset < prefix.count, unsafe prefix.starts(with: window.bytes) {
             guard try load() else { return }
         }
-        if unsafe window.bytes.starts(with: mark) { endSearch(at: mark.count) }
+        if unsafe window.bytes.starts(with: prefix) { endSearch(at: prefix.count) }
     }
 
     /// Reads more, and keeps what is needed; false at the end of the input.

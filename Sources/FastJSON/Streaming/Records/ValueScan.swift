@@ -16,7 +16,7 @@ struct ValueScan {
     private let allowsComments: Bool
     private var state = State.start
     private var depth = 0
-    private var hasMark = false
+    private var hasByteOrderMark = false
 
     init(allowsComments: Bool) {
         self.allowsComments = allowsComments
@@ -82,10 +82,10 @@ struct ValueScan {
             index += 1
             return .ends
         // A byte order mark belongs to what follows it.
-        case 0xEF, 0xBB, 0xBF: hasMark = true
+        case 0xEF, 0xBB, 0xBF: hasByteOrderMark = true
         case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
             return .ends
-        case UInt8(ascii: "/") where allowsComments && !hasMark: state = .slash
+        case UInt8(ascii: "/") where allowsComments && !hasByteOrderMark: state = .slash
         default: state = .scalar
         }
         index += 1

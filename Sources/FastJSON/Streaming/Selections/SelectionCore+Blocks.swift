@@ -52,11 +52,11 @@ extension SelectionCore {
             }
         }
         if isCut { end = window.endOffset }
-        window.mark = start
+        window.anchor = start
         let first = start - window.origin.offset
         unsafe block.take(
             UnsafeBufferPointer(rebasing: window.bytes[first..<first + end - start]),
-            at: window.placeOfMark() ?? window.origin,
+            at: window.placeOfAnchor() ?? window.origin,
             of: ArrayPlace(
                 parents: parents,
                 index: index,

@@ -2,7 +2,7 @@
 extension SelectionCore {
     var checkpoint: JSONCheckpoint? {
         guard allowsCheckpoints, !isOver, let element = passedElement,
-            let place = window.placeOfMark()
+            let place = window.placeOfAnchor()
         else { return nil }
         return JSONCheckpoint(
             place: place,
@@ -19,7 +19,7 @@ extension SelectionCore {
     /// Counts the last element as passed, unless it is the whole document.
     func pass() {
         guard unsafe cursor.depth > 0 else { return }
-        if allowsCheckpoints { window.mark = unsafe cursor.offsetAfterValue }
+        if allowsCheckpoints { window.anchor = unsafe cursor.offsetAfterValue }
         passedElement = (index, elementPath, found)
     }
 
@@ -52,7 +52,7 @@ extension SelectionCore {
         try skipStandIn(before: checkpoint.offset)
         unsafe state = .after
         isAtElement = true
-        window.mark = checkpoint.offset
+        window.anchor = checkpoint.offset
         passedElement = (index, ElementPath(parents: parents, last: last), found)
     }
 

@@ -16,12 +16,12 @@ extension SelectionCore {
         unsafe state = .after
         found |= arrays
         guard !matches.isEmpty else { return }
-        window.mark = start
+        window.anchor = start
         held = HeldValue(
             document,
             matches: matches,
             at: parents + (step.map { [$0] } ?? []),
-            window.placeOfMark() ?? window.origin,
+            window.placeOfAnchor() ?? window.origin,
             options: options
         )
     }

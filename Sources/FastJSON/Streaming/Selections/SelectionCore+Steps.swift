@@ -58,12 +58,12 @@ extension SelectionCore {
 
     /// Takes a step, or stays in front of it if its bytes have not arrived.
     func atOnce(_ step: () throws(JSONError) -> Void) throws(JSONError) {
-        let mark = unsafe cursor.markHere()
-        defer { unsafe cursor.release(mark) }
+        let savepoint = unsafe cursor.savepointHere()
+        defer { unsafe cursor.release(savepoint) }
         do throws(JSONError) {
             try step()
         } catch {
-            if error.isStarved { unsafe cursor.goBack(to: mark) }
+            if error.isStarved { unsafe cursor.goBack(to: savepoint) }
             throw error
         }
     }

@@ -49,7 +49,7 @@ final class SelectionCore: ElementCore {
     var knownParents: [JSONValuePath.Step]?
     /// True while nothing after the last element was read.
     var isAtElement = false
-    /// The last element after which the stream can continue; its end is the mark of the window.
+    /// The last element after which the stream can continue; its end is the anchor of the window.
     var passedElement: (index: Int, path: ElementPath, found: UInt64)?
     var isOver = false
     private var pathOfFailure: JSONValuePath?
@@ -196,8 +196,8 @@ final class SelectionCore: ElementCore {
         _ read: () throws(JSONError) -> Output
     ) throws(JSONError) -> Output {
         let start = unsafe cursor.offset
-        let mark = unsafe cursor.markHere()
-        defer { unsafe cursor.release(mark) }
+        let savepoint = unsafe cursor.savepointHere()
+        defer { unsafe cursor.release(savepoint) }
         do throws(JSONError) {
             let output = try read()
             let limit = unsafe cursor.options.limits.elementLength
@@ -207,9 +207,9 @@ final class SelectionCore: ElementCore {
             return output
         } catch {
             guard error.isStarved else { throw error }
-            unsafe cursor.goBack(to: mark)
+            unsafe cursor.goBack(to: savepoint)
             elementEnd = unsafe ElementEnd(
-                start: mark.offset,
+                start: savepoint.offset,
                 tried: window.endOffset,
                 depth: cursor.depth,
                 syntax: cursor.options.syntax

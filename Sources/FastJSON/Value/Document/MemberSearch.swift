@@ -11,9 +11,8 @@ package struct MemberSearch {
     private var next: Int
     /// The prepared keys with a bit that were found before `next`.
     private var found: UInt64 = 0
-    /// The marks of all other keys before `next`: if the mark of a key is missing, no equal key is among them.
-    private var passed = KeyMarks()
-    private var hasPassed = false
+    /// All other keys before `next`: a key that it does not contain is not among them.
+    private var passed = KeyFilter()
 
     /// Searches nothing: a place to keep a search in.
     package init() {
@@ -68,15 +67,14 @@ package struct MemberSearch {
     package mutating func forgetFound() {
         guard found != 0 else { return }
         found = 0
-        hasPassed = true
-        passed.insert(KeyMarks.any)
+        passed.insert(KeyFilter.any)
     }
 
     @inline(__always)
     private mutating func find(_ key: PreparedKey, in reader: TapeReader) -> Int {
         // Mostly it is the next one, and no equal key came before.
         if next < end, found & key.bit == 0, unsafe reader.isPlainMember(at: next, key.probe),
-            !hasPassed || !passed.contains(key.mark)
+            !passed.contains(key.filterIndex)
         {
             return unsafe take(next, key, in: reader)
         }
@@ -91,8 +89,7 @@ package struct MemberSearch {
         if key.bit != 0 {
             found |= key.bit
         } else {
-            hasPassed = true
-            passed.insert(key.mark)
+            passed.insert(key.filterIndex)
         }
         next = unsafe reader.nextIndex(after: valueIndex)
         return valueIndex
@@ -105,7 +102,7 @@ package struct MemberSearch {
             return unsafe reader.node(at: object).valueIndex(of: key.probe.bytes) ?? 0
         }
         // An equal key before `next` is the first of all.
-        if found & key.bit != 0 || passed.contains(key.mark),
+        if found & key.bit != 0 || passed.contains(key.filterIndex),
             let value = unsafe first(key.probe, in: reader)
         {
             return value
@@ -114,13 +111,10 @@ package struct MemberSearch {
         var skipped = passed
         while index < end {
             if unsafe reader.isMember(at: index, key.probe) {
-                if index > next {
-                    passed = skipped
-                    hasPassed = true
-                }
+                if index > next { passed = skipped }
                 return unsafe take(index, key, in: reader)
             }
-            unsafe skipped.insert(reader.mark(at: index))
+            unsafe skipped.insert(reader.filterIndex(at: index))
             index = unsafe reader.nextIndex(after: index &+ 1)
         }
         return 0
@@ -170,11 +164,11 @@ extension TapeReader {
         return text.withUTF8 { unsafe KeyProbe($0) == key }
     }
 
-    /// The mark of the key at an index.
+    /// Where the key at an index of the tape is in a filter.
     @inline(__always)
-    fileprivate func mark(at index: Int) -> UInt32 {
+    fileprivate func filterIndex(at index: Int) -> UInt32 {
         let entry = unsafe entry(index)
-        if entry.isEscaped { return KeyMarks.any }
-        return unsafe probe(of: entry)?.mark ?? KeyProbe(text(of: entry).bytes).mark
+        if entry.isEscaped { return KeyFilter.any }
+        return unsafe (probe(of: entry) ?? KeyProbe(text(of: entry).bytes)).filterIndex
     }
 }

@@ -1,13 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Android)
-import Android
-#endif
-
 /// The bytes of a key, with two words that tell most keys apart.
 ///
 /// - Precondition: used only while the bytes are there.
@@ -60,9 +50,9 @@ struct KeyProbe {
         unsafe UnsafeBufferPointer(start: start, count: count)
     }
 
-    /// The place of the key in ``KeyMarks``, from 0 to 255.
+    /// The place of the key in ``KeyFilter``, from 0 to 255.
     @inline(__always)
-    var mark: UInt32 {
+    var filterIndex: UInt32 {
         let mixed =
             unsafe (head ^ (tail &* 0x9E37_79B9_7F4A_7C15)) &+ UInt64(truncatingIfNeeded: count)
         return UInt32(truncatingIfNeeded: (mixed &* 0xD6E8_FEB8_6659_FD93) &>> 56)
@@ -84,6 +74,9 @@ struct KeyProbe {
     /// - Precondition: both have the same number of bytes, more than 16.
     private func hasSameMiddle(as other: KeyProbe) -> Bool {
         guard let start = unsafe start, let other = unsafe other.start else { return true }
-        return unsafe memcmp(start + 8, other + 8, count - 16) == 0
+        return unsafe KeyBytes.areEqual(
+            UnsafeBufferPointer(start: start + 8, count: count - 16),
+            UnsafeBufferPointer(start: other + 8, count: count - 16)
+        )
     }
 }

@@ -2,8 +2,8 @@
 @safe
 package struct PreparedKey {
     let probe: KeyProbe
-    /// See ``KeyMarks``.
-    let mark: UInt32
+    /// See ``KeyFilter``.
+    let filterIndex: UInt32
     /// The bit that stands for the key among those of its type.
     ///
     /// 0 if it has none. Two keys of one type with the same text have the same bit.
@@ -27,7 +27,7 @@ package struct PreparedKey {
     @inline(__always)
     init(_ probe: KeyProbe, bit: UInt64 = 0) {
         unsafe self.probe = probe
-        unsafe mark = probe.mark
+        unsafe filterIndex = probe.filterIndex
         self.bit = bit
     }
 }

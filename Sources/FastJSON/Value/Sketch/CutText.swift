@@ -101,7 +101,7 @@ extension CutText {
     var quoted: String {
         var text = "\""
         for scalar in start.unicodeScalars {
-            CutText.append(scalar, to: &text)
+            DiagnosticText.append(scalar, to: &text)
         }
         return text + rest + "\""
     }
@@ -120,7 +120,7 @@ extension CutText {
                 text += indentation
                 isLineStart = false
             }
-            CutText.append(scalar, to: &text)
+            DiagnosticText.append(scalar, to: &text)
         }
         if isLineStart, more > 0 {
             text += indentation
@@ -129,21 +129,4 @@ extension CutText {
     }
 
     private var rest: String { more > 0 ? "...(+\(more) more chars)" : "" }
-
-    /// Appends a character in a form that keeps to its line and does a terminal no harm.
-    private static func append(_ scalar: Unicode.Scalar, to text: inout String) {
-        switch scalar {
-        case "\"": text += "\\\""
-        case "\\": text += "\\\\"
-        case "\n": text += "\\n"
-        case "\r": text += "\\r"
-        case "\t": text += "\\t"
-        default:
-            if DiagnosticText.isHarmless(scalar) {
-                text.unicodeScalars.append(scalar)
-            } else {
-                text += "\\u{\(DiagnosticText.hexadecimal(scalar.value, digits: 1))}"
-            }
-        }
-    }
 }

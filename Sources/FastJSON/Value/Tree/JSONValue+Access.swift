@@ -33,13 +33,7 @@ extension JSONValue {
     /// The truth value.
     public var bool: Bool? {
         get { if case .boolean(let value) = self { value } else { nil } }
-        set {
-            if let newValue {
-                self = .boolean(newValue)
-            } else if bool != nil {
-                self = .null
-            }
-        }
+        set { self = newValue.map(JSONValue.boolean) ?? (bool == nil ? self : .null) }
     }
 
     /// The number, if it is written as an integer and fits `Int`.
@@ -47,13 +41,7 @@ extension JSONValue {
     /// `2.0` is not.
     public var int: Int? {
         get { integer(as: Int.self) }
-        set {
-            if let newValue {
-                self = .integer(newValue)
-            } else if int != nil {
-                self = .null
-            }
-        }
+        set { self = newValue.map(JSONValue.integer) ?? (int == nil ? self : .null) }
     }
 
     /// The number, if it is written as an integer and fits the type.
@@ -83,13 +71,7 @@ extension JSONValue {
             default: nil
             }
         }
-        set {
-            if let newValue {
-                self = .float(newValue)
-            } else if double != nil {
-                self = .null
-            }
-        }
+        set { self = newValue.map(JSONValue.float) ?? (double == nil ? self : .null) }
     }
 
     /// The number as its text: as it was written if that is known, else in the shortest form.
@@ -105,11 +87,8 @@ extension JSONValue {
             }
         }
         set {
-            if let newValue {
-                self = JSONValue(newValue, policy: .lossless)
-            } else if number != nil {
-                self = .null
-            }
+            self =
+                newValue.map { JSONValue($0, policy: .lossless) } ?? (number == nil ? self : .null)
         }
     }
 

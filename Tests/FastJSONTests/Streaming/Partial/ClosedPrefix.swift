@@ -63,7 +63,7 @@ struct ClosedPrefix {
 
     /// Passes a string or a key.
     private mutating func passString() {
-        let isKey = closers.last == 0x7D && precedingMark() != 0x3A
+        let isKey = closers.last == 0x7D && precedingByte() != 0x3A
         position += 1
         var whole = position
         while position < bytes.count, bytes[position] != 0x22 {
@@ -80,7 +80,7 @@ struct ClosedPrefix {
     }
 
     /// The last byte before the position that is not white space.
-    private func precedingMark() -> UInt8? {
+    private func precedingByte() -> UInt8? {
         bytes[..<position].last { $0 > 0x20 }
     }
 

@@ -49,7 +49,7 @@ import Testing
 
     /// Everything but the open path and its ancestors is complete, and has its last value.
     @Test(arguments: [1, 3, 64])
-    func completeMarksStay(_ size: Int) throws {
+    func completeValuesStay(_ size: Int) throws {
         var findings = Disagreements()
         for bytes in Self.documents where bytes.count < 1500 {
             let whole = try JSONValue(parsing: bytes)

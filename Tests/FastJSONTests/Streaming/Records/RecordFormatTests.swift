@@ -7,7 +7,7 @@ import Testing
     typealias Row = RecordLinesTests.Row
 
     private static let cut = "unexpectedEnd the record is cut: it has no end of line"
-    private static let unmarked = "unexpectedCharacter expected a record separator (U+001E)"
+    private static let withoutSeparator = "unexpectedCharacter expected a record separator (U+001E)"
 
     /// In the texts, `^` stands for the record separator.
     static let sequences = [
@@ -27,12 +27,12 @@ import Testing
         Row("^true^null\n", "! 0 @1 \(cut) | $ 1:2 @1", "1 @6 null"),
         Row("^1 ^2\t", "0 @1 1", "1 @4 2"),
         // In front of the first separator there must be nothing.
-        Row("0\n^1\n", "! 0 @0 \(unmarked) | $ 1:1 @0", "1 @3 1"),
+        Row("0\n^1\n", "! 0 @0 \(withoutSeparator) | $ 1:1 @0", "1 @3 1"),
         Row(" \n^1\n", "0 @3 1"),
-        Row("{}\n", "! 0 @0 \(unmarked) | $ 1:1 @0"),
+        Row("{}\n", "! 0 @0 \(withoutSeparator) | $ 1:1 @0"),
         Row("\u{FEFF}^1\n", "0 @4 1"),
         Row("\u{FEFF}"),
-        Row("\u{FEFF}0^1\n", "! 0 @3 \(unmarked) | $ 1:2 @3", "1 @5 1"),
+        Row("\u{FEFF}0^1\n", "! 0 @3 \(withoutSeparator) | $ 1:2 @3", "1 @5 1"),
         Row(
             "^\u{FEFF}1\n^2\n",
             "! 0 @1 byteOrderMark the input starts with a byte order mark | $ 1:2 @1",
@@ -155,13 +155,13 @@ import Testing
     }
 
     @Test(arguments: StreamMode.some)
-    func aMarkAndWhiteSpace(_ mode: StreamMode) {
+    func aByteOrderMarkAndWhiteSpace(_ mode: StreamMode) {
         #expect(mode.records(.concatenated, "\u{FEFF}\n[1] [2]") == ["0 @4 [1]", "1 @8 [2]"])
     }
 
     /// One that is not to be skipped is wrong, and no more than that.
     @Test(arguments: StreamMode.some)
-    func refusedMarks(_ mode: StreamMode) {
+    func refusedByteOrderMarks(_ mode: StreamMode) {
         let options = JSONReadingOptions(byteOrderMark: .reject)
         let message = "byteOrderMark the input starts with a byte order mark"
         for (format, text, next) in [
@@ -233,8 +233,8 @@ import Testing
     /// What is in them must be text.
     @Test(arguments: JSONRecordFormat.allCases, StreamMode.some)
     func commentsThatAreNotText(_ format: JSONRecordFormat, mode: StreamMode) {
-        let mark: [UInt8] = format == .sequence ? [0x1E] : []
-        let bytes = mark + [0x2F, 0x2F, 0xFF, 0x0A] + mark + [0x31, 0x0A]
+        let separator: [UInt8] = format == .sequence ? [0x1E] : []
+        let bytes = separator + [0x2F, 0x2F, 0xFF, 0x0A] + separator + [0x31, 0x0A]
         let records = mode.records(format, bytes, options: .init(syntax: .allowComments))
         #expect(records.count == 2)
         #expect(records.first?.contains("invalidUTF8") == true)
@@ -249,9 +249,9 @@ import Testing
             limits: JSONLimits(recordLength: 10)
         )
         let comment = format == .sequence ? "" : "// \(String(repeating: "[", count: 200))\n"
-        let mark = format == .sequence ? "\u{1E}" : ""
-        let text = "\(comment)\(mark)1\n\(comment)\(mark)2\n\(comment)"
-        let first = comment.utf8.count + mark.utf8.count
+        let separator = format == .sequence ? "\u{1E}" : ""
+        let text = "\(comment)\(separator)1\n\(comment)\(separator)2\n\(comment)"
+        let first = comment.utf8.count + separator.utf8.count
         let second = 2 * first + 2
         #expect(
             mode.records(format, text, options: options)

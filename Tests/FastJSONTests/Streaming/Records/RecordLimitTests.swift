@@ -13,8 +13,8 @@ import Testing
     /// Exactly the limit is read.
     @Test(arguments: JSONRecordFormat.allCases, StreamMode.some)
     func theLimitIsInclusive(_ format: JSONRecordFormat, mode: StreamMode) {
-        let mark = format == .sequence ? "\u{1E}" : ""
-        let good = "\(mark)\"12345678\"\n"
+        let separator = format == .sequence ? "\u{1E}" : ""
+        let good = "\(separator)\"12345678\"\n"
         let rows = mode.records(format, good + good, options: Self.options)
         #expect(rows.count == 2)
         #expect(rows.allSatisfy { $0.hasSuffix(" \"12345678\"") })
@@ -160,8 +160,8 @@ import Testing
 
     @Test(arguments: JSONRecordFormat.allCases, StreamMode.some)
     func stop(_ format: JSONRecordFormat, mode: StreamMode) throws {
-        let mark = format == .sequence ? "\u{1E}" : ""
-        let text = ["1", "[x]", "3"].map { "\(mark)\($0)\n" }.joined()
+        let separator = format == .sequence ? "\u{1E}" : ""
+        let text = ["1", "[x]", "3"].map { "\(separator)\($0)\n" }.joined()
         let rows = mode.stream(text).records(format, onError: .stop)
         #expect(try rows.next() == 1)
         let errors = (0..<3).map { _ in

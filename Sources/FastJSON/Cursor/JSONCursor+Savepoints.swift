@@ -2,9 +2,9 @@
 extension JSONCursor {
     /// A place to which the cursor can go back.
     ///
-    /// The entries after it stay on the tape until the mark is released.
+    /// The entries after it stay on the tape until the savepoint is released.
     @usableFromInline
-    package struct Mark {
+    package struct Savepoint {
         /// The next byte that is not read, and before which nothing is needed.
         package let offset: Int
         /// The place on the tape; nil if values come from bytes.
@@ -12,32 +12,32 @@ extension JSONCursor {
         fileprivate let depth: Int
         fileprivate let turn: Turn
         fileprivate let frame: Frame
-        /// True if another mark came before it.
+        /// True if another savepoint came before it.
         fileprivate let isInner: Bool
     }
 
     /// So many bytes may be read again however short the document is.
     private static let freeBytesReadAgain = 4 << 20
 
-    /// Marks the place in front of the next value.
+    /// Makes a savepoint in front of the next value.
     ///
-    /// - Precondition: marks are released in the opposite order.
+    /// - Precondition: savepoints are released in the opposite order.
     @usableFromInline
-    package mutating func mark() throws(JSONError) -> Mark {
+    package mutating func savepoint() throws(JSONError) -> Savepoint {
         _ = try lookAtValue()
         // Alternatives that contain each other may double the work with each level.
         let floor = min(options.limits.lookback, JSONCursor.freeBytesReadAgain)
         if bytesReadAgain > floor, bytesReadAgain / 128 > furthestReadAgain {
             throw fail(.readTooOften(bytesReadAgain), at: offset)
         }
-        return markHere()
+        return savepointHere()
     }
 
-    /// Marks the place where the cursor is, whatever comes next.
+    /// Makes a savepoint where the cursor is, whatever comes next.
     ///
-    /// - Precondition: marks are released in the opposite order.
-    mutating func markHere() -> Mark {
-        unsafe Mark(
+    /// - Precondition: savepoints are released in the opposite order.
+    mutating func savepointHere() -> Savepoint {
+        unsafe Savepoint(
             offset: neededOffset,
             entryIndex: entryIndex,
             depth: depth,
@@ -58,34 +58,34 @@ extension JSONCursor {
         #endif
     }
 
-    /// Goes back to a mark, from wherever a failure left the cursor.
+    /// Goes back to a savepoint, from wherever a failure left the cursor.
     @usableFromInline
-    package mutating func rewind(to mark: Mark) {
-        bytesReadAgain += max(1, offset - mark.offset)
+    package mutating func rewind(to savepoint: Savepoint) {
+        bytesReadAgain += max(1, offset - savepoint.offset)
         furthestReadAgain = max(furthestReadAgain, offset)
-        goBack(to: mark)
+        goBack(to: savepoint)
     }
 
-    /// Goes back to a mark; what was read does not count as read again.
-    mutating func goBack(to mark: Mark) {
-        depth = mark.depth
-        turn = mark.turn
-        if depth > 0 { unsafe frames[depth] = mark.frame }
+    /// Goes back to a savepoint; what was read does not count as read again.
+    mutating func goBack(to savepoint: Savepoint) {
+        depth = savepoint.depth
+        turn = savepoint.turn
+        if depth > 0 { unsafe frames[depth] = savepoint.frame }
         #if Yajl
-        if let tape, let index = mark.entryIndex {
+        if let tape, let index = savepoint.entryIndex {
             tape.isReading = true
             return showEntries(of: tape, from: index)
         }
         #endif
         unsafe entryEnd = entry
-        seek(to: mark.offset)
+        seek(to: savepoint.offset)
     }
 
-    /// Lets go of what was kept for a mark.
+    /// Lets go of what was kept for a savepoint.
     @usableFromInline
-    package mutating func release(_ mark: Mark) {
+    package mutating func release(_ savepoint: Savepoint) {
         #if Yajl
-        guard let tape, mark.entryIndex != nil, !mark.isInner else { return }
+        guard let tape, savepoint.entryIndex != nil, !savepoint.isInner else { return }
         tape.isHeld = false
         if tape.isReading { forgetEntries(of: tape) }
         #endif
@@ -94,7 +94,7 @@ extension JSONCursor {
     #if Yajl
     /// Forgets entries that were consumed, if that frees more than it moves.
     ///
-    /// While values are marked one after the other, the tape may never be filled without a mark.
+    /// While one savepoint follows another, the tape may never be filled without one.
     private mutating func forgetEntries(of tape: YajlReader) {
         let index = entryIndex ?? 0
         guard index > 4096, unsafe 2 * index > tape.entries.count else { return }
@@ -142,13 +142,13 @@ extension JSONCursor {
 
     /// The text of the next value as it is written, with what the options allow beyond RFC 8259.
     package mutating func readWrittenValue() throws(JSONError) -> [UInt8] {
-        let mark = try mark()
-        defer { release(mark) }
+        let savepoint = try savepoint()
+        defer { release(savepoint) }
         try skipValue()
         let value = unsafe TextToken(
-            start: pointer(at: mark.offset),
-            count: offsetAfterValue - mark.offset,
-            offset: mark.offset,
+            start: pointer(at: savepoint.offset),
+            count: offsetAfterValue - savepoint.offset,
+            offset: savepoint.offset,
             isEscaped: false
         )
         return unsafe options.isTextOfTree ? value.bytes + [value.endInTree] : Array(value.bytes)

@@ -38,13 +38,13 @@ extension EncodedText {
         case parts(EncodedRecord, Int)
     }
 
-    /// Copies a range up to the first marker in it, and notes what comes after that.
+    /// Copies a range up to the first placeholder in it, and notes what comes after that.
     private func copy(_ range: Range<Int>, to joined: inout JSONWriter, _ tasks: inout [Task]) {
         let text = unsafe writer.text
-        let marker = unsafe text[range].firstIndex(of: JSONWriter.marker)
-        let end = marker ?? range.upperBound
+        let placeholder = unsafe text[range].firstIndex(of: JSONWriter.placeholder)
+        let end = placeholder ?? range.upperBound
         unsafe joined.join(UnsafeBufferPointer(rebasing: text[range.lowerBound..<end]))
-        guard let marker, let part = parts[marker] else { return }
+        guard let placeholder, let part = parts[placeholder] else { return }
         tasks.append(.copy(min(part.end, range.upperBound)..<range.upperBound))
         if let piece = part.piece { tasks.append(.piece(piece)) }
     }

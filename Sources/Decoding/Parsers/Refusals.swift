@@ -1,5 +1,6 @@
 import FastJSON
 
+/// The errors of conversions, and of functions of the caller.
 extension JSONCursor {
     /// The error of a function that was called with the value that was read at a place.
     @usableFromInline
@@ -14,5 +15,14 @@ extension JSONCursor {
     mutating func refusalHere(_ error: any Error) throws(JSONError) -> JSONError {
         let place = try self.place()
         return conversionFailure(error, at: place)
+    }
+}
+
+extension JSONWriter {
+    /// The error of a conversion or of a function of the caller, at the place of the writer.
+    @usableFromInline
+    func refusal(_ error: any Error) -> JSONError {
+        guard let error = error as? JSONError else { return printingFailure("\(error)") }
+        return error.path.isRoot ? error.prefixed(by: pathOfNextValue.steps) : error
     }
 }
