@@ -16,7 +16,7 @@ extension JSONStream {
     ) -> JSONParallelElements<Output> {
         let blocks = LineBlocks(
             source,
-            recordLength: options.limits.recordLength,
+            options: options,
             startingAt: checkpoint?.place ?? SourceText.Origin()
         )
         let lines = JSONParallelElements(
