@@ -236,10 +236,6 @@ final class SelectionCore: ElementCore {
         guard !hasBegun else { return }
         if !hasStarted {
             try window.loadStart()
-            // The text that stands for its beginning is there as a whole.
-            if let resumed {
-                try window.load(keeping: window.origin.offset, until: resumed.offset)
-            }
             try unsafe cursor.start(over: window)
             hasStarted = true
         }
