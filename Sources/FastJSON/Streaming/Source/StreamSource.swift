@@ -87,7 +87,7 @@ final class StreamSource: ByteSource {
                 .inputFailed(action: "read the input", reason: "the system has no more threads")
             )
         }
-        let source = AwaitedSource(reader, size: size)
+        let source = AwaitedSource(reader)
         awaited = source
         base = source
     }
