@@ -18,7 +18,7 @@ final class BlockWorkers<Output: Sendable>: Sendable {
         var yield: Yield
     }
 
-    private let link: BlockLink<Output>
+    let link: BlockLink<Output>
     private let didStart: Bool
 
     /// Starts reading.
@@ -52,23 +52,13 @@ final class BlockWorkers<Output: Sendable>: Sendable {
         link.cancel()
     }
 
-    var bytesRead: Int { link.bytesRead }
-
-    func cancel() {
-        link.cancel()
-    }
-
     /// What was made of the next block; nil after the last.
     func next(isolation actor: isolated (any Actor)?) async throws(JSONError) -> Made? {
         try checkStart()
         let link = link
         while true {
-            switch link.step() {
-            case .block(let made): return made
-            case .end: return nil
-            case .cancelled: throw JSONError.taskCancelled
-            case .wait: await link.waitForThread(isolation: actor)
-            }
+            if let made = try link.take() { return made }
+            await link.waitForThread(isolation: actor)
         }
     }
 
@@ -76,18 +66,9 @@ final class BlockWorkers<Output: Sendable>: Sendable {
     func next() throws(JSONError) -> Made? {
         try checkStart()
         while true {
-            switch link.step() {
-            case .block(let made): return made
-            case .end: return nil
-            case .cancelled: throw JSONError.taskCancelled
-            case .wait: link.waitForBlock()
-            }
+            if let made = try link.take() { return made }
+            link.waitForBlock()
         }
-    }
-
-    /// Gives values back to the worker that made them.
-    func giveBack(_ outputs: LentValues<Output>, to worker: Int) {
-        link.giveBack(outputs, to: worker)
     }
 
     private func checkStart() throws(JSONError) {

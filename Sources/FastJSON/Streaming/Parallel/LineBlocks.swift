@@ -6,6 +6,7 @@ final class LineBlocks: BlockSource {
     private let window: Window
     private let source: StreamSource
     private let options: JSONReadingOptions
+    private let resumed: JSONCheckpoint?
     /// The offset of the next block, whose place the window counts.
     private var start: Int
     private let pool = BlockPool(
@@ -16,8 +17,10 @@ final class LineBlocks: BlockSource {
     init(
         _ source: StreamSource,
         options: JSONReadingOptions,
-        startingAt place: SourceText.Origin
+        resuming checkpoint: JSONCheckpoint?
     ) {
+        let place = checkpoint?.place ?? SourceText.Origin()
+        resumed = checkpoint
         self.source = source
         self.options = options
         start = place.offset
@@ -33,6 +36,7 @@ final class LineBlocks: BlockSource {
     ///
     /// Of input that may have to wait, those that are there: live input is not delayed.
     func next() throws(JSONError) -> TextBlock? {
+        try resumed?.check(for: .lines)
         window.mark = start
         var searched = start
         while true {
