@@ -72,17 +72,13 @@ final class FileSource: ByteSource {
         }
     }
 
-    func skip(_ rest: inout Int) throws(JSONError) -> Bool {
-        guard let size else {
-            var source = self
-            return try source.skipByReading(&rest)
-        }
+    func skip(_ count: Int) throws(JSONError) -> Bool? {
+        guard let size else { return nil }
         let position = lseek(descriptor, 0, SEEK_CUR)
-        guard position >= 0, rest <= size - Int(position) else { return false }
-        guard lseek(descriptor, off_t(rest), SEEK_CUR) >= 0 else {
+        guard position >= 0, count <= size - Int(position) else { return false }
+        guard lseek(descriptor, off_t(count), SEEK_CUR) >= 0 else {
             throw FileSource.failure("read \(name)")
         }
-        rest = 0
         return true
     }
 

@@ -9,6 +9,12 @@ struct MemorySource: ByteSource {
         self.bytes = bytes
     }
 
+    mutating func skip(_ count: Int) -> Bool? {
+        guard count <= bytes.count - offset else { return false }
+        offset += count
+        return true
+    }
+
     mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int {
         let count = min(buffer.count, bytes.count - offset)
         unsafe bytes.withUnsafeBytes { bytes in

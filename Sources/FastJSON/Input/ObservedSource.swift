@@ -12,10 +12,9 @@ struct ObservedSource: ByteSource {
         return count
     }
 
-    mutating func skip(_ rest: inout Int) throws(JSONError) -> Bool {
-        let count = rest
-        let isThere = try source.skip(&rest)
-        onRead(count)
+    mutating func skip(_ count: Int) throws(JSONError) -> Bool? {
+        let isThere = try source.skip(count)
+        if isThere != nil { onRead(count) }
         return isThere
     }
 }

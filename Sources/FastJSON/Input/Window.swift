@@ -30,27 +30,31 @@ final class Window {
     /// A place at the anchor or before it that was counted last.
     private var counted: SourceText.Origin?
 
-    /// A window over an input, or over the rest of it from a place on, after a text that replaces what
-    /// was before: see ``JSONCheckpoint``.
+    /// A window over an input that begins at a place, after a text that replaces what was before: see
+    /// ``JSONCheckpoint``.
     init(
         _ input: consuming JSONInput,
         documentLength: Int,
         startingAt place: SourceText.Origin = SourceText.Origin(),
         after opening: [UInt8] = []
     ) {
-        source =
-            place.offset == 0
-            ? input.source
-            : ResumedSource(opening: opening, source: input.source, offset: place.offset)
+        source = input.source
         chunkSize = input.chunkSize
         self.documentLength = documentLength
         origin = place
         // The opening ends at the place.
         origin.offset -= opening.count
         origin.scalarsInLine -= String(decoding: opening, as: UTF8.self).unicodeScalars.count
-        capacity = Window.wholePages(max(Window.pageSize, 3 * chunkSize)) + Window.pageSize
+        count = opening.count
+        let countOfPages = Window.wholePages(count)
+        first = countOfPages - count
+        capacity =
+            countOfPages + Window.wholePages(max(Window.pageSize, 3 * chunkSize)) + Window.pageSize
         unsafe room = Window.allocate(capacity)
         owner = nil
+        for (index, byte) in opening.enumerated() {
+            unsafe (room + first + index).initialize(to: byte)
+        }
         clearAfterEnd()
     }
 

@@ -60,6 +60,7 @@ public struct JSONStream: ~Copyable {
     /// The same stream, which continues after a checkpoint, or from the start if the checkpoint is nil.
     public consuming func resuming(at checkpoint: JSONCheckpoint?) -> JSONStream {
         self.checkpoint = checkpoint
+        source.start = checkpoint?.offset ?? 0
         return self
     }
 }

@@ -56,18 +56,7 @@ public final class JSONElements<Output> {
         if run.isOver { return nil }
         try run.source.awaited?.checkThatTaskReads()
         while let outcome = attempt() {
-            switch outcome {
-            case .element:
-                return unsafe taken.move()
-            case .rejected(let error, let bytes):
-                guard run.report.policy != .stop else { throw run.stop(error) }
-                run.note(error, bytes)
-            case .failed(let error):
-                throw run.stop(error)
-            case .starved:
-                // Not where no task awaits.
-                return nil
-            }
+            if try isTaken(outcome) { return unsafe taken.move() }
         }
         return nil
     }
@@ -210,6 +199,25 @@ public final class JSONElements<Output> {
         return outcome
     }
 
+    /// True if an element was taken; passes a wrong one, or throws its error if the policy says so.
+    ///
+    /// - Precondition: bytes are awaited only in a task, which fetches them first.
+    @inline(__always)
+    private func isTaken(_ outcome: ElementOutcome) throws(JSONError) -> Bool {
+        switch outcome {
+        case .element:
+            return true
+        case .rejected(let error, let bytes):
+            guard run.report.policy != .stop else { throw run.stop(error) }
+            run.note(error, bytes)
+            return false
+        case .failed(let error):
+            throw run.stop(error)
+        case .starved:
+            preconditionFailure("Bytes are awaited only in a task.")
+        }
+    }
+
     // MARK: For tasks
 
     /// The next element, for a task, which awaits the bytes that are missing.
@@ -221,16 +229,10 @@ public final class JSONElements<Output> {
         while true {
             if Task.isCancelled { throw JSONError.taskCancelled }
             guard let outcome = source.whileTaskReads({ attempt() }) else { return nil }
-            switch outcome {
-            case .element:
-                return unsafe taken.move()
-            case .rejected(let error, let bytes):
-                guard run.report.policy != .stop else { throw run.stop(error) }
-                run.note(error, bytes)
-            case .failed(let error):
-                throw run.stop(error)
-            case .starved:
+            if case .starved = outcome {
                 await run.fetch(isolation: actor)
+            } else if try isTaken(outcome) {
+                return unsafe taken.move()
             }
         }
     }

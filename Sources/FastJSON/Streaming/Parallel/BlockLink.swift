@@ -38,24 +38,21 @@ final class BlockLink<Output: Sendable>: Sendable {
 
     // MARK: For the one that takes
 
-    enum Step {
-        case block(Made)
-        case end
-        case cancelled
-        case wait
-    }
-
-    func step() -> Step {
-        let step: Step = link.withLock { state in
-            if state.isCancelled { return .cancelled }
-            guard let number = state.ready, let made = state.made.removeValue(forKey: number) else {
-                return state.hasEnded ? .end : .wait
-            }
-            state.takenCount += 1
-            return .block(made)
+    /// What was made of the next block: nil inside the optional after the last, nil if it is not there
+    /// yet.
+    func take() throws(JSONError) -> Made?? {
+        let (made, hasEnded, isCancelled) = link.withLock { state in
+            let number = state.isCancelled ? nil : state.ready
+            let made = number.flatMap { state.made.removeValue(forKey: $0) }
+            if made != nil { state.takenCount += 1 }
+            return (made, state.hasEnded, state.isCancelled)
         }
-        if case .block = step { link.wakeThread() }
-        return step
+        if isCancelled { throw JSONError.taskCancelled }
+        if let made {
+            link.wakeThread()
+            return made
+        }
+        return hasEnded ? .some(nil) : nil
     }
 
     /// Waits until there is something to do.

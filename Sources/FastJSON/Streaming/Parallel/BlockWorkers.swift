@@ -18,7 +18,7 @@ final class BlockWorkers<Output: Sendable>: Sendable {
         var yield: Yield
     }
 
-    private let link: BlockLink<Output>
+    let link: BlockLink<Output>
     private let didStart: Bool
 
     /// Starts reading.
@@ -44,17 +44,11 @@ final class BlockWorkers<Output: Sendable>: Sendable {
         }
         source.isCancelled = { link.isCancelled }
         source.didRead = { [unowned source] in link.noteRead(source.bytesRead) }
-        let crew = Crew(link, BlockCutter(blocks: blocks, source: source), count, decode)
+        let crew = Crew(link, blocks, of: source, count, decode)
         didStart = crew.start(0)
     }
 
     deinit {
-        link.cancel()
-    }
-
-    var bytesRead: Int { link.bytesRead }
-
-    func cancel() {
         link.cancel()
     }
 
@@ -63,12 +57,8 @@ final class BlockWorkers<Output: Sendable>: Sendable {
         try checkStart()
         let link = link
         while true {
-            switch link.step() {
-            case .block(let made): return made
-            case .end: return nil
-            case .cancelled: throw JSONError.taskCancelled
-            case .wait: await link.waitForThread(isolation: actor)
-            }
+            if let made = try link.take() { return made }
+            await link.waitForThread(isolation: actor)
         }
     }
 
@@ -76,18 +66,9 @@ final class BlockWorkers<Output: Sendable>: Sendable {
     func next() throws(JSONError) -> Made? {
         try checkStart()
         while true {
-            switch link.step() {
-            case .block(let made): return made
-            case .end: return nil
-            case .cancelled: throw JSONError.taskCancelled
-            case .wait: link.waitForBlock()
-            }
+            if let made = try link.take() { return made }
+            link.waitForBlock()
         }
-    }
-
-    /// Gives values back to the worker that made them.
-    func giveBack(_ outputs: LentValues<Output>, to worker: Int) {
-        link.giveBack(outputs, to: worker)
     }
 
     private func checkStart() throws(JSONError) {
@@ -99,20 +80,28 @@ final class BlockWorkers<Output: Sendable>: Sendable {
     }
 
     /// The state that the threads of the workers share.
-    private final class Crew: Sendable {
+    ///
+    /// SAFETY: what cuts and the source are used only under the lock. They do not keep this object.
+    private final class Crew: @unchecked Sendable {
+        private struct Input {
+            let blocks: any BlockSource
+            let source: StreamSource
+        }
+
         private let link: BlockLink<Output>
-        private let cutter: BlockCutter
+        private let input: Guarded<Input>
         private let count: Int
         private let decode: Decode
 
         init(
             _ link: BlockLink<Output>,
-            _ cutter: BlockCutter,
+            _ blocks: any BlockSource,
+            of source: StreamSource,
             _ count: Int,
             _ decode: @escaping Decode
         ) {
-            (self.link, self.cutter) = (link, cutter)
-            (self.count, self.decode) = (count, decode)
+            input = .make(Input(blocks: blocks, source: source))
+            (self.link, self.count, self.decode) = (link, count, decode)
         }
 
         /// Starts a worker; false if the system has no thread to give.
@@ -122,7 +111,7 @@ final class BlockWorkers<Output: Sendable>: Sendable {
 
         private func work(_ worker: Int) {
             var isFirst = true
-            while let (number, block) = cutter.next(link) {
+            while let (number, block) = cut() {
                 // Without another thread, those that are there do the work.
                 if isFirst, worker + 1 < count { _ = start(worker + 1) }
                 isFirst = false
@@ -132,38 +121,20 @@ final class BlockWorkers<Output: Sendable>: Sendable {
             }
             link.freeReturned(to: worker)
         }
-    }
-}
 
-/// Cuts an input into blocks, for one worker at a time.
-///
-/// SAFETY: what cuts and the source are used only under the lock. They do not keep this object.
-private final class BlockCutter: @unchecked Sendable {
-    private struct State {
-        let blocks: any BlockSource
-        let source: StreamSource
-    }
-
-    private let state: Guarded<State>
-
-    init(blocks: any BlockSource, source: StreamSource) {
-        state = .make(State(blocks: blocks, source: source))
-    }
-
-    /// Waits until another block is wanted; nil after the last.
-    func next<Output>(
-        _ link: BlockLink<Output>
-    ) -> (number: Int, block: Result<TextBlock, JSONError>)? {
-        state.withLock { state in
-            guard link.waitForRoom() else { return nil }
-            do throws(JSONError) {
-                guard let block = try state.blocks.next() else {
-                    link.end()
-                    return nil
+        /// Waits until another block is wanted; nil after the last.
+        private func cut() -> (number: Int, block: Result<TextBlock, JSONError>)? {
+            input.withLock { input in
+                guard link.waitForRoom() else { return nil }
+                do throws(JSONError) {
+                    guard let block = try input.blocks.next() else {
+                        link.end()
+                        return nil
+                    }
+                    return (link.count(isLast: false), .success(block))
+                } catch {
+                    return (link.count(isLast: true), .failure(error))
                 }
-                return (link.count(isLast: false), .success(block))
-            } catch {
-                return (link.count(isLast: true), .failure(error))
             }
         }
     }

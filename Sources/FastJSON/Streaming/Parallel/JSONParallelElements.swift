@@ -66,7 +66,7 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
     /// The number of records that were wrong.
     public var rejectCount: Int { report.rejectCount }
     /// The bytes that were read so far, ahead of the records.
-    public var bytesRead: Int { workers?.bytesRead ?? source.bytesRead }
+    public var bytesRead: Int { workers?.link.bytesRead ?? source.bytesRead }
 
     init(
         _ source: StreamSource,
@@ -86,12 +86,6 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
         workerCount = workers ?? Processors.count
         count = (checkpoint?.index ?? -1) + 1
         self.blocks = blocks
-    }
-
-    /// The same records, which fail when the first one is requested.
-    func failing(with error: JSONError) -> JSONParallelElements {
-        failure = error
-        return self
     }
 
     deinit {
@@ -187,7 +181,7 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
         report.begin()
         if let outputs {
             self.outputs = nil
-            workers?.giveBack(outputs, to: worker)
+            workers?.link.giveBack(outputs, to: worker)
         }
         if let laterFailure {
             failure = laterFailure
@@ -214,7 +208,7 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
 
     private func cancel() {
         decoder.isCancelled.set()
-        workers?.cancel()
+        workers?.link.cancel()
     }
 
     private func end() -> Output? {

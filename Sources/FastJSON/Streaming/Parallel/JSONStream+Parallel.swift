@@ -14,26 +14,15 @@ extension JSONStream {
         inOrder: Bool = true,
         _ read: @escaping @Sendable (inout JSONCursor) throws(JSONError) -> Output
     ) -> JSONParallelElements<Output> {
-        let blocks = LineBlocks(
+        JSONParallelElements(
             source,
-            recordLength: options.limits.recordLength,
-            startingAt: checkpoint?.place ?? SourceText.Origin()
-        )
-        let lines = JSONParallelElements(
-            source,
-            blocks,
+            LineBlocks(source, options: options, resuming: checkpoint),
             policy,
             resuming: checkpoint,
             options: options,
             workers: workers,
             inOrder: inOrder
         ) { _, cursor throws(JSONError) in try read(&cursor) }
-        do throws(JSONError) {
-            try checkpoint?.check(for: .lines)
-            return lines
-        } catch {
-            return lines.failing(with: error)
-        }
     }
 
     /// The records of a stream with one on each line, read on several processors, in order.
@@ -42,10 +31,6 @@ extension JSONStream {
     /// let rows = try JSONStream(.file("rows.jsonl")).parallelLines(onError: .skip)
     /// for try await row in rows { print(row["id"]?.int ?? 0) }
     /// ```
-    ///
-    /// ``JSONParallelElements`` says what `inOrder` means.
-    ///
-    /// - Precondition: there is at least one worker.
     public consuming func parallelLines(
         onError policy: JSONErrorPolicy,
         workers: Int? = nil,
@@ -128,16 +113,10 @@ extension JSONStream {
     /// The elements of the arrays at a pointer, or of a query that ends with `[*]`, read on several
     /// processors, in order.
     ///
-    /// Both must lead to arrays. The query has no descendants and no filters.
-    ///
     /// ```swift
     /// let rows = try JSONStream(.file("rows.json")).parallelElements(at: "/rows", onError: .skip)
     /// for try await row in rows { print(row["id"]?.int ?? 0) }
     /// ```
-    ///
-    /// ``JSONParallelElements`` says what `inOrder` means.
-    ///
-    /// - Precondition: there is at least one worker.
     public consuming func parallelElements(
         at path: JSONPath = "",
         onError policy: JSONErrorPolicy = .stop,

@@ -4,9 +4,9 @@
 @safe
 final class TextBlock: @unchecked Sendable {
     private(set) var room: UnsafeMutableRawBufferPointer
-    var count = 0
+    private(set) var count = 0
     /// What was counted before them.
-    var place = SourceText.Origin()
+    private(set) var place = SourceText.Origin()
     /// Where elements are; nil for lines.
     private(set) var array: ArrayPlace?
     private let pool: BlockPool
@@ -20,41 +20,25 @@ final class TextBlock: @unchecked Sendable {
         unsafe pool.give(room)
     }
 
-    func bytes(from index: Int = 0) -> UnsafeBufferPointer<UInt8> {
-        unsafe UnsafeRawBufferPointer(rebasing: room[index..<count]).assumingMemoryBound(
-            to: UInt8.self
-        )
+    func bytes() -> UnsafeBufferPointer<UInt8> {
+        unsafe UnsafeRawBufferPointer(rebasing: room[..<count]).assumingMemoryBound(to: UInt8.self)
     }
 
-    /// Makes room for a chunk after the bytes.
-    func reserve(_ chunk: Int) {
-        guard unsafe room.count - count < chunk else { return }
-        let larger = unsafe UnsafeMutableRawBufferPointer.allocate(
-            byteCount: 2 * room.count + chunk,
-            alignment: 16
-        )
-        unsafe larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: room[..<count]))
-        unsafe room.deallocate()
-        unsafe room = larger
-    }
-
-    /// Puts zeros after the bytes, as many as a cursor may read.
-    func pad() {
-        reserve(JSONCursor.lookahead)
-        unsafe UnsafeMutableRawBufferPointer(rebasing: room[count...].prefix(JSONCursor.lookahead))
-            .initializeMemory(as: UInt8.self, repeating: 0)
-    }
-
-    /// Copies elements, with zeros after them.
+    /// Copies lines or elements, with as many zeros after them as a cursor may read.
     func take(
         _ bytes: UnsafeBufferPointer<UInt8>,
         at place: SourceText.Origin,
-        of array: ArrayPlace
+        of array: ArrayPlace? = nil
     ) {
-        reserve(bytes.count + JSONCursor.lookahead)
+        let needed = bytes.count + JSONCursor.lookahead
+        if unsafe room.count < needed {
+            unsafe room.deallocate()
+            unsafe room = .allocate(byteCount: 2 * needed, alignment: 16)
+        }
         unsafe room.copyBytes(from: UnsafeRawBufferPointer(bytes))
         count = bytes.count
-        pad()
+        unsafe UnsafeMutableRawBufferPointer(rebasing: room[count..<needed])
+            .initializeMemory(as: UInt8.self, repeating: 0)
         (self.place, self.array) = (place, array)
     }
 
@@ -66,11 +50,6 @@ final class TextBlock: @unchecked Sendable {
             readableAfter: JSONCursor.lookahead,
             ending: ending
         )
-    }
-
-    func removeFirst(_ number: Int) {
-        unsafe room.copyMemory(from: UnsafeRawBufferPointer(rebasing: room[number..<count]))
-        count -= number
     }
 }
 

@@ -53,14 +53,19 @@ struct RecordFinder: ~Copyable {
     /// True until the text before the first separator has ended.
     private var isAtFront: Bool
 
-    /// Finds the records in a window from its start on.
-    init(_ window: Window, format: JSONRecordFormat, options: JSONReadingOptions) {
+    /// Finds the records in a window, from a place on or from its start.
+    init(
+        _ window: Window,
+        format: JSONRecordFormat,
+        options: JSONReadingOptions,
+        startingAt start: SourceText.Origin? = nil
+    ) {
         self.window = window
         self.format = format
         allowsComments = options.syntax.contains(.allowComments)
         skipsByteOrderMark = options.byteOrderMark == .skip
         limit = options.limits.recordLength
-        place = window.origin
+        place = start ?? window.origin
         searched = place.offset
         isAtFront = place.offset == 0
     }

@@ -2,16 +2,9 @@
 extension SelectionCore {
     /// Moves to the start of the next element; false after the document.
     func findElement() throws(JSONError) -> Bool {
-        while true {
-            if needsBytes { try extend() }
-            needsBytes = false
-            do throws(JSONError) {
-                try begin()
-                return try advance()
-            } catch {
-                guard error.isStarved else { throw error }
-                needsBytes = true
-            }
+        try extending { () throws(JSONError) in
+            try begin()
+            return try advance()
         }
     }
 

@@ -41,7 +41,7 @@ final class SelectionCore: ElementCore {
     private var elementEnd: ElementEnd?
     /// The offset up to which bytes are awaited for a token.
     private var target: Int?
-    var needsBytes = false
+    private var needsBytes = false
     var found: UInt64 = 0
     var index: Int
     var offset: Int
@@ -104,16 +104,7 @@ final class SelectionCore: ElementCore {
         _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Void
     ) -> ElementOutcome? {
         do throws(JSONError) {
-            while true {
-                if needsBytes { try extend() }
-                needsBytes = false
-                do throws(JSONError) {
-                    return try find(read)
-                } catch {
-                    guard error.isStarved else { throw error }
-                    needsBytes = true
-                }
-            }
+            return try extending { () throws(JSONError) in try find(read) }
         } catch {
             if error.isStarved { return .starved }
             pathOfFailure = error.path
@@ -123,8 +114,25 @@ final class SelectionCore: ElementCore {
         }
     }
 
+    /// Calls a function, and again after each time that bytes were missing.
+    @inline(__always)
+    func extending<Output>(
+        _ body: () throws(JSONError) -> Output
+    ) throws(JSONError) -> Output {
+        while true {
+            if needsBytes { try extend() }
+            needsBytes = false
+            do throws(JSONError) {
+                return try body()
+            } catch {
+                guard error.isStarved else { throw error }
+                needsBytes = true
+            }
+        }
+    }
+
     /// Reads more bytes; the whole rest of an element, if one was cut.
-    func extend() throws(JSONError) {
+    private func extend() throws(JSONError) {
         guard hasStarted else {
             try window.load(keeping: window.origin.offset, until: window.endOffset + 1)
             return
@@ -236,10 +244,6 @@ final class SelectionCore: ElementCore {
         guard !hasBegun else { return }
         if !hasStarted {
             try window.loadStart()
-            // The text that stands for its beginning is there as a whole.
-            if let resumed {
-                try window.load(keeping: window.origin.offset, until: resumed.offset)
-            }
             try unsafe cursor.start(over: window)
             hasStarted = true
         }

@@ -5,16 +5,10 @@
 final class AwaitedSource: ByteSource {
     private typealias FetchNext = @Sendable (isolated (any Actor)?) async throws -> [UInt8]?
 
-    private enum Origin {
-        case sequence(FetchNext)
-        case thread(BlockingReader)
-    }
-
-    private let origin: Origin
+    private let fetchNext: FetchNext
     private var current = MemorySource(bytes: [])
     private var isOver = false
     private var failure: JSONError?
-    let size: Int?
     /// True while a task takes elements: then it fetches what is missing.
     var isFetched = false
     /// Waits for the next chunk, where a thread may; set by what can fetch it.
@@ -23,14 +17,12 @@ final class AwaitedSource: ByteSource {
     init<Chunks: AsyncSequence & Sendable>(_ chunks: Chunks)
     where Chunks.Element: Sequence<UInt8> {
         let box = IteratorBox(chunks)
-        origin = .sequence { actor in try await box.next(isolation: actor) }
-        size = nil
+        fetchNext = { actor in try await box.next(isolation: actor) }
     }
 
     /// The chunks of a source that blocks.
-    init(_ reader: BlockingReader, size: Int?) {
-        origin = .thread(reader)
-        self.size = size
+    init(_ reader: BlockingReader) {
+        fetchNext = { actor in try await reader.next(isolation: actor) }
         wait = { () throws(JSONError) in try reader.next() }
     }
 
@@ -45,16 +37,7 @@ final class AwaitedSource: ByteSource {
     func fetch(isolation actor: isolated (any Actor)?) async {
         guard current.isEmpty, !isOver, failure == nil else { return }
         do throws(JSONError) {
-            let chunk: [UInt8]?
-            switch origin {
-            case .sequence(let fetchNext):
-                chunk = try await AwaitedSource.fetch(fetchNext, isolation: actor)
-            case .thread(let reader):
-                chunk = try await reader.next(isolation: actor)
-            }
-            // Some sequences end when the task is cancelled. The document has not.
-            if chunk == nil, Task.isCancelled { throw JSONError.taskCancelled }
-            take(chunk)
+            take(try await AwaitedSource.fetch(fetchNext, isolation: actor))
         } catch {
             failure = error
         }
@@ -77,7 +60,10 @@ final class AwaitedSource: ByteSource {
         isolation actor: isolated (any Actor)?
     ) async throws(JSONError) -> [UInt8]? {
         do {
-            return try await fetchNext(actor)
+            let chunk = try await fetchNext(actor)
+            // Some sequences end when the task is cancelled. The document has not.
+            if chunk == nil, Task.isCancelled { throw JSONError.taskCancelled }
+            return chunk
         } catch let error as JSONError {
             throw error
         } catch is CancellationError {
@@ -90,14 +76,11 @@ final class AwaitedSource: ByteSource {
     /// Fetches the next chunk; one task at a time may ask for it.
     typealias Fetcher = @Sendable () async -> Result<[UInt8]?, JSONError>
 
-    /// Fetches chunks of a sequence in a separate task.
-    var fetcher: Fetcher? {
-        guard case .sequence(let fetchNext) = origin else { return nil }
-        return {
+    /// Fetches chunks in a separate task.
+    var fetcher: Fetcher {
+        { [fetchNext] in
             do throws(JSONError) {
-                let chunk = try await AwaitedSource.fetch(fetchNext, isolation: nil)
-                // Some sequences end when the task is cancelled. The document has not.
-                return chunk == nil && Task.isCancelled ? .failure(.taskCancelled) : .success(chunk)
+                return .success(try await AwaitedSource.fetch(fetchNext, isolation: nil))
             } catch {
                 return .failure(error)
             }

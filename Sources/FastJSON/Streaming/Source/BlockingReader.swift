@@ -1,7 +1,7 @@
 /// Reads chunks of an input that may block, for a task that must not: on a separate thread.
 ///
 /// The thread reads a chunk only when one is requested. It ends with the reader.
-final class BlockingReader {
+final class BlockingReader: Sendable {
     private struct State: ThreadLinkState {
         var isAsked = false
         var chunk: Result<[UInt8]?, JSONError>?

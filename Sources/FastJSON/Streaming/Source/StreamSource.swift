@@ -19,6 +19,9 @@ final class StreamSource: ByteSource {
     private static let patience = 50
 
     private let chunkSize: Int
+    /// The offset of the first byte that is read.
+    var start = 0 { didSet { bytesToSkip = start } }
+    private var bytesToSkip = 0
 
     init(_ base: any ByteSource, chunkSize: Int) {
         self.base = base
@@ -29,6 +32,11 @@ final class StreamSource: ByteSource {
     }
 
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int {
+        if bytesToSkip > 0 { try skipToStart() }
+        return try unsafe readChunk(into: buffer)
+    }
+
+    private func readChunk(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int {
         if let isCancelled {
             repeat {
                 if isCancelled() { throw JSONError.taskCancelled }
@@ -40,16 +48,35 @@ final class StreamSource: ByteSource {
         return count
     }
 
-    func skip(_ rest: inout Int) throws(JSONError) -> Bool {
-        guard size != nil else {
-            // Each chunk is counted, and may be the last one before a task is cancelled.
-            var source = self
-            return try source.skipByReading(&rest)
+    /// Passes the bytes before the start; throws if there are fewer.
+    ///
+    /// If bytes have to be awaited first, the next call continues.
+    private func skipToStart() throws(JSONError) {
+        var isThere = true
+        if let wasSkipped = try base.skip(bytesToSkip) {
+            bytesRead += bytesToSkip
+            didRead?()
+            isThere = wasSkipped
+            bytesToSkip = 0
+        } else {
+            let room = UnsafeMutableRawBufferPointer.allocate(byteCount: chunkSize, alignment: 1)
+            defer { unsafe room.deallocate() }
+            while isThere, bytesToSkip > 0 {
+                // Each chunk is counted, and may be the last one before a task is cancelled.
+                let arrived = try unsafe readChunk(
+                    into: UnsafeMutableRawBufferPointer(
+                        rebasing: room[..<min(bytesToSkip, chunkSize)]
+                    )
+                )
+                isThere = arrived > 0
+                bytesToSkip -= arrived
+            }
         }
-        bytesRead += rest
-        let isThere = try base.skip(&rest)
-        didRead?()
-        return isThere
+        guard isThere else {
+            throw JSONError(
+                .inputFailed(action: "go on at byte \(start)", reason: "the input ends before it")
+            )
+        }
     }
 
     /// Prepares the source to be awaited: a source that blocks gets a thread that reads it.
@@ -60,7 +87,7 @@ final class StreamSource: ByteSource {
                 .inputFailed(action: "read the input", reason: "the system has no more threads")
             )
         }
-        let source = AwaitedSource(reader, size: size)
+        let source = AwaitedSource(reader)
         awaited = source
         base = source
     }
