@@ -37,7 +37,7 @@ final class LineBlocks: BlockSource {
     /// Of input that may have to wait, those that are there: live input is not delayed.
     func next() throws(JSONError) -> TextBlock? {
         try resumed?.check(for: .lines)
-        window.mark = start
+        window.anchor = start
         var searched = start
         while true {
             if isDue {
@@ -66,7 +66,7 @@ final class LineBlocks: BlockSource {
         let block = TextBlock(from: pool)
         unsafe block.take(
             window.bytes(in: start..<end),
-            at: window.placeOfMark() ?? window.origin
+            at: window.placeOfAnchor() ?? window.origin
         )
         start = end
         return block
@@ -80,7 +80,7 @@ final class LineBlocks: BlockSource {
             window,
             format: .lines,
             options: options,
-            startingAt: window.placeOfMark() ?? window.origin
+            startingAt: window.placeOfAnchor() ?? window.origin
         )
         guard let line = try finder.next() else {
             pool.close()
