@@ -129,7 +129,8 @@ public enum JSONModelMacro: MemberMacro, ExtensionMacro {
                 options: options,
                 members: members,
                 isClass: isClass,
-                storedCount: ModelMembers.storedCount(in: declaration.memberBlock.members)
+                storedCount: ModelMembers.mayHaveMore(declaration)
+                    ? nil : ModelMembers.storedCount(in: declaration.memberBlock.members)
             )
         )
     }

@@ -7,8 +7,9 @@ struct ModelCode {
     let options: ModelOptions
     let members: [ModelMember]
     let isClass: Bool
-    /// The number of all stored properties, also of those that the model leaves out.
-    let storedCount: Int
+    /// The number of all stored properties, also of those that the model leaves out; nil if other
+    /// macros may add some.
+    let storedCount: Int?
 
     private var properties: [StoredProperty] { members.flatMap(\.properties) }
 

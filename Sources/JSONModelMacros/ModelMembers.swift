@@ -47,6 +47,22 @@ struct ModelMembers {
         }
     }
 
+    /// True if another macro may add stored properties to a declaration.
+    static func mayHaveMore(_ declaration: some DeclGroupSyntax) -> Bool {
+        func isOther(_ element: AttributeListSyntax.Element) -> Bool {
+            guard let attribute = element.as(AttributeSyntax.self) else { return true }
+            return attribute.lastName.first?.isUppercase == true
+                && attribute.lastName != "JSONModel"
+                && !plainAttributes.contains(attribute.lastName)
+        }
+        return declaration.attributes.contains(where: isOther)
+            || declaration.memberBlock.members.contains { member in
+                member.decl.is(MacroExpansionDeclSyntax.self)
+                    || member.decl.asProtocol((any WithAttributesSyntax).self)?.attributes
+                        .contains(where: isOther) == true
+            }
+    }
+
     /// The number of stored properties of an instance that stand in a block, in `#if` too.
     static func storedCount(in block: MemberBlockItemListSyntax) -> Int {
         block.reduce(0) { count, item in

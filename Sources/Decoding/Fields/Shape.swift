@@ -140,8 +140,13 @@ final class Shape: @unchecked Sendable {
     /// - Parameters:
     ///   - types: The types of the properties; nil for those that may be of any type.
     ///   - places: Where they lie in the struct.
+    ///   - size: The size of the struct, which nothing but the properties may fill.
     /// - Returns: The plan, which the shape keeps.
-    func directPlan(as types: [(any Any.Type)?], at places: [Int?]) -> Unmanaged<ObjectPlan>? {
+    func directPlan(
+        as types: [(any Any.Type)?],
+        at places: [Int?],
+        size: Int
+    ) -> Unmanaged<ObjectPlan>? {
         guard let onlyObject = unsafe onlyObject,
             1...MemberReader.mostFields ~= parts.count, parts.count == types.count,
             parts.count == places.count,
@@ -149,6 +154,8 @@ final class Shape: @unchecked Sendable {
                 unsafe parts[index].slots.count == 1 && offsets[index] == places[index]
                     && (types[index] == nil || parts[index].slots[0].type == types[index])
             }),
+            parts.indices.allSatisfy({ unsafe offsets[$0] + parts[$0].slots[0].size <= size }),
+            parts.indices.contains(where: { unsafe offsets[$0] + parts[$0].slots[0].size == size }),
             unsafe onlyObject._withUnsafeGuaranteedRef({ $0.longestKey }) <= MemberReader.longestKey
         else { return nil }
         return unsafe onlyObject

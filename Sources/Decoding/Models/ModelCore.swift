@@ -31,7 +31,11 @@ final class ModelCore: Sendable {
             self.shape = shape
             self.assembly = assembly
             writer = ShapeWriter(shape: shape, assembly: assembly)
-            unsafe directPlan = shape.directPlan(as: memberTypes, at: offsets)
+            unsafe directPlan = shape.directPlan(
+                as: memberTypes,
+                at: offsets,
+                size: assembly.layout.size
+            )
         }
     }
 

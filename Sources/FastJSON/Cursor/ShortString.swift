@@ -12,7 +12,7 @@ enum ShortString {
     /// platforms: if one string has other bytes, all strings are made by the standard library.
     static let isAvailable: Bool = {
         guard MemoryLayout<String>.size == MemoryLayout<Form>.size else { return false }
-        return ["abcdefghijklmno", "aäöüßéèêe"].allSatisfy { sample in
+        return ["abcdefghijklmnop", "aäöüßéèêe"].allSatisfy { sample in
             sample.unicodeScalars.indices.allSatisfy { end in
                 let known = String(sample.unicodeScalars[..<end])
                 return unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16) { bytes in

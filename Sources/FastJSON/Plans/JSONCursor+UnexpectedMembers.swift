@@ -67,6 +67,8 @@ extension JSONCursor {
     }
 
     /// The run of the plan for an object, made if there is none yet, with the fields that have values.
+    ///
+    /// While the plan reads, the run alone knows them: a value may have gone to make room for another.
     private mutating func run(
         of model: UnsafeMutableRawPointer,
         _ plan: Unmanaged<ObjectPlan>,
@@ -76,6 +78,7 @@ extension JSONCursor {
         let run: UnsafeMutablePointer<PlanRun>
         if let made = unsafe state.run {
             unsafe run = made.assumingMemoryBound(to: PlanRun.self)
+            if state.isInPlan { return unsafe run }
         } else {
             let runSize = (MemoryLayout<PlanRun>.size + 15) / 16 * 16
             let seenSize = unsafe plan._withUnsafeGuaranteedRef { $0.seenSize }

@@ -12,7 +12,10 @@ public struct MemberState: BitwiseCopyable {
     var start = 0
     /// The number of open containers inside the object.
     var depth = 0
-    /// True while the plan reads members, and after an error in one of them.
+    /// True while the plan reads members, and after its error or the end of the object there.
+    ///
+    /// Then the run knows which fields have values; otherwise those before the next field have, except for
+    /// the missing ones.
     var isInPlan = false
 
     /// Nothing is known.

@@ -1,4 +1,5 @@
 import Decoding
+import Synchronization
 import TestSupport
 import Testing
 
@@ -18,6 +19,14 @@ import Testing
         #"{"x":[1,{"id":2}],"id":1,"y":null,"name":"x","z":{},"score":1,"flag":true,"kids":[],"tags":[],"map":{},"w":0}"#,
         #"{"id":1,"name":"x","id":2,"score":1,"flag":true,"kids":[],"tags":[],"map":{}}"#,
         #"{"id":1,"name":"a","score":1,"flag":true,"name":"b","kids":[],"tags":[],"map":{},"map":{"q":1}}"#,
+        full.replacing(
+            #""map":{"k":1}"#,
+            with: #""kids":[{"a":4}],"tags":["c"],"child":{"a":5},"map":{"k":1}"#
+        ),
+        full.replacing(
+            #""map":{"k":1}"#,
+            with: #""name":"a long name of which there are two","map":{},"name":5"#
+        ),
         #"{"\u0069d":1,"n\u0061me":"x","score":1,"flag":true,"kids":[],"tags":[],"map":{}}"#,
         #"{"nickname":"alias","id":1,"name":"x","score":1,"flag":true,"kids":[],"tags":[],"map":{}}"#,
         #"{"id":1,"name":"x","score":1,"flag":true,"nick":null,"age":null,"rate":null,"on":null,"child":null,"kids":[],"tags":[],"map":{}}"#,
@@ -101,9 +110,44 @@ import Testing
         #expect(again == text)
     }
 
+    /// Values that make room for others, or stand beside wrong ones, are given back once.
+    @Test(
+        "Every value is given back once",
+        arguments: ReadingMode.modes([.whole, .chunks(7)])
+    )
+    func values(_ mode: ReadingMode) {
+        let members = [
+            #""a":"x""#, #""b":1"#, #""a":"y""#, #""a":5"#, #""a":tru"#, #""z":0"#, #""a""#,
+        ]
+        for first in members {
+            for second in members {
+                for third in members {
+                    let text = "{" + [first, second, third].joined(separator: ",") + "}"
+                    for options in DirectModelTests.options.prefix(4) {
+                        for errors in [JSONErrorReporting.first, .all(limit: 1)] {
+                            let live = Counted.Live()
+                            Counted.$live.withValue(live) {
+                                for bytes in [Array(text.utf8), Array(text.utf8.dropLast(2))] {
+                                    _ = mode.decode(
+                                        Owner.jsonParser,
+                                        bytes,
+                                        options: options,
+                                        errors: errors
+                                    )
+                                }
+                            }
+                            #expect(live.count == 0, "\(text) \(options) \(errors)")
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     /// A model whose code was made for other fields is read by its plan.
     @Test func typesThatDiffer() throws {
         #expect(try Lying(json: #"{"value": "x"}"#).value == "x")
+        #expect(try Larger(json: #"{"value": 1}"#).other == "another text, which is not inline")
     }
 
     private func check(_ bytes: [UInt8], _ mode: ReadingMode, _ options: JSONReadingOptions) {
@@ -334,6 +378,99 @@ extension DirectModelTests {
             Field("a", Int.self)
             OptionalField("note", String.self)
             OptionalField("kids") { JSONArray { Lazy<Child> { child } } }
+        }
+    }
+
+    /// A value that is counted while it lives.
+    final class Counted: JSONParsable, Sendable {
+        /// How many there are.
+        final class Live: Sendable {
+            private let number = Atomic(0)
+
+            var count: Int { number.load(ordering: .relaxed) }
+
+            func add(_ change: Int) { number.add(change, ordering: .relaxed) }
+        }
+
+        @TaskLocal static var live = Live()
+
+        private let text: String
+        private let live: Live
+
+        private init(_ text: String) {
+            self.text = text
+            live = Counted.live
+            live.add(1)
+        }
+
+        deinit { live.add(-1) }
+
+        static var jsonParser: some JSONParserPrinter<Counted> {
+            String.jsonParser().map(apply: { Counted($0) }, unapply: { $0.text })
+        }
+    }
+
+    struct Owner: JSONDirectModel {
+        var a: Counted
+        var b: Int
+
+        static let jsonParser = JSONModelParser<Owner> {
+            $0.add("a", \.a)
+            $0.add("b", \.b)
+        } make: {
+            Owner(a: $0.take(0), b: $0.take(1))
+        }
+
+        static let memberTypes: [(any Any.Type)?] = [nil, Int.self]
+
+        static func read(
+            into model: UnsafeMutableRawPointer,
+            from start: UnsafePointer<UInt8>,
+            _ cursor: inout JSONCursor,
+            _ plan: ModelPlan
+        ) throws(JSONError) -> UnsafePointer<UInt8> {
+            var state = MemberState()
+            guard var members = try members(of: model, from: start, &state, &cursor, plan) else {
+                return try readByPlan(into: model, from: start, &cursor)
+            }
+            do throws(JSONError) {
+                repeat {
+                    switch members.field {
+                    case 0:
+                        guard try members.read(0, "\"a\":", &cursor) else { break }
+                        fallthrough
+                    case 1:
+                        _ = try members.read(1, "\"b\":", Int.self, &cursor)
+                    default: break
+                    }
+                } while try members.findNext(&state, &cursor)
+            } catch {
+                return try finish(members, count: 2, after: error, &state, &cursor)
+            }
+            return try finish(members, count: 2, &state, &cursor)
+        }
+    }
+
+    /// A struct with a property that its code does not know.
+    struct Larger: JSONDirectModel {
+        var value: Int
+        var other = "another text, which is not inline"
+
+        static let jsonParser = JSONModelParser<Larger> {
+            $0.add("value", \.value)
+        } make: {
+            Larger(value: $0.take(0))
+        }
+
+        static let memberTypes: [(any Any.Type)?] = [Int.self]
+
+        static func read(
+            into model: UnsafeMutableRawPointer,
+            from start: UnsafePointer<UInt8>,
+            _ cursor: inout JSONCursor,
+            _ plan: ModelPlan
+        ) throws(JSONError) -> UnsafePointer<UInt8> {
+            preconditionFailure("The plan reads what the code does not know.")
         }
     }
 

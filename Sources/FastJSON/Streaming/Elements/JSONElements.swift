@@ -214,7 +214,7 @@ public final class JSONElements<Output> {
         case .failed(let error):
             throw run.stop(error)
         case .starved:
-            preconditionFailure("Bytes are awaited only in a task.")
+            throw AwaitedSource.isAwaited
         }
     }
 

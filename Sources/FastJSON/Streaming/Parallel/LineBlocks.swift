@@ -48,11 +48,22 @@ final class LineBlocks: BlockSource {
                 searched = window.endOffset
                 if searched - start > options.limits.recordLength { return try longLine() }
             }
-            if try !window.load(keeping: start, until: window.endOffset + 1) {
-                pool.close()
-                return start < window.endOffset ? block(upTo: window.endOffset) : nil
+            do throws(JSONError) {
+                if try window.load(keeping: start, until: window.endOffset + 1) { continue }
+            } catch {
+                // The lines before a failure of the input come first; the next call fails again.
+                guard error.code == .inputFailed, let end = endOfLastLine else { throw error }
+                return block(upTo: end)
             }
+            pool.close()
+            return start < window.endOffset ? block(upTo: window.endOffset) : nil
         }
+    }
+
+    /// The end of the last line that is there as a whole.
+    private var endOfLastLine: Int? {
+        unsafe window.bytes(in: start..<window.endOffset).lastIndex(of: UInt8(ascii: "\n"))
+            .map { start + $0 + 1 }
     }
 
     /// True if there is enough for a block, or as much as there is for now.

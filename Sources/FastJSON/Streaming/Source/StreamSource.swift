@@ -54,10 +54,12 @@ final class StreamSource: ByteSource {
     private func skipToStart() throws(JSONError) {
         var isThere = true
         if let wasSkipped = try base.skip(bytesToSkip) {
-            bytesRead += bytesToSkip
-            didRead?()
             isThere = wasSkipped
-            bytesToSkip = 0
+            if wasSkipped {
+                bytesRead += bytesToSkip
+                didRead?()
+                bytesToSkip = 0
+            }
         } else {
             let room = UnsafeMutableRawBufferPointer.allocate(byteCount: chunkSize, alignment: 1)
             defer { unsafe room.deallocate() }
