@@ -7,8 +7,9 @@ struct ModelCode {
     let options: ModelOptions
     let members: [ModelMember]
     let isClass: Bool
-    /// The number of all stored properties, also of those that the model leaves out; nil if other
-    /// macros may add some.
+    /// The number of all stored properties; nil if other macros may add some.
+    ///
+    /// Those that the model leaves out count, too.
     let storedCount: Int?
 
     private var properties: [StoredProperty] { members.flatMap(\.properties) }
@@ -19,7 +20,7 @@ struct ModelCode {
 
     /// True if code that is compiled for the types reads the members.
     ///
-    /// It initialises the properties one by one where they lie, so they are all there are.
+    /// That code initialises each property in the memory of the struct, which may have no others.
     var isDirect: Bool {
         guard !context.isGeneric, !hasConditions, !isClass,
             1...64 ~= properties.count, properties.count == storedCount,

@@ -140,7 +140,7 @@ final class Shape: @unchecked Sendable {
     /// - Parameters:
     ///   - types: The types of the properties; nil for those that may be of any type.
     ///   - places: Where they lie in the struct.
-    ///   - size: The size of the struct, which nothing but the properties may fill.
+    ///   - size: The size of the struct. A property must end there, and none after it.
     /// - Returns: The plan, which the shape keeps.
     func directPlan(
         as types: [(any Any.Type)?],

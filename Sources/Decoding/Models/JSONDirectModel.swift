@@ -43,7 +43,8 @@ extension JSONDirectModel {
     ///   - state: What is known of the object.
     ///   - cursor: The cursor of the text.
     /// - Returns: The address after the object.
-    /// - Throws: ``JSONError`` if a field has no value; then the model stays uninitialised.
+    /// - Throws: ``JSONError`` if a field has no value, or the given error if reading cannot
+    ///   continue. Then the model is uninitialised.
     @inlinable
     @inline(__always)
     public static func finish(
@@ -174,7 +175,9 @@ extension MemberReader {
         return try unsafe advance(index, from: cursor.address, &cursor)
     }
 
-    /// Reads a value whose key was passed by the plan, and goes to the next member.
+    /// Reads a value by the plan, and goes to the next member.
+    ///
+    /// - Precondition: the key was passed.
     @inlinable
     @inline(__always)
     mutating func readByPlan(

@@ -12,7 +12,7 @@ extension JSONCursor {
         fileprivate let depth: Int
         fileprivate let turn: Turn
         fileprivate let frame: Frame
-        /// True if another savepoint came before it.
+        /// True if another savepoint was holding the tape when this one was made.
         fileprivate let isInner: Bool
     }
 

@@ -198,7 +198,7 @@ public struct JSONCursor: ~Copyable {
     private mutating func skipByteOrderMark() throws(JSONError) {
         // SAFETY: the text has that many bytes. An empty one is not read.
         let start = unsafe UnsafeBufferPointer(start: input.start, count: input.count)
-        // Two bytes of ASCII start neither a byte order mark nor an encoding of several bytes.
+        // Two bytes of ASCII that are not zero start no byte order mark, and neither UTF-16 nor UTF-32.
         if start.count >= 2, unsafe 1..<0x80 ~= start[0], unsafe 1..<0x80 ~= start[1] { return }
         if let name = unsafe TextEncoding.foreignName(of: start) {
             throw fail(.unsupportedEncoding(name), at: 0)

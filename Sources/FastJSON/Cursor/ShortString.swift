@@ -29,7 +29,7 @@ enum ShortString {
     /// What a short string is in memory: its bytes, zeros, and a byte that says how many there are.
     private typealias Form = (UInt64, UInt64)
 
-    /// What stands in the last byte together with the number of bytes.
+    /// The flags in the last byte, which also holds the number of bytes.
     private static let asciiFlags: UInt64 = 0xE0
     private static let otherFlags: UInt64 = 0xA0
 
@@ -53,7 +53,7 @@ enum ShortString {
     /// - Precondition: ``isAvailable`` is true. There are at most ``longest`` bytes, and 16 are readable.
     @inline(__always)
     static func string(at start: UnsafePointer<UInt8>, count: Int) -> String {
-        // SAFETY: the standard library keeps a string with these bytes in this form, as was tried.
+        // SAFETY: the standard library keeps such a string in this form: `isAvailable` has tried it.
         unsafe unsafeBitCast(form(at: start, count: count), to: String.self)
     }
 }

@@ -4,7 +4,8 @@ extension TextToken {
     /// A new value; it outlives the token.
     @inline(__always)
     package func string() -> String {
-        // What is known to be ASCII was scanned in blocks of 16 bytes.
+        // Text that is known to be ASCII has no escapes, and was scanned in blocks of 16 bytes: they are
+        // readable.
         if unsafe isKnownASCII && count <= ShortString.longest && ShortString.isAvailable {
             return unsafe ShortString.string(at: start, count: count)
         }

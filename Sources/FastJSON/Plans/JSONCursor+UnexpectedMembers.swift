@@ -11,7 +11,7 @@ extension JSONCursor {
         _ plan: Unmanaged<ObjectPlan>,
         _ state: inout MemberState
     ) throws(JSONError) -> (field: Int, next: UnsafePointer<UInt8>?) {
-        // The code has compared the key of this field, and has found another one.
+        // The key is not that of this field, or all fields were read.
         if let index = unsafe self.field(from: field + 1, at: key, plan) {
             state.pass(field..<index)
             return unsafe (index, key)
@@ -43,7 +43,9 @@ extension JSONCursor {
         }
     }
 
-    /// The field whose key stands at an address without escapes, if it is not before another one.
+    /// The field whose key stands at an address; nil if it is before the first one.
+    ///
+    /// Also nil for a key with escapes.
     @inline(__always)
     private func field(
         from first: Int,
@@ -68,7 +70,8 @@ extension JSONCursor {
 
     /// The run of the plan for an object, made if there is none yet, with the fields that have values.
     ///
-    /// While the plan reads, the run alone knows them: a value may have gone to make room for another.
+    /// While the plan reads, only the run knows these fields: the plan may have destroyed a value to read
+    /// another one in its place.
     private mutating func run(
         of model: UnsafeMutableRawPointer,
         _ plan: Unmanaged<ObjectPlan>,
@@ -102,8 +105,9 @@ extension JSONCursor {
         return unsafe run
     }
 
-    /// Reads the rest of an object after an error, if it may continue, and gives missing fields their
-    /// values.
+    /// Finishes an object: gives missing fields their values.
+    ///
+    /// After an error, it first reads the rest of the object, if it may continue.
     ///
     /// Throws if that is not possible; then no value is left in the model.
     @usableFromInline

@@ -54,7 +54,7 @@ public struct MemberReader {
         self.plan = plan
     }
 
-    /// True if the object has ended, and its first fields, that many, came in order.
+    /// True if the object has ended, and `count` fields were read or passed.
     @inlinable
     @inline(__always)
     package func hasEnded(after count: Int) -> Bool {

@@ -1,6 +1,6 @@
 /// What is known of an object whose members are read by code, besides its ``MemberReader``.
 ///
-/// The code itself never looks at it, so that it stays in memory.
+/// The code looks at it only at the end of an object, so that it stays in memory.
 @_documentation(visibility: internal)
 @safe
 public struct MemberState: BitwiseCopyable {
@@ -12,10 +12,11 @@ public struct MemberState: BitwiseCopyable {
     var start = 0
     /// The number of open containers inside the object.
     var depth = 0
-    /// True while the plan reads members, and after its error or the end of the object there.
+    /// True while the plan reads members.
     ///
-    /// Then the run knows which fields have values; otherwise those before the next field have, except for
-    /// the missing ones.
+    /// It stays true if the plan fails, or reads to the end of the object. While it is true, the run knows
+    /// which fields have values. While it is false, all fields before the next one have, except for those
+    /// in `missing`.
     var isInPlan = false
 
     /// Nothing is known.

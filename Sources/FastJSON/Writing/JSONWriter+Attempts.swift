@@ -54,7 +54,9 @@ extension JSONWriter {
         rewindLevels(to: savepoint)
     }
 
-    /// Goes back to the containers that were open at a savepoint, and leaves the text.
+    /// Goes back to the containers that were open at a savepoint.
+    ///
+    /// The text stays as it is; a failure is forgotten.
     ///
     /// - Precondition: none of them was ended.
     package mutating func rewindLevels(to savepoint: Savepoint) {

@@ -39,7 +39,7 @@ extension JSONWriter {
         return output.count - 1
     }
 
-    /// Begins a value of another place after a placeholder, and returns where that is.
+    /// Writes a placeholder, begins a value that belongs elsewhere, and returns the placeholder's offset.
     package mutating func beginPiece() -> Int {
         output.reserve(1)
         output.append(JSONWriter.placeholder)

@@ -201,7 +201,7 @@ public final class JSONElements<Output> {
 
     /// True if an element was taken; passes a wrong one, or throws its error if the policy says so.
     ///
-    /// - Precondition: bytes are awaited only in a task, which fetches them first.
+    /// - Throws: ``JSONError`` if bytes have to be awaited: only a task can await them.
     @inline(__always)
     private func isTaken(_ outcome: ElementOutcome) throws(JSONError) -> Bool {
         switch outcome {

@@ -38,8 +38,9 @@ final class BlockLink<Output: Sendable>: Sendable {
 
     // MARK: For the one that takes
 
-    /// What was made of the next block: nil inside the optional after the last, nil if it is not there
-    /// yet.
+    /// Takes what was made of the next block; nil if it is not there yet.
+    ///
+    /// After the last block, it is `.some(nil)`.
     func take() throws(JSONError) -> Made?? {
         let (made, hasEnded, isCancelled) = link.withLock { state in
             let number = state.isCancelled ? nil : state.ready

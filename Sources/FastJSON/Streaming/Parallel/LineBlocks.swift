@@ -7,7 +7,7 @@ final class LineBlocks: BlockSource {
     private let source: StreamSource
     private let options: JSONReadingOptions
     private let resumed: JSONCheckpoint?
-    /// The offset of the next block, whose place the window counts.
+    /// The offset of the next block, which is the anchor of the window.
     private var start: Int
     private let pool = BlockPool(
         roomSize: LineBlocks.size + 2 * JSONInput.defaultChunkSize,
@@ -83,7 +83,7 @@ final class LineBlocks: BlockSource {
         return block
     }
 
-    /// A block of the next line, of which there is more than the limit, and no end.
+    /// A block of the next line, which is longer than the limit so far and has no end yet.
     ///
     /// If it is too long, bytes that continue it beyond the limit replace what was not kept.
     private func longLine() throws(JSONError) -> TextBlock? {

@@ -114,7 +114,7 @@ final class SelectionCore: ElementCore {
         }
     }
 
-    /// Calls a function, and again after each time that bytes were missing.
+    /// Calls a function; if bytes are missing, fetches more and calls it again.
     @inline(__always)
     func extending<Output>(
         _ body: () throws(JSONError) -> Output

@@ -19,7 +19,7 @@ final class StreamSource: ByteSource {
     private static let patience = 50
 
     private let chunkSize: Int
-    /// The offset of the first byte that is read.
+    /// The offset of the first byte that is delivered.
     var start = 0 { didSet { bytesToSkip = start } }
     private var bytesToSkip = 0
 
