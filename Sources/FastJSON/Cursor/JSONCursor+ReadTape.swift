@@ -1,7 +1,9 @@
 /// Reading one whole value from the tape of libyajl.
 extension JSONCursor {
     #if Yajl
-    /// Reads entries until the value ends or libyajl stops, and says what bytes must follow then.
+    /// Reads entries until the value ends, the sink pauses or libyajl stops.
+    ///
+    /// Sets the phase of the state to what must follow.
     mutating func readTape<Sink: TokenSink & ~Copyable>(
         into sink: inout Sink,
         from state: inout ReadingState

@@ -278,7 +278,7 @@ final class Window {
 
     // MARK: Places
 
-    /// What was counted up to the anchor.
+    /// The place of the anchor; nil if there is none.
     func placeOfAnchor() -> SourceText.Origin? {
         guard let anchor else { return nil }
         var place = origin

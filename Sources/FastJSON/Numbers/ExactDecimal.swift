@@ -59,8 +59,10 @@ extension ExactDecimal {
         }
     }
 
-    /// Calls the function with the digits times ten to the power `exponent`, and room for the integer that
-    /// this is compared with.
+    /// Calls the function with the value of the digits, and scratch memory.
+    ///
+    /// The value is the digits times ten to the power `exponent`. The memory has room for the integer that
+    /// it is compared with.
     private static func withValue<Output>(
         of digits: SignificantDigits,
         exponent: Int,

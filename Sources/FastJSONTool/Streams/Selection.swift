@@ -28,7 +28,7 @@ enum Selection {
 }
 
 extension JSONPath {
-    /// Reads a path of the command line, which is wrong if this is none.
+    /// Reads a path from the command line; throws ``ToolFailure`` if the text is no path.
     init(argument: String) throws(ToolFailure) {
         do {
             self = try JSONPath(argument)

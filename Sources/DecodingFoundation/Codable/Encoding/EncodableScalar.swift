@@ -65,10 +65,10 @@ extension UInt64: EncodableScalar {}
 extension UInt128: EncodableScalar {}
 
 extension ValueEncoder {
-    /// Calls the function with what writes a scalar: its token, or a string for a number that JSON has no
-    /// form for.
+    /// Calls the function with what writes a scalar.
     ///
-    /// The key is that of the value in this one; nil if it is this one.
+    /// That is its token, or a string if JSON has no form for the number. The key is that of a member of
+    /// this value; nil if the scalar is the whole value.
     @inline(__always)
     func write<T: EncodableScalar>(
         _ value: T,
@@ -85,7 +85,7 @@ extension ValueEncoder {
 
     /// The string for a number that JSON has no form for, by the strategy.
     ///
-    /// The key is that of the value in this one; nil if it is this one.
+    /// The key is that of a member of this value; nil if the scalar is the whole value.
     @inline(never)
     private func nonConforming<T>(_ value: T, _ key: (any CodingKey)?) throws -> String {
         let (number, name) =

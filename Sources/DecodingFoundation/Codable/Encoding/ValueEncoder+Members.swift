@@ -195,7 +195,9 @@ extension ValueEncoder {
 
     // MARK: Encoders inside
 
-    /// Writes what a value encodes, which is in the container since a savepoint.
+    /// Writes what a value encodes.
+    ///
+    /// The savepoint was made before its comma and key were written.
     @inline(__always)
     private func encode<T: Encodable>(
         _ value: T,

@@ -15,8 +15,9 @@ struct IRegexpMatcher {
         next = StateSet(capacity: regexp.size)
     }
 
-    /// Whether a thread that starts at the beginning accepts at the end; or whether a thread accepts
-    /// anywhere, where one starts before each scalar and at the end.
+    /// True if the text matches, as a whole or in some part.
+    ///
+    /// For a part, a new thread starts before each scalar and at the end.
     mutating func accepts(_ text: String, asWhole isWhole: Bool) -> Bool {
         current.insert(0)
         follow(atStart: true, atEnd: text.isEmpty)

@@ -147,7 +147,8 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
     /// ```
     ///
     /// Throws what is wrong with the input, and what is wrong with a record if the policy is
-    /// ``JSONErrorPolicy/stop``; each further call throws it again.
+    /// ``JSONErrorPolicy/stop``; each further call throws it again. A task does not call this, but awaits
+    /// the next record: this blocks its thread, which an asynchronous input may need.
     public func next() throws(JSONError) -> Output? {
         while true {
             if let output = try unsafe nextOutput() { return unsafe output.pointee }

@@ -61,7 +61,7 @@ final class AwaitedSource: ByteSource {
     ) async throws(JSONError) -> [UInt8]? {
         do {
             let chunk = try await fetchNext(actor)
-            // Some sequences end when the task is cancelled. The document has not.
+            // Some sequences end when the task is cancelled. That is not the end of the document.
             if chunk == nil, Task.isCancelled { throw JSONError.taskCancelled }
             return chunk
         } catch let error as JSONError {

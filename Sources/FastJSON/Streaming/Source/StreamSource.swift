@@ -64,7 +64,7 @@ final class StreamSource: ByteSource {
             let room = UnsafeMutableRawBufferPointer.allocate(byteCount: chunkSize, alignment: 1)
             defer { unsafe room.deallocate() }
             while isThere, bytesToSkip > 0 {
-                // Each chunk is counted, and may be the last one before a task is cancelled.
+                // `readChunk` counts each chunk, and throws if the task was cancelled.
                 let arrived = try unsafe readChunk(
                     into: UnsafeMutableRawBufferPointer(
                         rebasing: room[..<min(bytesToSkip, chunkSize)]

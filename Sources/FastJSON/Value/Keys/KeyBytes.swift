@@ -93,7 +93,9 @@ package enum KeyBytes {
         }
     }
 
-    /// A hash of all bytes of a key, the same in every run: not for tables.
+    /// A hash of all bytes of a key, the same in every process.
+    ///
+    /// Not for tables: an input could be made in which all keys collide.
     @inline(__always)
     package static func fingerprint(_ key: String) -> UInt64 {
         unsafe withBytes(key) { bytes in
