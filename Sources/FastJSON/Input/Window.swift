@@ -183,7 +183,8 @@ final class Window {
             }
             count += arrived
             if endOffset > documentLength {
-                count -= endOffset - documentLength
+                // None are left if the text before the window was too long.
+                count = max(0, count - (endOffset - documentLength))
                 isCutAtLimit = true
                 endInput()
             }

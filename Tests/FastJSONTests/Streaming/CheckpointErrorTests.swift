@@ -128,6 +128,21 @@ import Testing
     }
 
     @Test(arguments: StreamMode.some)
+    func inputsThatAreTooLong(_ mode: StreamMode) throws {
+        let text = "[1, 2, 3, 4, 5]"
+        let elements = try mode.stream(text).elements(at: "")
+        for _ in 1...4 { _ = try elements.next() }
+        for limit in 1..<text.utf8.count {
+            let options = JSONReadingOptions(limits: JSONLimits(documentLength: limit))
+            let run = StreamRun { () throws(JSONError) in
+                try mode.stream(text, options: options).resuming(at: elements.checkpoint)
+                    .elements(at: "")
+            }
+            #expect(run.error?.code == .documentTooLong, "\(limit)")
+        }
+    }
+
+    @Test(arguments: StreamMode.some)
     func inputsThatAreTooShort(_ mode: StreamMode) throws {
         let checkpoint = try Self.checkpoint(offset: 5)
         for text in ["", "[1,", "[1,2"] {
