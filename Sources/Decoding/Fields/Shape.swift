@@ -154,8 +154,7 @@ final class Shape: @unchecked Sendable {
                 unsafe parts[index].slots.count == 1 && offsets[index] == places[index]
                     && (types[index] == nil || parts[index].slots[0].type == types[index])
             }),
-            parts.indices.allSatisfy({ unsafe offsets[$0] + parts[$0].slots[0].size <= size }),
-            parts.indices.contains(where: { unsafe offsets[$0] + parts[$0].slots[0].size == size }),
+            parts.indices.map({ unsafe offsets[$0] + parts[$0].slots[0].size }).max() == size,
             unsafe onlyObject._withUnsafeGuaranteedRef({ $0.longestKey }) <= MemberReader.longestKey
         else { return nil }
         return unsafe onlyObject

@@ -41,10 +41,7 @@ final class LineBlocks: BlockSource {
         var searched = start
         while true {
             if isDue {
-                let news = unsafe window.bytes(in: searched..<window.endOffset)
-                if let last = unsafe news.lastIndex(of: UInt8(ascii: "\n")) {
-                    return block(upTo: searched + last + 1)
-                }
+                if let end = endOfLastLine(from: searched) { return block(upTo: end) }
                 searched = window.endOffset
                 if searched - start > options.limits.recordLength { return try longLine() }
             }
@@ -52,7 +49,8 @@ final class LineBlocks: BlockSource {
                 if try window.load(keeping: start, until: window.endOffset + 1) { continue }
             } catch {
                 // The lines before a failure of the input come first; the next call fails again.
-                guard error.code == .inputFailed, let end = endOfLastLine else { throw error }
+                guard error.code == .inputFailed, let end = endOfLastLine(from: searched)
+                else { throw error }
                 return block(upTo: end)
             }
             pool.close()
@@ -60,10 +58,10 @@ final class LineBlocks: BlockSource {
         }
     }
 
-    /// The end of the last line that is there as a whole.
-    private var endOfLastLine: Int? {
-        unsafe window.bytes(in: start..<window.endOffset).lastIndex(of: UInt8(ascii: "\n"))
-            .map { start + $0 + 1 }
+    /// The end of the last line that ends after an offset and is there as a whole.
+    private func endOfLastLine(from offset: Int) -> Int? {
+        unsafe window.bytes(in: offset..<window.endOffset).lastIndex(of: UInt8(ascii: "\n"))
+            .map { offset + $0 + 1 }
     }
 
     /// True if there is enough for a block, or as much as there is for now.
