@@ -137,7 +137,7 @@ extension MemberReader {
         unsafe next = cursor.startMember(at: next, keyCount: key.utf8CodeUnitCount)
         // SAFETY: this byte is readable, as many after it are.
         guard unsafe next.pointee == UInt8(ascii: "{") else {
-            return try readByPlan(index, &cursor)
+            return try readByPlan(index, keyCount: 0, &cursor)
         }
         let slot = unsafe slot(index)
         let end = try unsafe Value.read(into: slot, from: next, &cursor)
@@ -166,32 +166,13 @@ extension MemberReader {
         unsafe next = cursor.startMember(at: next, keyCount: key.utf8CodeUnitCount)
         guard let plan = unsafe Value.jsonParser.core.directPlan,
             case let (first, isOpen) = unsafe try cursor.openElements(at: next), isOpen
-        else { return try readByPlan(index, &cursor) }
+        else { return try readByPlan(index, keyCount: 0, &cursor) }
         if let first = unsafe first {
             try unsafe [Value].read(into: slot(index), from: first, &cursor, ModelPlan(plan))
         } else {
             unsafe slot(index).initializeMemory(as: [Value].self, to: [])
         }
         return try unsafe advance(index, from: cursor.address, &cursor)
-    }
-
-    /// Reads a value by the plan, and goes to the next member.
-    ///
-    /// - Precondition: the key was passed.
-    @inlinable
-    @inline(__always)
-    mutating func readByPlan(
-        _ index: Int,
-        _ cursor: inout JSONCursor
-    ) throws(JSONError) -> Bool {
-        let next = try unsafe cursor.plannedMember(
-            index,
-            of: plan.plan,
-            at: next,
-            keyCount: 0,
-            model
-        )
-        return unsafe advance(index, to: next)
     }
 
     /// Notes that a field has its value, and goes to the next member.

@@ -327,11 +327,29 @@ extension MemberReader {
         _ cursor: inout JSONCursor
     ) throws(JSONError) -> Bool {
         guard expects(index, key) else { return false }
+        return try readByPlan(index, keyCount: key.utf8CodeUnitCount, &cursor)
+    }
+
+    /// Reads the member of a field by the plan, and goes to the next member.
+    ///
+    /// - Parameters:
+    ///   - index: The field.
+    ///   - keyCount: The bytes of the key that stands at `next`; 0 if it was passed.
+    ///   - cursor: The cursor of the text.
+    /// - Returns: False if there is no next member.
+    /// - Throws: ``JSONError`` if the value is wrong.
+    @inlinable
+    @inline(__always)
+    package mutating func readByPlan(
+        _ index: Int,
+        keyCount: Int,
+        _ cursor: inout JSONCursor
+    ) throws(JSONError) -> Bool {
         let next = try unsafe cursor.plannedMember(
             index,
             of: plan.plan,
             at: next,
-            keyCount: key.utf8CodeUnitCount,
+            keyCount: keyCount,
             model
         )
         return unsafe advance(index, to: next)
