@@ -38,4 +38,13 @@ package final class Guarded<Value>: ManagedBuffer<Value, pthread_mutex_t> {
             return unsafe body(&value.pointee)
         }
     }
+
+    /// Calls the function if no other thread uses the value; else returns nil at once.
+    package func withLockIfFree<Output>(_ body: (inout Value) -> Output) -> Output? {
+        unsafe withUnsafeMutablePointers { value, lock in
+            guard unsafe pthread_mutex_trylock(lock) == 0 else { return nil }
+            defer { unsafe pthread_mutex_unlock(lock) }
+            return unsafe body(&value.pointee)
+        }
+    }
 }

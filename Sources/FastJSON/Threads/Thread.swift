@@ -27,6 +27,11 @@ enum Thread {
         #endif
     }
 
+    /// Lets another thread run first, if one is ready.
+    static func yield() {
+        sched_yield()
+    }
+
     /// Starts a thread; false if the system has none to give.
     static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
         guard let thread = create(stackSize: nil, body) else { return false }

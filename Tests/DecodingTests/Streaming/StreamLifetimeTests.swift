@@ -260,6 +260,7 @@ import Testing
     private static let parallelWays: [(workers: Int?, policy: JSONErrorPolicy, limit: Int)] = [
         (nil, .stop, 1), (3, .stop, 100), (nil, .skip, 100), (3, .skip, 1),
         (3, .stop, 1), (nil, .stop, 100), (3, .skip, 100), (nil, .skip, 1),
+        (1, .skip, 1), (1, .stop, 1), (1, .skip, 100), (1, .stop, 100),
     ]
 
     @Test(arguments: Arrival.allCases, Ending.allCases)
@@ -272,7 +273,12 @@ import Testing
             let task = Task { () async -> Int in
                 let rows = arrival.stream(Self.lines, JSONReadingOptions())
                     .parallelLines(Row.parser(counter), onError: policy, workers: workers)
-                return await Self.consume(rows, until: ending, at: limit)
+                guard ending.isSynchronous, arrival == .memory else {
+                    return await Self.consume(rows, until: ending, at: limit)
+                }
+                var taken: [Row] = []
+                while taken.count < limit, let row = try? rows.next() { taken.append(row) }
+                return taken.count
             }
             let count = await task.value
             if policy == .stop { #expect(count <= 7) }

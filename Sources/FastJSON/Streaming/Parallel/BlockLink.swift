@@ -9,7 +9,7 @@ final class BlockLink<Output: Sendable>: Sendable {
         /// The number of blocks that were cut, and of those that were taken.
         var cutCount = 0
         var takenCount = 0
-        /// For each worker, what it made, and frees when it comes to that.
+        /// For each thread, what it made, and frees when it comes to that.
         var returned: [[LentValues<Output>]]
         /// True if no more blocks will be cut.
         var isOver = false
@@ -30,9 +30,9 @@ final class BlockLink<Output: Sendable>: Sendable {
     private let link: ThreadLink<State>
     private let lead: Int
 
-    init(workers: Int, isOrdered: Bool) {
+    init(workers: Int, threads: Int, isOrdered: Bool) {
         lead = 2 * workers
-        let returned: [[LentValues<Output>]] = Array(repeating: [], count: workers)
+        let returned: [[LentValues<Output>]] = Array(repeating: [], count: threads)
         link = ThreadLink(State(isOrdered: isOrdered, returned: returned))
     }
 
@@ -66,11 +66,16 @@ final class BlockLink<Output: Sendable>: Sendable {
         link.waitForThread()
     }
 
-    /// Lets a worker free values; frees them here if no worker may be able to.
+    /// Lets the thread that made values free them; frees them here if it may have ended.
     func giveBack(_ values: LentValues<Output>, to worker: Int) {
         link.withLock { state in
             if !state.isOver { state.returned[worker].append(values) }
         }
+    }
+
+    /// True if nothing can be taken, but another block may be cut.
+    var wantsBlock: Bool {
+        link.withLock { !$0.hasNews && !$0.isOver && hasRoom($0) }
     }
 
     var bytesRead: Int { link.withLock { $0.bytesRead } }
@@ -93,8 +98,12 @@ final class BlockLink<Output: Sendable>: Sendable {
     func waitForRoom() -> Bool {
         link.waitForTask { state in
             if state.isCancelled || state.isOver { return false }
-            return state.cutCount - state.takenCount < lead ? true : nil
+            return hasRoom(state) ? true : nil
         }
+    }
+
+    private func hasRoom(_ state: State) -> Bool {
+        state.cutCount - state.takenCount < lead
     }
 
     /// Counts a block that was cut, and returns its number.

@@ -1,10 +1,13 @@
-/// Threads that cut an input into blocks in turns, and read the blocks.
+/// Workers that cut an input into blocks in turns, and read the blocks.
 ///
-/// After the results of a worker were taken, they go back to it and are freed there. If another thread
+/// They are threads. The one that takes the results is the last worker if it may be: then it reads a
+/// block when there is nothing to take. So some of the values are used by the processor that made them.
+///
+/// After the results of a thread were taken, they go back to it and are freed there. If another thread
 /// freed them, the `malloc` of glibc would make the two wait for each other. Whole records that were
 /// handed over then took as long on two processors as on one; this way, they take 0.6 times as long.
 ///
-/// The first worker starts with the object, and each of the others when the one before it has a block.
+/// The first thread starts with the object, and each of the others when the one before it has a block.
 /// They wait while there are enough blocks, and end with the input or with the object.
 final class BlockWorkers<Output: Sendable>: Sendable {
     typealias Yield = JSONParallelElements<Output>.Yield
@@ -14,12 +17,15 @@ final class BlockWorkers<Output: Sendable>: Sendable {
     struct Made: Sendable {
         /// The number of the block, from 0.
         let number: Int
-        let worker: Int
+        /// The thread that made it; nil if the one that takes did.
+        let worker: Int?
         var yield: Yield
     }
 
     let link: BlockLink<Output>
+    private let crew: Crew
     private let didStart: Bool
+    private let takerWorks: Bool
 
     /// Starts reading.
     ///
@@ -27,16 +33,19 @@ final class BlockWorkers<Output: Sendable>: Sendable {
     ///   - blocks: What cuts the input.
     ///   - source: The input, which nobody else reads from now on.
     ///   - count: The most workers.
+    ///   - takerWorks: True if the one that takes the results is one of them.
     ///   - isOrdered: False if blocks may be taken as soon as they are read.
     ///   - decode: Reads a block; is also given the failure to read the next one, if there is one.
     init(
         _ blocks: any BlockSource,
         of source: StreamSource,
         count: Int,
+        takerWorks: Bool,
         isOrdered: Bool,
         decode: @escaping Decode
     ) {
-        let link = BlockLink<Output>(workers: count, isOrdered: isOrdered)
+        let threadCount = takerWorks ? count - 1 : count
+        let link = BlockLink<Output>(workers: count, threads: threadCount, isOrdered: isOrdered)
         self.link = link
         link.noteRead(source.bytesRead)
         if let fetch = source.awaited?.fetcher {
@@ -44,8 +53,11 @@ final class BlockWorkers<Output: Sendable>: Sendable {
         }
         source.isCancelled = { link.isCancelled }
         source.didRead = { [unowned source] in link.noteRead(source.bytesRead) }
-        let crew = Crew(link, blocks, of: source, count, decode)
-        didStart = crew.start(0)
+        crew = Crew(link, blocks, of: source, threadCount, decode)
+        // Without a thread, the one that takes does all the work.
+        let hasThread = threadCount > 0 && crew.start(0)
+        didStart = hasThread || takerWorks
+        self.takerWorks = takerWorks
     }
 
     deinit {
@@ -58,6 +70,7 @@ final class BlockWorkers<Output: Sendable>: Sendable {
         let link = link
         while true {
             if let made = try link.take() { return made }
+            if takerWorks, crew.help() { continue }
             await link.waitForThread(isolation: actor)
         }
     }
@@ -67,6 +80,7 @@ final class BlockWorkers<Output: Sendable>: Sendable {
         try checkStart()
         while true {
             if let made = try link.take() { return made }
+            if takerWorks, crew.help() { continue }
             link.waitForBlock()
         }
     }
@@ -104,37 +118,57 @@ final class BlockWorkers<Output: Sendable>: Sendable {
             (self.link, self.count, self.decode) = (link, count, decode)
         }
 
-        /// Starts a worker; false if the system has no thread to give.
+        /// Starts a thread; false if the system has none to give.
         func start(_ worker: Int) -> Bool {
             Thread.start { self.work(worker) }
         }
 
         private func work(_ worker: Int) {
             var isFirst = true
-            while let (number, block) = cut() {
+            while let (number, block) = input.withLock({ link.waitForRoom() ? cut(&$0) : nil }) {
                 // Without another thread, those that are there do the work.
                 if isFirst, worker + 1 < count { _ = start(worker + 1) }
                 isFirst = false
                 link.freeReturned(to: worker)
-                let yield = decode(block)
-                link.publish(Made(number: number, worker: worker, yield: yield))
+                link.publish(Made(number: number, worker: worker, yield: decode(block)))
             }
             link.freeReturned(to: worker)
         }
 
-        /// Waits until another block is wanted; nil after the last.
-        private func cut() -> (number: Int, block: Result<TextBlock, JSONError>)? {
-            input.withLock { input in
-                guard link.waitForRoom() else { return nil }
-                do throws(JSONError) {
-                    guard let block = try input.blocks.next() else {
-                        link.end()
-                        return nil
-                    }
-                    return (link.count(isLast: false), .success(block))
-                } catch {
-                    return (link.count(isLast: true), .failure(error))
+        /// Reads a block instead of waiting for one; false if it is better to wait.
+        ///
+        /// Another worker may be cutting a block. That takes less time than reading one, unless the input
+        /// is slow. To wait for it in the lock would be wrong, since the worker that holds the lock may
+        /// wait for room, which only the caller makes.
+        func help() -> Bool {
+            for _ in 0..<Self.mostTries {
+                guard link.wantsBlock else { return false }
+                guard let next = input.withLockIfFree({ link.wantsBlock ? cut(&$0) : nil }) else {
+                    Thread.yield()
+                    continue
                 }
+                guard let (number, block) = next else { return false }
+                link.publish(Made(number: number, worker: nil, yield: decode(block)))
+                return true
+            }
+            return false
+        }
+
+        /// How often the taker tries to get its turn; all tries together take about 0.1 milliseconds.
+        private static var mostTries: Int { 200 }
+
+        /// Cuts the next block; nil after the last.
+        private func cut(
+            _ input: inout Input
+        ) -> (number: Int, block: Result<TextBlock, JSONError>)? {
+            do throws(JSONError) {
+                guard let block = try input.blocks.next() else {
+                    link.end()
+                    return nil
+                }
+                return (link.count(isLast: false), .success(block))
+            } catch {
+                return (link.count(isLast: true), .failure(error))
             }
         }
     }

@@ -10,13 +10,16 @@
 /// for try await row in rows { … }
 /// ```
 ///
-/// The workers are threads. They take turns to cut a block of whole lines or elements, of at least 256
-/// KB, off the input, and then read it. At most two blocks for each worker are in memory, with the
-/// values made of them. If the input may have to wait, a block is what has arrived so far. A separate
-/// task fetches the chunks of a sequence.
+/// The workers take turns to cut a block of whole lines or elements, of at least 256 KB, off the input,
+/// and then read it. At most two blocks for each worker are in memory, with the values made of them.
 ///
-/// You get a copy of each record. The original stays in its block until the whole block was taken. The
-/// worker that made it also frees it, because another thread would wait for the worker's `malloc`.
+/// One worker is the code that takes the records: where it would wait for a record, it reads a block. All
+/// others are threads. If an actor takes the records, which has other work to do, or if the input may have
+/// to wait, all workers are threads. Then a block is what has arrived so far, and a separate task fetches
+/// the chunks of a sequence.
+///
+/// From a thread you get a copy of each record. The original stays in its block until the whole block was
+/// taken. The thread that made it also frees it, because another one would wait for its `malloc`.
 ///
 /// The records come in the order of the input. With `inOrder: false`, a block is delivered as soon as
 /// it is read, so records of later blocks may come first, even before an error. Wrong records are
@@ -49,9 +52,9 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
     private let workerCount: Int
     private let isOrdered: Bool
     private var workers: BlockWorkers<Output>?
-    /// The values of the block that is taken, and the worker that made them.
+    /// The values of the block that is taken, and the thread that made them; nil if this one did.
     private var outputs: LentValues<Output>?
-    private var worker = 0
+    private var worker: Int?
     /// What was made of blocks that were taken before an earlier one.
     private var unsettled: [Int: Summary] = [:]
     private var settledCount = 0
@@ -151,20 +154,20 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
     /// the next record: this blocks its thread, which an asynchronous input may need.
     public func next() throws(JSONError) -> Output? {
         while true {
-            if let output = try unsafe nextOutput() { return unsafe output.pointee }
-            guard !isOver, let made = try readers().next() else { return end() }
+            if let output = try unsafe nextOutput() { return unsafe own(output) }
+            guard !isOver, let made = try readers(by: nil).next() else { return end() }
             take(made)
         }
     }
 
     private func next(isolation actor: isolated (any Actor)?) async throws(JSONError) -> Output? {
         while true {
-            if let output = try unsafe nextOutput() { return unsafe output.pointee }
+            if let output = try unsafe nextOutput() { return unsafe own(output) }
             if Task.isCancelled {
                 cancel()
                 throw JSONError.taskCancelled
             }
-            guard !isOver, let made = try await readers().next(isolation: actor) else {
+            guard !isOver, let made = try await readers(by: actor).next(isolation: actor) else {
                 return end()
             }
             take(made)
@@ -182,7 +185,7 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
         report.begin()
         if let outputs {
             self.outputs = nil
-            workers?.link.giveBack(outputs, to: worker)
+            if let worker { workers?.link.giveBack(outputs, to: worker) }
         }
         if let laterFailure {
             failure = laterFailure
@@ -192,14 +195,22 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
         return nil
     }
 
+    /// The record at the address that ``nextOutput()`` returned.
+    private func own(_ output: UnsafePointer<Output>) -> Output {
+        if worker == nil, let outputs { return outputs.move() }
+        return unsafe output.pointee
+    }
+
     /// The workers, which start when the first record is requested.
-    private func readers() -> BlockWorkers<Output> {
+    private func readers(by actor: (any Actor)?) -> BlockWorkers<Output> {
         if let workers { return workers }
         let decoder = decoder.keeping(all: report.hasRejectObservers)
         let started = BlockWorkers(
             blocks,
             of: source,
             count: workerCount,
+            // An actor has other work to do, and so has a thread while it would wait for input.
+            takerWorks: actor == nil && !source.mayWait,
             isOrdered: isOrdered,
             decode: decoder.decode
         )

@@ -1,14 +1,18 @@
 /// Values that one thread makes and another one copies, in the order in which they were made.
 ///
-/// The values themselves stay, to be freed where they were made.
+/// The values themselves stay, to be freed where they were made. A thread that takes what it made itself
+/// moves them out.
 ///
-/// SAFETY: used by one thread at a time. The first `count` are initialised, and nothing else is.
+/// SAFETY: used by one thread at a time. The first `count` are initialised, except those that were moved
+/// out, and nothing else is.
 @safe
 final class LentValues<Value>: @unchecked Sendable {
     private var room: UnsafeMutablePointer<Value>
     private var capacity: Int
     private var taken = 0
     private var count = 0
+    /// The values that were moved out, from the first one on.
+    private var movedCount = 0
 
     init() {
         capacity = 64
@@ -16,7 +20,7 @@ final class LentValues<Value>: @unchecked Sendable {
     }
 
     deinit {
-        unsafe room.deinitialize(count: count)
+        unsafe (room + movedCount).deinitialize(count: count - movedCount)
         unsafe room.deallocate()
     }
 
@@ -42,5 +46,13 @@ final class LentValues<Value>: @unchecked Sendable {
         guard taken < count else { return nil }
         taken += 1
         return unsafe UnsafePointer(room + (taken - 1))
+    }
+
+    /// Moves the value that ``next()`` returned out.
+    ///
+    /// - Precondition: all values before it were moved out.
+    func move() -> Value {
+        movedCount = taken
+        return unsafe (room + (taken - 1)).move()
     }
 }
