@@ -39,7 +39,7 @@ struct DelimitedPrefix: StringParserPrinter {
         self.takesDelimiter = takesDelimiter
     }
 
-    /// Goes over the text, and over the delimiter if it belongs to it.
+    /// Consumes the text, and the delimiter if it is part of the piece.
     func parse(_ input: inout StringInput) throws(StringFailure) -> String {
         var end = input
         guard end.take(upTo: delimiter) != nil else {
@@ -54,7 +54,7 @@ struct DelimitedPrefix: StringParserPrinter {
         return String(input.text(before: end))
     }
 
-    /// Appends the text if the first delimiter is where the text ends.
+    /// Appends the text if reading it again would end at the same place.
     func print(_ output: String, to text: inout String) throws(StringFailure) {
         var input = StringInput(takesDelimiter ? output : output + delimiter)
         guard input.take(upTo: delimiter) != nil, input.skip(delimiter), input.isAtEnd else {

@@ -94,7 +94,8 @@ extension JSONCursor {
     #if Yajl
     /// Forgets entries that were consumed, if that frees more than it moves.
     ///
-    /// While one savepoint follows another, the tape may never be filled without one.
+    /// Otherwise they are forgotten when the tape is filled while there is no savepoint. That may never
+    /// happen if one savepoint follows another.
     private mutating func forgetEntries(of tape: YajlReader) {
         let index = entryIndex ?? 0
         guard index > 4096, unsafe 2 * index > tape.entries.count else { return }

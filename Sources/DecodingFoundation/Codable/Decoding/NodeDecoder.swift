@@ -343,7 +343,7 @@ final class NodeDecoder: Decoder {
         }
     }
 
-    /// From here on the stack is looked at.
+    /// From this level on, each level checks how much of the stack is left.
     private static let firstDeepLevel = 16
 
     /// Decodes this value, with a fresh stack if not much is left of this one.

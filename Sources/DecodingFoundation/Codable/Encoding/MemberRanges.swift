@@ -2,9 +2,9 @@ import FastJSON
 
 /// Finds the elements or members of a container in a text that may still grow.
 ///
-/// Between them there may be pieces that belong elsewhere, each after a placeholder.
+/// Between these there may be pieces of other containers, each after a placeholder.
 ///
-/// SAFETY: reads stay below the limit. What is there is JSON, so that a string has an end.
+/// SAFETY: reads stay below the limit. The text is JSON, so every string has an end.
 @safe
 struct MemberRanges {
     private let start: UnsafePointer<UInt8>
@@ -100,6 +100,6 @@ struct MemberRanges {
 
     /// Where the container ends.
     ///
-    /// - Precondition: all of them were found.
+    /// - Precondition: all elements or members were found.
     var end: Int { min(position + 1, limit) }
 }

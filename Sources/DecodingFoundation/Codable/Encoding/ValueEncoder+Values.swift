@@ -64,7 +64,7 @@ extension ValueEncoder {
         }
     }
 
-    /// From here on the stack is looked at.
+    /// From this level on, each level checks how much of the stack is left.
     private static let firstDeepLevel = 16
 
     /// Takes what a value encodes, with a fresh stack if not much is left of this one.
