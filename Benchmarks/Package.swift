@@ -92,6 +92,7 @@ let package = Package(
         .target(name: "YajlNoop", linkerSettings: [.linkedLibrary("yajl")]),
         .target(name: "AllocationCounter"),
         .target(name: "BudgetRegion"),
+        .executableTarget(name: "process-cost", path: "Sources/ProcessCost"),
         .executableTarget(
             name: "bench",
             dependencies: [
@@ -109,6 +110,7 @@ let package = Package(
                 "AllocationCounter",
                 "BudgetRegion",
                 "YajlNoop",
+                "process-cost",
             ] + nativeContenders.map { .target(name: $0.name) },
             path: "Sources/Bench",
             exclude: scripts + pages,
