@@ -71,9 +71,13 @@ let nativeContenders = [
 ].filter { $0.headers != nil && !isPlain }
 
 // What Python reads, and what people read.
-let scripts = ["ijson_tweets.py", "orjson_tweets.py", "report.py"].map { "Questions/Stream/\($0)" }
+let scripts = [
+    "Stream/ijson_tweets.py", "Stream/orjson_tweets.py", "Stream/report.py",
+    "Tools/duckdb_table.py", "Tools/ijson_names.py", "Tools/polars_table.py",
+].map { "Questions/\($0)" }
 let pages = [
-    "Decode", "Encode", "Find", "First", "Message", "Order", "Stream", "Tree", "Unseen", "Validate",
+    "Decode", "Encode", "Find", "First", "Message", "Order", "Stream", "Tools", "Tree", "Unseen",
+    "Validate",
 ].map { "Questions/\($0)/README.md" }
 
 let package = Package(

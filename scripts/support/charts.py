@@ -41,7 +41,10 @@ def colour(name):
         return OTHERS
     if name.startswith(("JSONDecoder", "JSONEncoder", "JSONSerialization")):
         return FOUNDATION
-    if name.startswith(("simdjson", "RapidJSON", "ijson", "orjson", "idle")):
+    others = (
+        "simdjson", "RapidJSON", "ijson", "orjson", "idle", "jq", "gojq", "Miller", "DuckDB", "Polars",
+    )
+    if name.startswith(others):
         return OTHERS
     return YAJL if "yajl" in name else OURS
 
@@ -120,6 +123,10 @@ def allocations(_, contender):
     return max(count, 1) if count is not None else None
 
 
+def peak(_, contender):
+    return contender["peakBytes"] / 1e6
+
+
 def memory(results, directory):
     """Peak memory of a process against the size of the file that it reads."""
     entries = [e for e in select(results, "stream") if e["subject"].endswith("of array")]
@@ -171,6 +178,11 @@ def main():
     draw("find", "find", speed, "Finding one number", "MB/s, more is better", logarithmic=True)
     draw("message", "message", microseconds, "A message of 1 KB", "µs, less is better")
     draw("stream", "stream", speed, "Reading a large file", "MB/s of processor time")
+    draw("tools", "tools", speed, "Files in a shell", "MB/s of processor time", logarithmic=True)
+    draw(
+        "tools-memory", "tools", peak, "Memory for a file of 100 MB", "MB, less is better",
+        logarithmic=True,
+    )
     draw(
         "allocations", "decode", allocations, "Allocations of decoding", "less is better",
         logarithmic=True,

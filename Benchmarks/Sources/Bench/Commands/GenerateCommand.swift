@@ -22,7 +22,7 @@ struct GenerateCommand: ParsableCommand {
         guard let tweets = try TweetFile.tweets(in: corpora) else {
             throw ValidationError("There is no \(corpora.path(of: .twitter)).")
         }
-        let form = path.hasSuffix(".jsonl") ? StreamForm.lines : .array
+        let form = path.hasSuffix(".jsonl") ? TweetForm.lines : .array
         _ = try TweetFile(tweets, megabytes: megabytes, form: form, path: path)
     }
 }

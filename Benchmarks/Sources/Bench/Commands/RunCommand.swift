@@ -15,7 +15,7 @@ struct RunCommand: ParsableCommand {
     )
 
     enum Name: String, CaseIterable, ExpressibleByArgument {
-        case decode, order, message, encode, tree, validate, unseen, find, first, stream
+        case decode, order, message, encode, tree, validate, unseen, find, first, stream, tools
     }
 
     @Argument(help: "Which questions; all unless named, or validate and tree with --file.")
@@ -139,6 +139,8 @@ struct RunCommand: ParsableCommand {
             return try FirstQuestion.measure(effort, only: words)
         case .stream:
             return try StreamQuestion.measure(corpora, effort, only: words)
+        case .tools:
+            return try ToolsQuestion.measure(corpora, effort, only: words)
         }
     }
 }

@@ -18,6 +18,21 @@ struct ChildProcess {
         ChildProcess(executable: "/usr/bin/env", arguments: [name] + arguments)
     }
 
+    /// A line of Python.
+    static func python(_ code: String) -> ChildProcess {
+        named("python3", ["-c", code])
+    }
+
+    /// A script of Python beside the file that asks for it.
+    static func script(
+        _ name: String,
+        _ arguments: [String],
+        beside file: String = #filePath
+    ) -> ChildProcess {
+        let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
+        return named("python3", [folder.appending(path: name).path] + arguments)
+    }
+
     /// It did not end well.
     struct Failure: Error, CustomStringConvertible {
         let arguments: [String]

@@ -18,7 +18,7 @@ struct Goal {
         guard question.contenders.count == 2,
             Question.has(words, question.title, "\(contender) \(reference)")
         else { return nil }
-        let effort = Effort(rounds: rounds, seconds: .infinity, fileSizes: [], processes: 0)
+        let effort = Effort(rounds: rounds, seconds: .infinity)
         let result = try question.measure(effort)
         return MeasuredRatio(result, contender: contender, reference: reference, bar: bar)
     }

@@ -52,7 +52,7 @@ enum StreamQuestion {
         if !names.contains(where: isSelected) { return [] }
         var results: [QuestionResult] = []
         for megabytes in effort.fileSizes {
-            for form in [StreamForm.array, .lines] {
+            for form in [TweetForm.array, .lines] {
                 let isLargest = megabytes == effort.fileSizes.last
                 // The lines are asked for their speed only.
                 if form == .lines, !isLargest { continue }
