@@ -1,4 +1,4 @@
-#if canImport(FlyingFox)
+#if HasServer
 import Decoding
 import DecodingFoundation
 import DecodingHTTP
