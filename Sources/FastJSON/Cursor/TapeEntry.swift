@@ -3,13 +3,16 @@
 /// Both engines write the same tokens for the same text. Only the native one adds the value of a short
 /// number, and not always, so entries are not compared. Text is never copied: an entry says where it is in
 /// the source.
+@usableFromInline
 package struct TapeEntry: Sendable {
     /// What a token is.
+    @usableFromInline
     package enum Kind: UInt8, Sendable {
         case null, `true`, `false`, number, string, key
         case beginArray, endArray, beginObject, endObject
 
         // Other modules would call the compiler's own through a witness.
+        @inlinable
         package static func == (left: Kind, right: Kind) -> Bool {
             left.rawValue == right.rawValue
         }
@@ -29,13 +32,13 @@ package struct TapeEntry: Sendable {
 
     /// Kind in the top 4 bits; below, the length, places and sign of a decimal number, the escape flag, then
     /// 48 bits of offset.
-    private var head: UInt64
+    @usableFromInline var head: UInt64
     /// Texts: the length in bytes.
     ///
     /// Decimal numbers: the digits as an integer.
     ///
     /// Beginnings: the index of the end, then the count above it.
-    private var tail: UInt64
+    @usableFromInline var tail: UInt64
 
     private static let offsetMask: UInt64 = 1 << 48 - 1
     private static let escapeFlag: UInt64 = 1 << 48
@@ -43,7 +46,7 @@ package struct TapeEntry: Sendable {
     /// Five bits each: the number of places, and the length in bytes, which only decimal numbers have here.
     private static let placesShift: UInt64 = 50
     private static let lengthShift: UInt64 = 55
-    private static let kindShift: UInt64 = 60
+    @usableFromInline static var kindShift: UInt64 { 60 }
 
     /// A token without text: a literal, or the beginning or end of a container.
     @inline(__always)
@@ -91,7 +94,7 @@ package struct TapeEntry: Sendable {
         )
     }
 
-    package var kind: Kind {
+    @inlinable package var kind: Kind {
         @inline(__always)
         get {
             let kind = UInt8(truncatingIfNeeded: head &>> TapeEntry.kindShift)
@@ -149,6 +152,7 @@ package struct TapeEntry: Sendable {
     // MARK: Containers on a complete tape
 
     /// The index of the entry after the value that starts with this one at an index.
+    @inlinable
     @inline(__always)
     func indexAfter(_ index: Int) -> Int {
         switch kind {
@@ -158,7 +162,7 @@ package struct TapeEntry: Sendable {
     }
 
     /// The index of the entry that ends this container.
-    package var endIndex: Int {
+    @inlinable package var endIndex: Int {
         @inline(__always)
         get { Int(truncatingIfNeeded: tail & 0xFFFF_FFFF) }
     }

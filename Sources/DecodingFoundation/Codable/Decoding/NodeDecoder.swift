@@ -192,7 +192,7 @@ final class NodeDecoder: Decoder {
         do {
             let value = try unsafe withUnsafePointer(to: key) { address in
                 unsafe child.borrowedKey = BorrowedKey(address)
-                return try unsafe child.decodeInner(type, coded, at: index)
+                return try unsafe child.decodeInner(type, coded, decoder(of: coded), at: index)
             }
             recycle(consume child, key)
             return value
@@ -237,7 +237,7 @@ final class NodeDecoder: Decoder {
         }
         let child = makeChild()
         unsafe child.position = position
-        let value = try unsafe child.decodeInner(type, coded, at: index)
+        let value = try unsafe child.decodeInner(type, coded, decoder(of: coded), at: index)
         recycle(consume child)
         return value
     }
@@ -265,10 +265,13 @@ final class NodeDecoder: Decoder {
             return
         }
         var child = makeChild()
+        let kind = unsafe decoder(of: coded)
         while count < buffer.count {
             unsafe child.position = first &+ count
             // A buffer would copy the element.
-            unsafe (start + count).initialize(to: try child.decodeInner(type, coded, at: next))
+            unsafe (start + count).initialize(
+                to: try child.decodeInner(type, coded, kind, at: next)
+            )
             count &+= 1
             next = unsafe reader.nextIndex(after: next)
             if !isKnownUniquelyReferenced(&child) {
@@ -312,15 +315,24 @@ final class NodeDecoder: Decoder {
         }
     }
 
+    /// Who decodes values of a type here: the type itself if its parser is not used.
+    @inline(__always)
+    private func decoder(of coded: UnsafePointer<CodedType>) -> CodedType.Kind {
+        let kind = unsafe coded.pointee.kind
+        guard kind == .model, !source.usesParsers else { return kind }
+        return unsafe coded.pointee.decoding == nil ? .plain : .collection
+    }
+
     /// Decodes the value at an index.
     @inline(__always)
     private func decodeInner<T: Decodable>(
         _ type: T.Type,
         _ coded: UnsafePointer<CodedType>,
+        _ kind: CodedType.Kind,
         at index: Int
     ) throws -> T {
         move(to: index)
-        if unsafe coded.pointee.kind != .plain || depth >= NodeDecoder.firstDeepLevel {
+        if unsafe kind != .plain || depth >= NodeDecoder.firstDeepLevel {
             return try unsafe decodeOther(type, coded)
         }
         return try type.init(from: self)

@@ -5,10 +5,11 @@
 ///
 /// - Precondition: the storage that it was made of is alive.
 @unsafe
+@usableFromInline
 package struct TapeReader {
     // SAFETY: the storage never changes its bytes and entries. Indices come from the entries.
     private let bytes: UnsafePointer<UInt8>
-    private let entries: UnsafePointer<TapeEntry>
+    @usableFromInline let entries: UnsafePointer<TapeEntry>
     private let storage: Unmanaged<JSONDocument.Storage>
     /// From this many members on, an object is looked up in the way of documents.
     ///
@@ -37,6 +38,7 @@ package struct TapeReader {
         unsafe JSONDocument.Node(storage: storage.takeUnretainedValue(), index: index)
     }
 
+    @inlinable
     @inline(__always)
     func entry(_ index: Int) -> TapeEntry { unsafe entries[index] }
 
@@ -60,15 +62,20 @@ package struct TapeReader {
     }
 
     /// What kind of token an entry is.
+    @inlinable
+    @inline(__always)
     package func kind(at index: Int) -> TapeEntry.Kind { unsafe entry(index).kind }
 
     /// The number of elements or members of a container.
     package func count(at index: Int) -> Int { unsafe entry(index).count }
 
     /// The index of the entry that ends a container.
+    @inlinable
+    @inline(__always)
     package func endIndex(at index: Int) -> Int { unsafe entry(index).endIndex }
 
     /// The index of the entry after a value.
+    @inlinable
     @inline(__always)
     package func nextIndex(after index: Int) -> Int {
         unsafe entry(index).indexAfter(index)
