@@ -166,8 +166,7 @@ public final class JSONElements<Output> {
     /// The error for the functions that are called while an element is looked for or read, and ask
     /// for another.
     private var nestedCall: JSONError? {
-        guard run.isBusy else { return nil }
-        return JSONError(.invalidStructure("an element was asked for while one is read"))
+        run.isBusy ? JSONError.nestedCall : nil
     }
 
     /// Puts the next element into `taken`, from where it is moved.

@@ -13,6 +13,8 @@ final class StreamReport {
     var rejectCount = 0
     private var observers: [(JSONProgress) -> Void] = []
     private var rejectObservers: [(JSONReject) -> Void] = []
+    /// True while an observer is called.
+    private var isTelling = false
 
     init(_ source: StreamSource, _ policy: JSONErrorPolicy) {
         if case .collect(let limit) = policy {
@@ -44,7 +46,19 @@ final class StreamReport {
     func tellProgress(bytesRead: @autoclosure () -> Int) {
         guard !observers.isEmpty else { return }
         let progress = progress(bytesRead: bytesRead())
-        for observer in observers { observer(progress) }
+        tell(observers, progress)
+    }
+
+    private func tell<News>(_ observers: [(News) -> Void], _ news: News) {
+        let wasTelling = isTelling
+        isTelling = true
+        defer { isTelling = wasTelling }
+        for observer in observers { observer(news) }
+    }
+
+    /// Throws if an observer asks for an element.
+    func refuseNestedCall() throws(JSONError) {
+        if isTelling { throw JSONError.nestedCall }
     }
 
     // MARK: Wrong elements
@@ -60,6 +74,6 @@ final class StreamReport {
         if case .collect(let limit) = policy, rejects.count < limit {
             rejects.append(reject.cut)
         }
-        for observer in rejectObservers { observer(reject) }
+        tell(rejectObservers, reject)
     }
 }

@@ -9,6 +9,9 @@ final class BlockLink<Output: Sendable>: Sendable {
         /// The number of blocks that were cut, and of those that were taken.
         var cutCount = 0
         var takenCount = 0
+        /// The number of the first block that was not taken, and those of later ones that were.
+        var firstLeft = 0
+        var takenEarly: Set<Int> = []
         /// For each thread, what it made, and frees when it comes to that.
         var returned: [[LentValues<Output>]]
         /// True if no more blocks will be cut.
@@ -25,13 +28,24 @@ final class BlockLink<Output: Sendable>: Sendable {
         }
         var hasEnded: Bool { isOver && takenCount == cutCount }
         var hasNews: Bool { isCancelled || hasEnded || ready != nil }
+
+        /// Takes what was made of a block.
+        mutating func take(_ number: Int) -> Made? {
+            takenCount += 1
+            takenEarly.insert(number)
+            while takenEarly.remove(firstLeft) != nil { firstLeft += 1 }
+            return made.removeValue(forKey: number)
+        }
     }
 
     private let link: ThreadLink<State>
     private let lead: Int
+    /// Set when the values are no longer wanted.
+    private let cancelled: Flag
 
-    init(workers: Int, threads: Int, isOrdered: Bool) {
+    init(workers: Int, threads: Int, isOrdered: Bool, cancelled: Flag) {
         lead = 2 * workers
+        self.cancelled = cancelled
         let returned: [[LentValues<Output>]] = Array(repeating: [], count: threads)
         link = ThreadLink(State(isOrdered: isOrdered, returned: returned))
     }
@@ -44,8 +58,7 @@ final class BlockLink<Output: Sendable>: Sendable {
     func take() throws(JSONError) -> Made?? {
         let (made, hasEnded, isCancelled) = link.withLock { state in
             let number = state.isCancelled ? nil : state.ready
-            let made = number.flatMap { state.made.removeValue(forKey: $0) }
-            if made != nil { state.takenCount += 1 }
+            let made = number.flatMap { state.take($0) }
             return (made, state.hasEnded, state.isCancelled)
         }
         if isCancelled { throw JSONError.taskCancelled }
@@ -85,6 +98,7 @@ final class BlockLink<Output: Sendable>: Sendable {
     var isCancelled: Bool { link.withLock { $0.isCancelled } }
 
     func cancel() {
+        cancelled.set()
         link.tellTask { $0.isCancelled = true }
         link.wakeThread()
         link.withLock { $0.fetch }?.cancel()
@@ -103,7 +117,8 @@ final class BlockLink<Output: Sendable>: Sendable {
     }
 
     private func hasRoom(_ state: State) -> Bool {
-        state.cutCount - state.takenCount < lead
+        // One slow block must not let what is known of the others pile up.
+        state.cutCount - state.takenCount < lead && state.cutCount - state.firstLeft < 64 * lead
     }
 
     /// Counts a block that was cut, and returns its number.

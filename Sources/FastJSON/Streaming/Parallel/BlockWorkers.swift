@@ -24,7 +24,7 @@ final class BlockWorkers<Output: Sendable>: Sendable {
 
     let link: BlockLink<Output>
     private let crew: Crew
-    private let didStart: Bool
+    private let hasThread: Bool
     private let takerWorks: Bool
 
     /// Starts reading.
@@ -35,6 +35,7 @@ final class BlockWorkers<Output: Sendable>: Sendable {
     ///   - count: The most workers.
     ///   - takerWorks: True if the one that takes the results is one of them.
     ///   - isOrdered: False if blocks may be taken as soon as they are read.
+    ///   - cancelled: Set here when the results are no longer wanted.
     ///   - decode: Reads a block; is also given the failure to read the next one, if there is one.
     init(
         _ blocks: any BlockSource,
@@ -42,10 +43,16 @@ final class BlockWorkers<Output: Sendable>: Sendable {
         count: Int,
         takerWorks: Bool,
         isOrdered: Bool,
+        cancelled: Flag,
         decode: @escaping Decode
     ) {
         let threadCount = takerWorks ? count - 1 : count
-        let link = BlockLink<Output>(workers: count, threads: threadCount, isOrdered: isOrdered)
+        let link = BlockLink<Output>(
+            workers: count,
+            threads: threadCount,
+            isOrdered: isOrdered,
+            cancelled: cancelled
+        )
         self.link = link
         link.noteRead(source.bytesRead)
         if let fetch = source.awaited?.fetcher {
@@ -55,8 +62,7 @@ final class BlockWorkers<Output: Sendable>: Sendable {
         source.didRead = { [unowned source] in link.noteRead(source.bytesRead) }
         crew = Crew(link, blocks, of: source, threadCount, decode)
         // Without a thread, the one that takes does all the work.
-        let hasThread = threadCount > 0 && crew.start(0)
-        didStart = hasThread || takerWorks
+        hasThread = threadCount > 0 && crew.start(0)
         self.takerWorks = takerWorks
     }
 
@@ -70,7 +76,8 @@ final class BlockWorkers<Output: Sendable>: Sendable {
         let link = link
         while true {
             if let made = try link.take() { return made }
-            if takerWorks, crew.help() { continue }
+            // The first record may have been taken outside the actor.
+            if takerWorks, actor == nil || !hasThread, await help(isolation: actor) { continue }
             await link.waitForThread(isolation: actor)
         }
     }
@@ -85,8 +92,18 @@ final class BlockWorkers<Output: Sendable>: Sendable {
         }
     }
 
+    /// Reads a block, as long as the task is not cancelled; false if it is better to wait.
+    private func help(isolation actor: isolated (any Actor)?) async -> Bool {
+        let link = link
+        return await withTaskCancellationHandler {
+            crew.help()
+        } onCancel: {
+            link.cancel()
+        }
+    }
+
     private func checkStart() throws(JSONError) {
-        guard didStart else {
+        guard hasThread || takerWorks else {
             throw JSONError(
                 .inputFailed(action: "read the input", reason: "the system has no more threads")
             )

@@ -11,12 +11,17 @@
 /// ```
 ///
 /// The workers take turns to cut a block of whole lines or elements, of at least 256 KB, off the input,
-/// and then read it. At most two blocks for each worker are in memory, with the values made of them.
+/// and then read it. Besides the block that is being taken, at most two blocks for each worker are in
+/// memory, with the values made of them.
 ///
 /// One worker is the code that takes the records: where it would wait for a record, it reads a block. All
 /// others are threads. If an actor takes the records, which has other work to do, or if the input may have
 /// to wait, all workers are threads. Then a block is what has arrived so far, and a separate task fetches
 /// the chunks of a sequence.
+///
+/// So the function that reads a record must not wait for the code that takes the records. Workers also
+/// call the functions of the input, such as those of ``JSONInput/reader(chunkSize:_:)`` and
+/// ``JSONInput/onRead(_:)``, one at a time but on any thread.
 ///
 /// From a thread you get a copy of each record. The original stays in its block until the whole block was
 /// taken. The thread that made it also frees it, because another one would wait for its `malloc`.
@@ -86,14 +91,12 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
         report = StreamReport(source, policy)
         self.isOrdered = isOrdered
         decoder = BlockDecoder(options: options, policy: policy, read: read)
-        workerCount = workers ?? Processors.count
+        workerCount = Swift.min(workers ?? Processors.count, Self.mostWorkers)
         count = (checkpoint?.index ?? -1) + 1
         self.blocks = blocks
     }
 
-    deinit {
-        decoder.isCancelled.set()
-    }
+    private static var mostWorkers: Int { 1024 }
 
     // MARK: Progress
 
@@ -102,7 +105,7 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
 
     /// The same records, with a function that gets the progress for each block and at the end.
     ///
-    /// There may be several; before the first record is asked for.
+    /// There may be several; before the first record is asked for. They must not take the next record.
     public func onProgress(_ body: @escaping (JSONProgress) -> Void) -> JSONParallelElements {
         report.observe(body)
         return self
@@ -110,7 +113,7 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
 
     /// The same records, with a function that gets each wrong one, in order.
     ///
-    /// There may be several; before the first record is asked for.
+    /// There may be several; before the first record is asked for. They must not take the next record.
     public func onReject(_ body: @escaping (JSONReject) -> Void) -> JSONParallelElements {
         report.observeRejects(body)
         return self
@@ -153,6 +156,7 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
     /// ``JSONErrorPolicy/stop``; each further call throws it again. A task does not call this, but awaits
     /// the next record: this blocks its thread, which an asynchronous input may need.
     public func next() throws(JSONError) -> Output? {
+        try report.refuseNestedCall()
         while true {
             if let output = try unsafe nextOutput() { return unsafe own(output) }
             guard !isOver, let made = try readers(by: nil).next() else { return end() }
@@ -164,7 +168,7 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
         while true {
             if let output = try unsafe nextOutput() { return unsafe own(output) }
             if Task.isCancelled {
-                cancel()
+                workers?.link.cancel()
                 throw JSONError.taskCancelled
             }
             guard !isOver, let made = try await readers(by: actor).next(isolation: actor) else {
@@ -212,20 +216,17 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
             // An actor has other work to do, and so has a thread while it would wait for input.
             takerWorks: actor == nil && !source.mayWait,
             isOrdered: isOrdered,
+            cancelled: decoder.isCancelled,
             decode: decoder.decode
         )
         workers = started
         return started
     }
 
-    private func cancel() {
-        decoder.isCancelled.set()
-        workers?.link.cancel()
-    }
-
     private func end() -> Output? {
-        if !isOver { report.tellProgress(bytesRead: bytesRead) }
+        let wasOver = isOver
         isOver = true
+        if !wasOver { report.tellProgress(bytesRead: bytesRead) }
         return nil
     }
 
@@ -249,7 +250,7 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
         report.rejectCount += block.rejectCount
         count += block.count
         laterFailure = block.failure
-        if block.failure != nil { cancel() }
+        if block.failure != nil { workers?.link.cancel() }
     }
 }
 

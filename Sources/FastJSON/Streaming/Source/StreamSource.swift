@@ -113,4 +113,9 @@ extension JSONError {
     static var taskCancelled: JSONError {
         JSONError(code: .cancelled, message: "the task was cancelled")
     }
+
+    /// The error for a function that is called while elements are read, and asks for another.
+    static var nestedCall: JSONError {
+        JSONError(.invalidStructure("an element was asked for while one is read"))
+    }
 }
