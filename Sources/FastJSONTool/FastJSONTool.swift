@@ -7,7 +7,8 @@ struct FastJSONTool: ParsableCommand {
         commandName: "fastjson",
         abstract: "Check, query and lay out JSON documents of any size.",
         discussion: """
-            '-' as a file is standard input. Exit status: 0 when all is well, 1 when a document is \
+            '-' as a file is standard input. Write './-name' for a file whose name starts with \
+            '-'. Exit status: 0 when all is well, 1 when a document is \
             not valid or has no such value, 2 when the command is wrong or a file cannot be read \
             or written, or there is not enough memory. A signal ends the command as it ends other \
             commands; a file that is not complete is removed.
@@ -34,6 +35,11 @@ struct FastJSONTool: ParsableCommand {
         System.noteLackOfMemory()
         do {
             do {
+                if let argument = CommandArguments.severalOptions {
+                    throw ValidationError(
+                        "Unknown option '\(argument)'. For a file of this name, write './\(argument)'."
+                    )
+                }
                 var command = try parseAsRoot(Array(CommandArguments.parsed))
                 try command.run()
             } catch let failure as ToolFailure {

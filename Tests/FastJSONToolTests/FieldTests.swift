@@ -104,6 +104,26 @@ extension ToolTests {
                 input: "{\"say \\\"a\\\"\": {\"k\": \"x\"}, \"b\": [1, 2]}",
                 output: "\"say \"\"a\"\"\",b\r\n\"{\"\"k\"\":\"\"x\"\"}\",\"[1,2]\"\r\n"
             ),
+            // A quote, comma or dot in front of a combining mark is still one.
+            ToolCase(
+                ["records", "--csv", "--fields", "\"\u{301}x,\u{301}b,a.\u{FE0F}"],
+                input: "{\"\\\"\u{301}x\": \"5\\\"\u{308}, x\", \"\u{301}b\": \",\u{200D}\", "
+                    + "\"a\": {\"\u{FE0F}\": \"\\\"\u{FE0F}\"}}",
+                output: "\"\"\"\u{301}x\",\u{301}b,a.\u{FE0F}\r\n"
+                    + "\"5\"\"\u{308}, x\",\",\u{200D}\",\"\"\"\u{FE0F}\"\r\n"
+            ),
+            // Two ways of writing one character are two names.
+            ToolCase(
+                ["records", "--csv", "--fields", "\u{E9},e\u{301}"],
+                input: "{\"\u{E9}\": 1, \"e\u{301}\": 2}",
+                output: "\u{E9},e\u{301}\r\n1,2\r\n"
+            ),
+            // The last scalars of Unicode, which stand for bytes in names of files.
+            ToolCase(
+                ["records", "--csv", "--fields", "\u{10FFFF},\u{10FF80}"],
+                input: "{\"\u{10FFFF}\": 1, \"\u{10FF80}\": 2}",
+                output: "\u{10FFFF},\u{10FF80}\r\n1,2\r\n"
+            ),
             // The header is there without any record.
             ToolCase(["records", "--csv", "--fields", "id,a.b"], output: "id,a.b\r\n"),
             ToolCase(

@@ -1,12 +1,15 @@
 import FastJSON
 
 /// Some fields of records, as an object or as a row of CSV.
+///
+/// Commas, dots and quotes are bytes here. As characters, they would be others together with an accent.
 struct FieldTable {
-    private let names: [String]
+    let names: [String]
 
     /// Takes names between commas, with dots between a member and those inside it.
     init(_ text: String) {
-        names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        names = text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+            .map { String(Substring($0)) }
     }
 
     /// The fields that are there, under their names.
@@ -24,7 +27,7 @@ struct FieldTable {
 
     /// The names as a row.
     var header: [UInt8] {
-        Array((names.map(FieldTable.quoted).joined(separator: ",") + "\r\n").utf8)
+        Array(names.map(FieldTable.quoted).joined(separator: ",".utf8)) + "\r\n".utf8
     }
 
     /// The fields as a row: empty where there is none, JSON for arrays and objects.
@@ -33,7 +36,7 @@ struct FieldTable {
         for (index, name) in names.enumerated() {
             if index > 0 { row.append(UInt8(ascii: ",")) }
             guard let value = value(of: name[...], in: record), !value.isNull else { continue }
-            row += FieldTable.quoted(try FieldTable.text(of: value)).utf8
+            row += FieldTable.quoted(try FieldTable.text(of: value))
         }
         // A line that is blank may be taken for no row.
         return (row.isEmpty ? Array("\"\"".utf8) : row) + "\r\n".utf8
@@ -59,7 +62,7 @@ struct FieldTable {
         while let step = FieldTable.longestStep(of: rest, in: value) {
             guard step.end < rest.endIndex else { return step.member }
             value = step.member
-            rest = rest[rest.index(after: step.end)...]
+            rest = rest[rest.utf8.index(after: step.end)...]
         }
         return nil
     }
@@ -73,20 +76,20 @@ struct FieldTable {
         var end = name.endIndex
         while true {
             if let member = value[String(name[..<end])] { return (member, end) }
-            guard let dot = name[..<end].lastIndex(of: ".") else { return nil }
+            guard let dot = name[..<end].utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
             end = dot
         }
     }
 
-    private static func quoted(_ text: String) -> String {
-        let special = [
-            UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "\n"), UInt8(ascii: "\r"),
-        ]
-        guard text.utf8.contains(where: { special.contains($0) }) else {
-            return text
+    private static func quoted(_ text: String) -> [UInt8] {
+        let quote = UInt8(ascii: "\"")
+        let special = [quote, UInt8(ascii: ","), UInt8(ascii: "\n"), UInt8(ascii: "\r")]
+        guard text.utf8.contains(where: { special.contains($0) }) else { return Array(text.utf8) }
+        var cell = [quote]
+        for byte in text.utf8 {
+            if byte == quote { cell.append(quote) }
+            cell.append(byte)
         }
-        return "\""
-            + text.split(separator: "\"", omittingEmptySubsequences: false)
-            .joined(separator: "\"\"") + "\""
+        return cell + [quote]
     }
 }

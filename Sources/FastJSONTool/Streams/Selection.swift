@@ -30,8 +30,11 @@ enum Selection {
 extension JSONPath {
     /// Reads a path from the command line; throws ``ToolFailure`` if the text is no path.
     init(argument: String) throws(ToolFailure) {
+        guard let text = ArgumentBytes.valid(argument) else {
+            throw ToolFailure(status: .trouble, message: "the path is not valid UTF-8")
+        }
         do {
-            self = try JSONPath(argument)
+            self = try JSONPath(text)
         } catch {
             throw ToolFailure(status: .trouble, message: error.message)
         }

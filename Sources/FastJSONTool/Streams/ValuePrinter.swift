@@ -9,7 +9,7 @@ struct ValuePrinter {
 
     /// Prints what the options ask for; a run that continues has printed the header before.
     init(_ arguments: FieldArguments, goesOn: Bool) {
-        table = arguments.fields.map { FieldTable($0) }
+        table = arguments.table
         isCSV = arguments.csv
         header = isCSV && !goesOn ? table?.header : nil
     }

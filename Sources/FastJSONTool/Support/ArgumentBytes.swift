@@ -64,6 +64,14 @@ enum ArgumentBytes {
         return characters + [0]
     }
 
+    /// An argument that is no name of a file, as it was given; nil if it is not valid UTF-8.
+    static func valid(_ argument: String) -> String? {
+        String(
+            validating: characters(of: argument).dropLast().map { UInt8(bitPattern: $0) },
+            as: UTF8.self
+        )
+    }
+
     /// A name as text for other programs: U+FFFD for what is no text.
     static func repaired(_ name: String) -> String {
         String(

@@ -8,6 +8,14 @@ enum CommandArguments {
     /// The files after those that it gets.
     static let further = trailingFiles(of: all)
 
+    /// An argument such as `-ah.json`, which the parser would take for the options `-a`, `-h` and so on:
+    /// one of them asks for help, and the files would not be read.
+    static let severalOptions = all.prefix { $0 != "--" }.first { argument in
+        let rest = argument.dropFirst(2)
+        return argument.hasPrefix("-") && !argument.hasPrefix("--") && !rest.isEmpty
+            && !rest.hasPrefix("=")
+    }
+
     private static let all = ArgumentBytes.ofProcess
     private static let mostParsed = 200
 

@@ -18,13 +18,22 @@ struct FieldArguments: ParsableArguments {
 
     func validate() throws {
         guard fields != nil || !csv else { throw ValidationError("--csv needs --fields.") }
-        let names = fields?.split(separator: ",", omittingEmptySubsequences: false) ?? []
+        guard let fields else { return }
+        guard let names = ArgumentBytes.valid(fields).map({ FieldTable($0).names }) else {
+            throw ValidationError("--fields is not valid UTF-8.")
+        }
         guard !names.contains("") else {
             throw ValidationError("--fields has a name that is empty.")
         }
-        guard Set(names).count == names.count else {
+        // Strings would be equal that are written in two ways.
+        guard Set(names.map { Array($0.utf8) }).count == names.count else {
             throw ValidationError("--fields has a name twice.")
         }
+    }
+
+    /// The fields to print; nil for whole values.
+    var table: FieldTable? {
+        fields.flatMap(ArgumentBytes.valid).map { FieldTable($0) }
     }
 
     /// What of these changes what is printed, as it is written in a command: with a space in front.
