@@ -184,7 +184,7 @@ extension ToolTests {
             )
             #expect(run.status == 2)
             let count = arguments.hasPrefix("deep") ? 301 : 300
-            let line = "deep.json:1:2: error: arrays and objects are nested more than 1 levels deep"
+            let line = "deep.json:1:2: error: arrays and objects are nested more than 1 level deep"
             #expect(run.output == String(repeating: line + " (byte 1, at $[0])\n", count: count))
             let missing = (0..<300).map {
                 "fastjson: cannot open no\($0): No such file or directory\n"

@@ -23,6 +23,7 @@ extension ToolTests {
                 [{"op": "remove", "path": "/n"}, {"op": "test", "path": "/name", "value": 1}]
                 """,
                 "wrong.json": #"[{"op": "drop", "path": "/n"}]"#,
+                "double.json": #"[{"op": "copy", "from": "", "path": "/a"}]"#,
                 "merge.json": #"{"name":"Eva","tags":["c","a","b","x"],"gone":null}"#,
                 "broken.json": "[1 2]",
             ])
@@ -76,6 +77,15 @@ extension ToolTests {
             (
                 "patch old.json fails.json", 1, "",
                 "fails.json: error: operation 1 (test \"/name\"): Expected 1, but found: \"Ada\" (at $.name)\n"
+            ),
+            (
+                "patch --max-depth 2 old.json double.json", 1, "",
+                "double.json: error: operation 0 (copy \"\" to \"/a\"): arrays and objects are nested more "
+                    + "than 2 levels deep\n"
+            ),
+            (
+                "patch --copy-limit 80 old.json double.json", 1, "",
+                "double.json: error: operation 0 (copy \"\" to \"/a\"): the patch copies more than 80 bytes\n"
             ),
             ("get $.tags[-1] old.json", 0, "\"c\"\n", ""),
             ("get $..[?@=='b'] old.json", 0, "\"b\"\n", ""),

@@ -86,7 +86,7 @@ extension ToolTests {
                 status: 1,
                 output: "[]\n",
                 errors: "<stdin>:1:2: error: "
-                    + "arrays and objects are nested more than 1 levels deep (byte 1, at $[0])\n"
+                    + "arrays and objects are nested more than 1 level deep (byte 1, at $[0])\n"
             ),
             ToolCase(
                 ["records", "missing.jsonl"],

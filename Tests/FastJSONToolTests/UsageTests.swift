@@ -54,6 +54,15 @@ extension ToolTests {
             (["select", "--count", "--checkpoint", "c", ""], "Error: --count has nothing to go"),
             (["select", "--csv", ""], "Error: --csv needs --fields."),
             (["select", "--fields", "a,a", ""], "Error: --fields has a name twice."),
+            (
+                ["validate", "-ah.json"],
+                "Error: Unknown option '-ah.json'. For a file of this name, write './-ah.json'."
+            ),
+            (
+                ["validate", "-qh"],
+                "Error: Unknown option '-qh'. For a file of this name, write './-qh'."
+            ),
+            (["patch", "--copy-limit=-1", "a", "b"], "Error: --copy-limit is a number from 0."),
             (["select", "--fields", "a", "--raw", ""], "Error: --fields is not for --raw and"),
             (["select", "--fields", "a", "--count", ""], "Error: --fields is not for --raw and"),
             (["select", "--limit", "many", ""], "Error: The value 'many' is invalid for '--limit"),

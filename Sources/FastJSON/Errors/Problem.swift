@@ -17,6 +17,7 @@ package enum Problem: Sendable, Hashable {
     case unsupportedEncoding(String)
     case byteOrderMark
     case depthExceeded(Int)
+    case patchTooCostly(Int)
     case documentTooLong(Int)
     case recordTooLong(Int)
     case elementTooLong(Int)
@@ -70,6 +71,7 @@ extension Problem {
         case .unsupportedEncoding: .unsupportedEncoding
         case .byteOrderMark: .byteOrderMark
         case .depthExceeded: .depthExceeded
+        case .patchTooCostly: .patchTooCostly
         case .documentTooLong, .recordTooLong, .elementTooLong: .documentTooLong
         case .tokenTooLong(.string, _): .stringTooLong
         case .tokenTooLong(.key, _): .keyTooLong
@@ -137,7 +139,9 @@ extension Problem {
         case .byteOrderMark:
             "the input starts with a byte order mark"
         case .depthExceeded(let limit):
-            "arrays and objects are nested more than \(limit) levels deep"
+            "arrays and objects are nested more than \(limit) level\(limit == 1 ? "" : "s") deep"
+        case .patchTooCostly(let limit):
+            "the patch copies more than \(limit) bytes"
         case .documentTooLong(let limit):
             "the document is longer than the limit of \(limit) bytes"
         case .recordTooLong(let limit):

@@ -48,6 +48,24 @@ public struct JSONPatch: Sendable, Hashable {
 
     /// The operations, in the order in which they are applied.
     public var operations: [Operation]
+    /// How deep the value may get, in arrays and objects inside each other; 512 unless you set it.
+    ///
+    /// An operation that would make it deeper throws ``JSONError/Code/depthExceeded``.
+    public var depthLimit = JSONLimits().depth
+    /// About how many bytes of JSON text all `copy` operations may copy together; 100 MB unless you set it.
+    ///
+    /// Copies share their memory, and each operation may double the value. So without a limit, 40 short
+    /// operations could make a value whose text does not fit any disk. More is the error
+    /// ``JSONError/Code/patchTooCostly``.
+    ///
+    /// ```swift
+    /// var patch: JSONPatch = [.copy(from: "", to: "/-"), .copy(from: "", to: "/-")]
+    /// patch.copyLimit = 50
+    /// var value: JSONValue = ["0123456789"]
+    /// try value.apply(patch)
+    /// // throws: operation 1 (copy "" to "/-"): the patch copies more than 50 bytes
+    /// ```
+    public var copyLimit = 100_000_000
 
     /// Creates a patch from its operations.
     ///

@@ -12,24 +12,25 @@ extension JSONValue {
     ///
     /// Throws if an operation fails; then nothing is changed. The message starts with the index of the
     /// operation, from 0. The errors are those of ``set(_:at:)`` and ``remove(at:)``,
-    /// ``JSONError/Code/patchTestFailed`` for a test, and ``JSONError/Code/invalidPointer`` for a value
-    /// that would be moved into itself. The path leads to the container in which the pointer ends; for
+    /// ``JSONError/Code/patchTestFailed`` for a test, ``JSONError/Code/invalidPointer`` for a value
+    /// that would be moved into itself, ``JSONError/Code/depthExceeded`` for a value that would get deeper
+    /// than ``JSONPatch/depthLimit``, and ``JSONError/Code/patchTooCostly`` for copies that together are
+    /// longer than ``JSONPatch/copyLimit``. The path leads to the container in which the pointer ends; for
     /// a test, it leads to the value.
     ///
     /// An operation takes the time to reach its place. Inserting and removing also take time linear in
     /// the number of elements or members of the container, and a test takes the time of the comparison.
+    /// A value that is added, copied or moved to a deeper place is looked at as a whole.
     /// Values elsewhere are neither copied nor looked at. If another variable holds the same tree, each
     /// array and object on the way is copied once, but not the values in it. This also holds for values
     /// that the patch itself has added, moved or copied. Takes no stack per level.
-    ///
-    /// Copies share their memory. With `copy`, a short patch from elsewhere can make a value whose
-    /// text is very long: each operation may double it.
     public mutating func apply(_ patch: JSONPatch) throws(JSONError) {
         var tree = ChangedTree(taking: &self)
         defer { tree.close(into: &self) }
+        var limits = PatchLimits(patch)
         for (index, operation) in patch.operations.enumerated() {
             do throws(JSONError) {
-                try tree.apply(operation)
+                try tree.apply(operation, &limits)
             } catch {
                 tree.takeBack()
                 throw error.saying("operation \(index) (\(operation.title)): \(error.message)")
@@ -38,17 +39,48 @@ extension JSONValue {
     }
 }
 
+/// What the rest of a patch may do.
+private struct PatchLimits {
+    private let depth: Int
+    private let wholeSize: Int
+    private var size: Int
+
+    init(_ patch: JSONPatch) {
+        (depth, wholeSize, size) = (patch.depthLimit, patch.copyLimit, patch.copyLimit)
+    }
+
+    /// What is wrong with a value at a place; nil if it may get there.
+    func problem(of value: JSONValue, at pointer: JSONPointer) -> Problem? {
+        let room = depth - pointer.tokens.count
+        return TreeExtent(of: value, depthLimit: room).depth > room ? .depthExceeded(depth) : nil
+    }
+
+    /// The same for a copy, which is counted.
+    mutating func problem(ofCopy value: JSONValue, at pointer: JSONPointer) -> Problem? {
+        let room = depth - pointer.tokens.count
+        let extent = TreeExtent(of: value, depthLimit: room, sizeLimit: size)
+        size -= extent.size
+        if extent.depth > room { return .depthExceeded(depth) }
+        return size < 0 ? .patchTooCostly(wholeSize) : nil
+    }
+}
+
 extension ChangedTree {
     /// Applies an operation.
     ///
     /// If a move throws, it may be half done.
-    fileprivate mutating func apply(_ operation: JSONPatch.Operation) throws(JSONError) {
+    fileprivate mutating func apply(
+        _ operation: JSONPatch.Operation,
+        _ limits: inout PatchLimits
+    ) throws(JSONError) {
         switch operation {
         case .add(let value, let pointer):
+            try refuse(limits.problem(of: value, at: pointer), at: pointer)
             try add(value, at: pointer)
         case .remove(let pointer):
             try remove(at: pointer)
         case .replace(let pointer, let value):
+            try refuse(limits.problem(of: value, at: pointer), at: pointer)
             try replace(at: pointer, with: value)
         case .move(let source, let target) where source == target:
             _ = try find(source)
@@ -59,9 +91,15 @@ extension ChangedTree {
                     message: "a value cannot be moved into itself"
                 )
             }
-            try add(try remove(at: source), at: target)
+            let value = try remove(at: source)
+            if target.tokens.count > source.tokens.count {
+                try refuse(limits.problem(of: value, at: target), at: target)
+            }
+            try add(value, at: target)
         case .copy(let source, let target):
-            try add(try find(source), at: target)
+            let value = try find(source)
+            try refuse(limits.problem(ofCopy: value, at: target), at: target)
+            try add(value, at: target)
         case .test(let expected, let pointer):
             let found = try find(pointer)
             guard !found.isEquivalent(to: expected) else { return }
@@ -71,6 +109,15 @@ extension ChangedTree {
                 path: path(of: pointer)
             )
         }
+    }
+
+    /// Throws a problem, with the path of the container in which a pointer ends.
+    private func refuse(_ problem: Problem?, at pointer: JSONPointer) throws(JSONError) {
+        guard let problem else { return }
+        throw JSONError(
+            problem,
+            path: path(of: JSONPointer(tokens: Array(pointer.tokens.dropLast())))
+        )
     }
 
     /// The path of a value that is there.

@@ -10,8 +10,8 @@ struct DiffCommand: ParsableCommand {
         discussion: """
             Prints a JSON Patch (RFC 6902) with one operation on each line, for 'fastjson patch'. \
             Elements that were inserted, removed or moved take one operation each. The order of \
-            members does not matter. The way in which a number is written does, except for the \
-            sign of zero. With --lines, it prints human-readable lines: + for new values, - for \
+            members does not matter. The way in which a number is written does, except that 0.0 and \
+            -0.0 are equal. With --lines, it prints human-readable lines: + for new values, - for \
             removed, ~ for replaced and > for moved ones; each pointer is valid at the moment at \
             which its change is applied. Both documents are in memory as a whole.
 

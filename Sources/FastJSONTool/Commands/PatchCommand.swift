@@ -12,7 +12,8 @@ struct PatchCommand: ParsableCommand {
             --merge it is a document that looks like the one it changes (RFC 7396). Either all \
             operations are applied or none. The number of an operation that failed, counting from \
             0, is printed on standard error, and the exit status is 1. Numbers keep their digits, \
-            and members keep their order. Document and patch are in memory as a whole.
+            and members keep their order. Document and patch are in memory as a whole. The result may \
+            not be nested deeper than --max-depth.
 
             Examples:
               fastjson patch people.json changes.json > new.json
@@ -24,6 +25,17 @@ struct PatchCommand: ParsableCommand {
 
     @Flag(help: "The patch is a merge patch (RFC 7396).")
     var merge = false
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            About how much the copy operations may copy together: short ones can make a document \
+            that no disk can hold.
+            """,
+            valueName: "bytes"
+        )
+    )
+    var copyLimit = JSONPatch().copyLimit
 
     @Flag(help: "Write one element or member per line, indented.")
     var pretty = false
@@ -44,6 +56,7 @@ struct PatchCommand: ParsableCommand {
         guard document != "-" || patch != "-" else {
             throw ValidationError("Only one of document and patch can be standard input.")
         }
+        guard copyLimit >= 0 else { throw ValidationError("--copy-limit is a number from 0.") }
     }
 
     func run() throws {
@@ -53,9 +66,11 @@ struct PatchCommand: ParsableCommand {
         if merge {
             value.merge(patch: try TreeFile.read(patch, options))
         } else {
-            let changes = try TreeFile.about(patch) { () throws(JSONError) in
+            var changes = try TreeFile.about(patch) { () throws(JSONError) in
                 try JSONPatch(json: try InputFile.bytes(of: patch), options: options)
             }
+            changes.depthLimit = reading.maxDepth
+            changes.copyLimit = copyLimit
             try TreeFile.about(patch) { () throws(JSONError) in try value.apply(changes) }
         }
         try TreeFile.write(value, layout: pretty ? .pretty() : .compact, to: output)

@@ -12,7 +12,7 @@ struct ReadingArguments: ParsableArguments {
     @Flag(help: "Accept a comma after the last element or member.")
     var allowTrailingCommas = false
 
-    @Flag(help: "Refuse an object with the same key twice.")
+    @Flag(help: "Refuse an object with the same key twice. The keys of open objects are in memory.")
     var rejectDuplicateKeys = false
 
     @Option(

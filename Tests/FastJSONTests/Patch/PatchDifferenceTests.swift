@@ -182,9 +182,10 @@ import Testing
         try onThread(withStack: 64 << 20) {
             let old = try JSONValue(parsing: text, options: options)
             let new = try JSONValue(parsing: changed, options: options)
-            let patch = try onThread(withStack: 128 << 10) { JSONPatch(from: old, to: new) }
+            var patch = try onThread(withStack: 128 << 10) { JSONPatch(from: old, to: new) }
             try #require(patch.operations.count == 1)
             var value = old
+            patch.depthLimit = depth
             try value.apply(patch)
             try #require(value == new)
         }

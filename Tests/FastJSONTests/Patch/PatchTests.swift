@@ -30,6 +30,76 @@ import Testing
         #expect(error?.key == "c")
     }
 
+    // MARK: Limits
+
+    /// Operations that double the value, and the number of the one that a limit refuses.
+    @Test(arguments: [
+        (
+            (0..<100).map { _ in "/-" as JSONPointer }, 16, JSONError.Code.patchTooCostly,
+            "the patch copies more than 1000000 bytes"
+        ),
+        (
+            (0..<12).map { JSONPointer(tokens: Array(repeating: "0", count: 1 << $0)) }, 9,
+            .depthExceeded, "arrays and objects are nested more than 512 levels deep"
+        ),
+    ])
+    func doublingCopies(
+        to targets: [JSONPointer],
+        failure: Int,
+        code: JSONError.Code,
+        message: String
+    ) throws {
+        var patch = JSONPatch(targets.map { .copy(from: "", to: $0) })
+        patch.copyLimit = 1_000_000
+        var value: JSONValue = []
+        let error = #expect(throws: JSONError.self) { try value.apply(patch) }
+        #expect(error?.code == code)
+        #expect(error?.message.hasPrefix("operation \(failure) (copy ") == true)
+        #expect(error?.message.hasSuffix("): \(message)") == true)
+        #expect(value == [], "nothing is changed")
+    }
+
+    /// Each operation may make a value as deep as the limit, and no deeper.
+    @Test(
+        arguments: [
+            .add([[]], at: "/0/0"), .replace(at: "/0/0", with: [[]]), .copy(from: "/1", to: "/0/0"),
+            .move(from: "/1", to: "/0/0"), .add(1, at: "/0/0"),
+        ] as [JSONPatch.Operation]
+    )
+    func depths(_ operation: JSONPatch.Operation) throws {
+        let isScalar = operation == .add(1, at: "/0/0")
+        for limit in 2...5 {
+            var value: JSONValue = [["a"], [["b"]]]
+            var patch = JSONPatch([operation])
+            patch.depthLimit = limit
+            if isScalar || limit >= 4 {
+                try value.apply(patch)
+            } else {
+                let error = #expect(throws: JSONError.self) { try value.apply(patch) }
+                #expect(error?.code == .depthExceeded)
+                #expect(value == [["a"], [["b"]]])
+            }
+        }
+    }
+
+    /// What is copied is counted, with keys and long numbers.
+    @Test func copyLimits() throws {
+        var value: JSONValue = ["key": ["text", 1, nil]]
+        // 5 values of 8 bytes, and 7 bytes of text.
+        for limit in [47, 46] {
+            var patch: JSONPatch = [.copy(from: "", to: "/all")]
+            patch.copyLimit = limit
+            if limit == 47 {
+                var changed = value
+                try changed.apply(patch)
+                #expect(changed["all"] == value)
+            } else {
+                let error = #expect(throws: JSONError.self) { try value.apply(patch) }
+                #expect(error?.code == .patchTooCostly)
+            }
+        }
+    }
+
     /// Unequal values, also by what numbers stand for.
     @Test(arguments: [
         ("1", "2"), ("1", "1.5"), ("1", "true"), ("9007199254740993", "9007199254740992.0"),
@@ -163,19 +233,24 @@ import Testing
         let pointer = JSONPointer(tokens: Array(repeating: "a", count: depth))
         let holder = try Holder(JSONValue(parsing: text, options: options))
         try onThread(withStack: 128 << 10) {
-            try holder.value.apply([
+            func apply(_ operations: [JSONPatch.Operation]) throws(JSONError) {
+                var patch = JSONPatch(operations)
+                patch.depthLimit = depth
+                try holder.value.apply(patch)
+            }
+            try apply([
                 .test(1, at: pointer), .replace(at: pointer, with: 2), .remove(at: pointer),
                 .add(3, at: pointer),
             ])
             try #require(holder.value[pointer] == 3)
             let error = #expect(throws: JSONError.self) {
-                try holder.value.apply([
+                try apply([
                     .remove(at: pointer), .add(1, at: pointer), .test(2, at: pointer),
                 ])
             }
             try #require(error?.path.steps.count == depth)
             let other = #expect(throws: JSONError.self) {
-                try holder.value.apply([
+                try apply([
                     .replace(at: pointer, with: 2), .remove(at: pointer), .remove(at: pointer),
                 ])
             }
