@@ -39,7 +39,7 @@ extension ToolTests {
             """
         }
 
-        private static let isNone = "c is no checkpoint"
+        private static let isNone = "c is not a checkpoint"
         private static let isOfAnotherInput = "c is a checkpoint of another input"
         private static let deepSteps = "[" + String(repeating: "0,", count: 600) + "0]"
 
@@ -90,7 +90,7 @@ extension ToolTests {
                 ["records", "--checkpoint", "c", "--rejects", "bad", "rows.jsonl"],
                 in: folder
             )
-            #expect(run == Tool.Run(status: 2, errors: "fastjson: c is no checkpoint\n"))
+            #expect(run == Tool.Run(status: 2, errors: "fastjson: c is not a checkpoint\n"))
             #expect(try folder.text("c") == note)
             #expect(try folder.names() == ["c", "rows.jsonl", "small.json"])
         }

@@ -95,7 +95,7 @@ public struct JSONCheckpoint: Codable, Hashable, Sendable {
     /// Throws if it is not one of records in a format.
     func check(for format: JSONRecordFormat) throws(JSONError) {
         guard isPlausible, steps.isEmpty else {
-            throw JSONError(.invalidStructure("this is no checkpoint of a stream of records"))
+            throw JSONError(.invalidStructure("this is not a checkpoint of a stream of records"))
         }
         if let own = self.format, own != format {
             throw JSONError(
@@ -112,7 +112,7 @@ public struct JSONCheckpoint: Codable, Hashable, Sendable {
         guard selectors.allowsCheckpoints else {
             throw JSONError(.invalidStructure(JSONCheckpoint.isNotForPath))
         }
-        guard isPlausible else { throw JSONError(.invalidStructure("this is no checkpoint")) }
+        guard isPlausible else { throw JSONError(.invalidStructure("this is not a checkpoint")) }
         guard !steps.isEmpty else { throw JSONCheckpoint.isOfOthers }
     }
 

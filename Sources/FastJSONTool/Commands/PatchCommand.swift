@@ -41,6 +41,7 @@ struct PatchCommand: ParsableCommand {
     var pretty = false
 
     @Option(
+        name: .shortAndLong,
         help: ArgumentHelp("Write to a file, which may be the document.", valueName: "file"),
         completion: .file()
     )

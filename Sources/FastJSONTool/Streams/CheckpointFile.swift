@@ -90,7 +90,7 @@ final class CheckpointFile {
     var place: JSONCheckpoint? { note.place }
     /// The failure of a file that has no note in it.
     private var isNone: ToolFailure {
-        ToolFailure(status: .trouble, message: "\(shownPath) is no checkpoint")
+        ToolFailure(status: .trouble, message: "\(shownPath) is not a checkpoint")
     }
     private var isOfAnotherInput: ToolFailure {
         ToolFailure(status: .trouble, message: "\(shownPath) is a checkpoint of another input")

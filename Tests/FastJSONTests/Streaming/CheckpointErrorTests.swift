@@ -41,7 +41,7 @@ import Testing
                 let error = #expect(throws: JSONError.self, "\(checkpoint)") {
                     _ = try mode.stream("[1, 2, 3]").resuming(at: checkpoint).elements(at: "")
                 }
-                #expect(error?.message == "this is no checkpoint")
+                #expect(error?.message == "this is not a checkpoint")
                 #expect(error?.code == .invalidStructure)
             }
         }
@@ -114,7 +114,7 @@ import Testing
         let rows = mode.stream("[1, 2]").resuming(at: elements.checkpoint)
             .records(.lines, onError: .skip)
         let error = #expect(throws: JSONError.self) { try rows.next() }
-        #expect(error?.message == "this is no checkpoint of a stream of records")
+        #expect(error?.message == "this is not a checkpoint of a stream of records")
         #expect(error?.code == .invalidStructure)
         let again = #expect(throws: JSONError.self) { try rows.next() }
         #expect(again == error)
