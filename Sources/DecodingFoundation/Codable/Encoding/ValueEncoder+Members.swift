@@ -107,7 +107,7 @@ extension ValueEncoder {
         do {
             try unsafe withUnsafePointer(to: key) { address in
                 unsafe child.borrowedKey = BorrowedKey(address)
-                try unsafe child.takeInner(value, as: coded)
+                try unsafe child.takeInner(value, coded, encoder(of: coded))
             }
         } catch {
             unsafe child.borrowedKey = nil
@@ -166,6 +166,7 @@ extension ValueEncoder {
             }
             return
         }
+        let kind = unsafe encoder(of: coded)
         var child = takeSpare()
         for index in 0..<values.count {
             guard unsafe text.pointee.current.number == number, unsafe stage == .array else {
@@ -176,7 +177,7 @@ extension ValueEncoder {
             begin(child, at: unsafe text.pointee.writer.count)
             unsafe child.position = writtenCount
             do {
-                try unsafe (start + index).borrow { try unsafe child.takeInner($0, as: coded) }
+                try unsafe (start + index).borrow { try unsafe child.takeInner($0, coded, kind) }
             } catch {
                 child.holdParent()
                 throw error
@@ -209,7 +210,7 @@ extension ValueEncoder {
         var child = child
         begin(child, at: savepoint.count)
         do {
-            try unsafe child.takeInner(value, as: coded)
+            try unsafe child.takeInner(value, coded, encoder(of: coded))
         } catch {
             fail(&child, savepoint)
             throw error

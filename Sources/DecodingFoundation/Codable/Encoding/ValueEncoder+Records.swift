@@ -63,7 +63,7 @@ extension ValueEncoder {
         unsafe child.place = piece.place
         defer { child.finish() }
         do {
-            try unsafe child.takeInner(value, as: CodedType.of(T.self))
+            try child.takeInner(value)
         } catch {
             _ = unsafe text.pointee.end(piece)
             throw error

@@ -36,16 +36,26 @@ extension ValueEncoder {
     /// Takes what a value encodes here, which may be inside many others.
     @inline(__always)
     func takeInner<T: Encodable>(_ value: T) throws {
-        try unsafe takeInner(value, as: CodedType.of(T.self))
+        let coded = unsafe CodedType.of(T.self)
+        try unsafe takeInner(value, coded, encoder(of: coded))
+    }
+
+    /// Who encodes values of a type here: the type itself if its parser is not used.
+    @inline(__always)
+    func encoder(of coded: UnsafePointer<CodedType>) -> CodedType.Kind {
+        let kind = unsafe coded.pointee.kind
+        guard kind == .model, !context.usesParsers else { return kind }
+        return unsafe coded.pointee.encoding == nil ? .plain : .collection
     }
 
     /// The same for a type that was looked up.
     @inline(__always)
     func takeInner<T: Encodable>(
         _ value: T,
-        as coded: UnsafePointer<CodedType>
+        _ coded: UnsafePointer<CodedType>,
+        _ kind: CodedType.Kind
     ) throws {
-        if unsafe coded.pointee.kind == .plain && depth < ValueEncoder.firstDeepLevel {
+        if kind == .plain && depth < ValueEncoder.firstDeepLevel {
             try value.encode(to: self)
         } else {
             try unsafe takeOther(value, coded)
