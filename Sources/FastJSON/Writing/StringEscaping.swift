@@ -69,8 +69,8 @@ struct StringEscaping: Sendable {
             unsafe append(
                 bytes,
                 to: &output,
-                isPlain: { unsafe ByteBlock.isWrittenAsIs($0, without: UInt8(ascii: "\"")) },
-                specials: { word in ByteWord.escapes(in: word) }
+                inBlock: { unsafe ByteBlock.escapes(at: $0, and: UInt8(ascii: "\"")) },
+                inWord: { word in ByteWord.escapes(in: word) }
             )
         } else {
             unsafe appendMore(bytes, to: &output)
@@ -83,8 +83,11 @@ struct StringEscaping: Sendable {
         unsafe append(
             bytes,
             to: &output,
-            isPlain: { unsafe !escapesNonASCII && ByteBlock.isWrittenAsIs($0, without: slash) },
-            specials: { word in
+            inBlock: { start in
+                let escapes = unsafe ByteBlock.escapes(at: start, and: slash)
+                return unsafe escapesNonASCII ? escapes | ByteBlock.specials(at: start) : escapes
+            },
+            inWord: { word in
                 ByteWord.escapes(in: word)
                     | (escapesSlashes ? ByteWord.slashes(in: word) : 0)
                     | (escapesNonASCII ? word & ByteWord.tops : 0)
@@ -92,14 +95,13 @@ struct StringEscaping: Sendable {
         )
     }
 
-    /// Copies 16 bytes at a time as long as all of them are plain, then word by word, and stops where
-    /// `specials` tells to escape.
+    /// Copies 16 bytes at a time, then word by word, and stops where `inBlock` or `inWord` tells to escape.
     @inline(__always)
     private func append(
         _ bytes: UnsafeBufferPointer<UInt8>,
         to output: inout OutputBuffer,
-        isPlain: (UnsafePointer<UInt8>) -> Bool,
-        specials: (UInt64) -> UInt64
+        inBlock: (UnsafePointer<UInt8>) -> UInt64,
+        inWord: (UInt64) -> UInt64
     ) {
         let count = bytes.count
         output.reserve(count &+ 2)
@@ -114,43 +116,60 @@ struct StringEscaping: Sendable {
         unsafe target += 1
         while true {
             var left = unsafe end - position
-            var found: UInt64 = 0
-            while left >= 16, unsafe isPlain(position) {
+            /// Where the next escape is, from the position on.
+            var length: Int?
+            while left >= 16 {
+                let found = unsafe inBlock(position)
                 let second = unsafe ByteWord.load(position + 8)
                 unsafe ByteWord.store(ByteWord.load(position), at: target)
                 unsafe ByteWord.store(second, at: target + 8)
+                if found != 0 {
+                    length = ByteBlock.firstIndex(of: found)
+                    break
+                }
                 unsafe position += 16
                 unsafe target += 16
                 left &-= 16
             }
-            while left >= 8 {
+            if length == nil, left >= 8 {
                 let word = unsafe ByteWord.load(position)
                 unsafe ByteWord.store(word, at: target)
-                found = specials(word)
-                if found != 0 { break }
-                unsafe position += 8
-                unsafe target += 8
-                left &-= 8
+                let found = inWord(word)
+                if found != 0 {
+                    length = ByteWord.firstIndex(of: found)
+                } else {
+                    unsafe position += 8
+                    unsafe target += 8
+                    left &-= 8
+                }
             }
-            if found == 0, left > 0 {
+            if length == nil, left > 0 {
                 let rest =
                     unsafe count >= 8
                     ? ByteWord.load(end - 8) &>> ((8 &- left) &* 8)
                     : ByteWord.load(position, count: left)
                 unsafe ByteWord.store(rest, at: target)
-                // Spaces above: they are not special.
-                found = specials(rest | ByteWord.repeating(UInt8(ascii: " ")) &<< (left &* 8))
+                // Spaces above: they are not escaped.
+                let found = inWord(rest | ByteWord.repeating(UInt8(ascii: " ")) &<< (left &* 8))
+                if found != 0 { length = ByteWord.firstIndex(of: found) }
             }
-            guard found != 0 else {
+            guard let length else {
                 unsafe target += left
                 unsafe target.pointee = UInt8(ascii: "\"")
                 return unsafe output.advance(to: target + 1)
             }
-            let length = ByteWord.firstIndex(of: found)
             unsafe position += length
             unsafe output.advance(to: target + length)
             unsafe output.reserve(StringEscaping.longestEscape &+ (end - position) &+ 1)
-            unsafe position += appendEscape(at: position, to: &output)
+            let byte = unsafe position.pointee
+            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "/")
+            {
+                // These escape themselves, and are the most common ones.
+                output.append(word: UInt64(byte) &<< 8 | UInt64(UInt8(ascii: "\\")), length: 2)
+                unsafe position += 1
+            } else {
+                unsafe position += appendEscape(at: position, to: &output)
+            }
             unsafe target = output.end
         }
     }

@@ -11,11 +11,11 @@ enum ByteBlock {
         unsafe fastjson_specials(start)
     }
 
-    /// True if 16 bytes of a string are written as they are: no quote, backslash or control character is among
-    /// them, nor another byte.
+    /// A mask of where a string is not written as it is, in 16 bytes: quote, backslash, control character, and
+    /// another byte; 0 if nowhere.
     @inline(__always)
-    static func isWrittenAsIs(_ start: UnsafePointer<UInt8>, without other: UInt8) -> Bool {
-        unsafe fastjson_escapes(start, other) == 0
+    static func escapes(at start: UnsafePointer<UInt8>, and other: UInt8) -> UInt64 {
+        unsafe fastjson_escapes(start, other)
     }
 
     /// The index of the first byte that such a mask means; the mask is not 0.
