@@ -4,7 +4,7 @@
 /// number, and not always, so entries are not compared. Text is never copied: an entry says where it is in
 /// the source.
 @usableFromInline
-package struct TapeEntry: Sendable {
+package struct TapeEntry: BitwiseCopyable, Sendable {
     /// What a token is.
     @usableFromInline
     package enum Kind: UInt8, Sendable {

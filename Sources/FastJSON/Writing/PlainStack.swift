@@ -12,8 +12,8 @@ package struct PlainStack<Element: BitwiseCopyable>: ~Copyable, @unchecked Senda
     @usableFromInline var limit: UnsafeMutablePointer<Element>
 
     @inlinable
-    package init() {
-        let capacity = 16
+    package init(capacity: Int = 16) {
+        let capacity = max(16, capacity)
         unsafe start = .allocate(capacity: capacity)
         unsafe end = start
         unsafe limit = start + capacity
@@ -27,7 +27,16 @@ package struct PlainStack<Element: BitwiseCopyable>: ~Copyable, @unchecked Senda
     /// The number of values.
     @inlinable
     @inline(__always)
-    package var count: Int { unsafe end - start }
+    package var count: Int {
+        // A difference of pointers may be negative, and takes more instructions.
+        let length = unsafe UInt(bitPattern: end) &- UInt(bitPattern: start)
+        return Int(bitPattern: length / UInt(bitPattern: MemoryLayout<Element>.stride))
+    }
+
+    /// True if a value can be pushed without growing.
+    @inlinable
+    @inline(__always)
+    package var hasRoom: Bool { unsafe end < limit }
 
     @inlinable
     package subscript(index: Int) -> Element {
@@ -55,7 +64,7 @@ package struct PlainStack<Element: BitwiseCopyable>: ~Copyable, @unchecked Senda
     @inlinable
     @inline(__always)
     package mutating func push(_ element: Element) {
-        if unsafe end == limit { grow() }
+        if !hasRoom { grow() }
         unsafe end.initialize(to: element)
         unsafe end += 1
     }

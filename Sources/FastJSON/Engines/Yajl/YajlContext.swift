@@ -45,7 +45,7 @@ struct YajlContext: ~Copyable {
     @inline(__always)
     mutating func literal(_ kind: TapeEntry.Kind, length: Int) -> Int32 {
         eventEnd = consumedOffset
-        tape.append(TapeEntry(kind, at: eventEnd - length))
+        tape.push(TapeEntry(kind, at: eventEnd - length))
         return endScalar()
     }
 
@@ -93,7 +93,7 @@ struct YajlContext: ~Copyable {
         depth &+= 1
         isAfterKey = false
         eventEnd = consumedOffset
-        tape.append(TapeEntry(kind, at: eventEnd - 1))
+        tape.push(TapeEntry(kind, at: eventEnd - 1))
         return 1
     }
 
@@ -101,7 +101,7 @@ struct YajlContext: ~Copyable {
     mutating func end(_ kind: TapeEntry.Kind) -> Int32 {
         depth &-= 1
         eventEnd = consumedOffset
-        tape.append(TapeEntry(kind, at: eventEnd - 1))
+        tape.push(TapeEntry(kind, at: eventEnd - 1))
         return endScalar()
     }
 
@@ -128,7 +128,7 @@ struct YajlContext: ~Copyable {
 
     @inline(__always)
     private mutating func appendNumber(at offset: Int, _ count: Int) -> Int32 {
-        tape.append(TapeEntry(.number, at: offset, length: count))
+        tape.push(TapeEntry(.number, at: offset, length: count))
         eventEnd = offset &+ count
         return endScalar()
     }
@@ -139,7 +139,7 @@ struct YajlContext: ~Copyable {
         after quote: Int,
         _ count: Int
     ) {
-        tape.append(TapeEntry(kind, at: quote, length: count))
+        tape.push(TapeEntry(kind, at: quote, length: count))
         eventEnd = quote &+ count &+ 2
     }
 
@@ -189,7 +189,7 @@ struct YajlContext: ~Copyable {
             didRefuse = true
             return false
         }
-        tape.append(TapeEntry(kind, at: offset, length: count, isEscaped: isEscaped))
+        tape.push(TapeEntry(kind, at: offset, length: count, isEscaped: isEscaped))
         eventEnd = end
         return true
     }

@@ -66,7 +66,7 @@ final class YajlReader {
     }
 
     func removeEntries() {
-        unsafe context.pointee.tape.removeAll()
+        unsafe context.pointee.tape.truncate(to: 0)
     }
 
     func removeEntries(before index: Int) {

@@ -27,7 +27,7 @@ struct TapeSink: TokenSink, ~Copyable {
         entry.close(endIndex: open, count: 0)
         open = tape.count
         count = 0
-        tape.append(entry)
+        tape.push(entry)
     }
 
     @inline(__always)
@@ -37,7 +37,7 @@ struct TapeSink: TokenSink, ~Copyable {
         unsafe tape.start[open].close(endIndex: tape.count, count: count)
         open = outer
         if outer >= 0 { count = unsafe tape.start[outer].count }
-        tape.append(TapeEntry(kind, at: offset))
+        tape.push(TapeEntry(kind, at: offset))
     }
 
     @inline(__always)
@@ -51,7 +51,7 @@ struct TapeSink: TokenSink, ~Copyable {
 
     @inline(__always)
     mutating func key(_ text: TextToken) {
-        unsafe tape.append(
+        unsafe tape.push(
             TapeEntry(.key, at: text.offset, length: text.count, isEscaped: text.isEscaped)
         )
     }
@@ -59,7 +59,7 @@ struct TapeSink: TokenSink, ~Copyable {
     @inline(__always)
     mutating func string(_ text: TextToken) {
         count &+= 1
-        unsafe tape.append(
+        unsafe tape.push(
             TapeEntry(.string, at: text.offset, length: text.count, isEscaped: text.isEscaped)
         )
     }
@@ -67,7 +67,7 @@ struct TapeSink: TokenSink, ~Copyable {
     @inline(__always)
     mutating func number(_ text: TextToken) {
         count &+= 1
-        unsafe tape.append(TapeEntry(.number, at: text.offset, length: text.count))
+        unsafe tape.push(TapeEntry(.number, at: text.offset, length: text.count))
     }
 
     static var takesDecimals: Bool { true }
@@ -75,12 +75,12 @@ struct TapeSink: TokenSink, ~Copyable {
     @inline(__always)
     mutating func decimal(_ number: ShortNumber.Decimal, at offset: Int, length: Int) {
         count &+= 1
-        tape.append(TapeEntry(number, at: offset, length: length))
+        tape.push(TapeEntry(number, at: offset, length: length))
     }
 
     @inline(__always)
     mutating func literal(_ kind: TapeEntry.Kind, at offset: Int) {
         count &+= 1
-        tape.append(TapeEntry(kind, at: offset))
+        tape.push(TapeEntry(kind, at: offset))
     }
 }
