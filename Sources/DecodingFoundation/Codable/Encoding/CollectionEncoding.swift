@@ -33,7 +33,12 @@ extension Dictionary: CollectionEncoding where Key == String, Value: Encodable {
         if isNew { encoder.expectUniqueKeys() }
         // SAFETY: the caller vouches for the type.
         for (key, value) in unsafe address.assumingMemoryBound(to: Self.self).pointee {
-            try encoder.encodeMember(key, value, AnyKey(stringValue: key), isUnique: isNew)
+            try encoder.encodeMember(
+                key,
+                value,
+                AnyKey(memberOfDictionary: key, isConverted: encoder.convertsKeys),
+                isUnique: isNew
+            )
         }
     }
 }

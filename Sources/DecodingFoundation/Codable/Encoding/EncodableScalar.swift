@@ -88,17 +88,23 @@ extension ValueEncoder {
     /// The key is that of a member of this value; nil if the scalar is the whole value.
     @inline(never)
     private func nonConforming<T>(_ value: T, _ key: (any CodingKey)?) throws -> String {
-        let (number, name) =
-            (value as? Double).map { ($0, "Double") } ?? (
-                (value as? Float).map(Double.init) ?? 0, "Float"
-            )
+        let number = value as? Double ?? (value as? Float).map(Double.init) ?? 0
         if case .convertToString(let infinity, let minusInfinity, let nan) =
             context.settings.floats
         {
             return number.isNaN ? nan : number > 0 ? infinity : minusInfinity
         }
+        throw unwritable(value, key)
+    }
+
+    /// The error for a number that JSON has no form for.
+    func unwritable<T>(_ value: T, _ key: (any CodingKey)?) -> EncodingError {
+        let (number, name) =
+            (value as? Double).map { ($0, "Double") } ?? (
+                (value as? Float).map(Double.init) ?? 0, "Float"
+            )
         let text = number.isNaN ? "nan" : number > 0 ? "inf" : "-inf"
-        throw EncodingError.invalidValue(
+        return EncodingError.invalidValue(
             value,
             EncodingError.Context(
                 codingPath: codingPath + (key.map { [$0] } ?? []),

@@ -89,9 +89,9 @@ extension ValueEncoder {
     private func take(_ date: Date) throws {
         switch context.settings.dates {
         case .secondsSince1970:
-            try encode(date.timeIntervalSince1970)
+            try take(seconds: date.timeIntervalSince1970)
         case .millisecondsSince1970:
-            try encode(1000 * date.timeIntervalSince1970)
+            try take(seconds: 1000 * date.timeIntervalSince1970)
         case .iso8601:
             deliver { $0.write(date.formatted(.iso8601)) }
         #if canImport(Darwin)
@@ -106,6 +106,12 @@ extension ValueEncoder {
         @unknown default:
             try date.encode(to: self)
         }
+    }
+
+    /// Takes a number that stands for a date; the strategy for numbers is not for dates.
+    private func take(seconds: Double) throws {
+        guard seconds.isFinite else { throw unwritable(seconds, nil) }
+        try encode(seconds)
     }
 
     private func take(_ data: Data) throws {
