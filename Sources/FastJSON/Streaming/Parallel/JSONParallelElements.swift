@@ -66,6 +66,8 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
     /// The records of the blocks that were settled.
     private var count: Int
     private var isOver = false
+    /// True while the next block is waited for, which may call functions of the input.
+    private var isTaking = false
     private var failure: JSONError?
     private var laterFailure: JSONError?
 
@@ -159,6 +161,9 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
         try report.refuseNestedCall()
         while true {
             if let output = try unsafe nextOutput() { return unsafe own(output) }
+            if isTaking { throw JSONError.nestedCall }
+            isTaking = true
+            defer { isTaking = false }
             guard !isOver, let made = try readers(by: nil).next() else { return end() }
             take(made)
         }

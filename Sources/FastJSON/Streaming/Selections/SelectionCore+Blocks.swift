@@ -31,9 +31,7 @@ extension SelectionCore {
             let pending = window.endOffset - end
             if pending >= retryLength {
                 retryLength = 2 * pending
-                isCut =
-                    unsafe isCut || pending > cursor.options.limits.elementLength
-                    || isWrong(at: end)
+                isCut = isCut || isWrong(at: end)
                 goTo(start, depth, index)
             }
             if isCut || end > start && !isReady() { break }
@@ -94,16 +92,22 @@ extension SelectionCore {
         (scanner, scanned, end, count) = (scan, from, last, number)
     }
 
-    /// True if something is wrong with what there is of an element.
+    /// True if something is wrong with what there is of an element, or if it is too long.
     private func isWrong(at offset: Int) -> Bool {
         unsafe cursor.seek(to: offset)
         var sink = NullSink()
+        let limit = unsafe cursor.options.limits.elementLength
+        var start: Int?
         do throws(JSONError) {
+            _ = try unsafe cursor.peekKind()
+            let first = unsafe cursor.offset
+            start = first
             var reading = try unsafe cursor.startReading(checkingKeys: false)
             try unsafe cursor.read(into: &sink, from: &reading)
-            return false
+            return unsafe cursor.offsetAfterValue - first > limit
         } catch {
-            return !error.isStarved
+            // In front of the element there may be white space of any length.
+            return !error.isStarved || start.map { window.endOffset - $0 > limit } ?? false
         }
     }
 

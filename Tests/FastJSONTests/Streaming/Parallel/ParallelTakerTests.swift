@@ -87,6 +87,55 @@ import Testing
         #expect(countOnMain.load(ordering: .relaxed) == 0)
     }
 
+    /// Chunks that ask for a record of the stream that is made of them.
+    private final class Chunks: Sequence, IteratorProtocol {
+        var rows: JSONParallelLines<JSONValue>?
+        var errors: [JSONError] = []
+        private var rest = ["1\n", "2\n3"]
+
+        func next() -> [UInt8]? {
+            do throws(JSONError) {
+                if let row = try rows?.next() { Issue.record("\(row) was taken.") }
+            } catch {
+                errors.append(error)
+            }
+            return rest.isEmpty ? nil : Array(rest.removeFirst().utf8)
+        }
+    }
+
+    @Test func inputThatTakes() throws {
+        let chunks = Chunks()
+        let rows = JSONStream(.chunks(chunks)).parallelLines(onError: .stop, workers: 1)
+        chunks.rows = rows
+        var values: [JSONValue] = []
+        while let value = try rows.next() { values.append(value) }
+        chunks.rows = nil
+        #expect(values == [1, 2, 3])
+        #expect(Set(chunks.errors.map(\.message)) == ["an element was asked for while one is read"])
+        #expect(chunks.errors.count == 3)
+    }
+
+    /// White space between elements is not part of them, however long it is.
+    @Test(arguments: [1, 2, 5])
+    func longWhiteSpace(workers: Int) throws {
+        let space = String(repeating: " ", count: 5000)
+        let text = "[1,\(space)2\(space),\(space)[3]\(space)\n,4\(space)]\(space)"
+        let options = JSONReadingOptions(limits: JSONLimits(elementLength: 3))
+        for blockSize in [1, 100, 1 << 18] {
+            for mode in StreamMode.modes([.whole, .chunks(7), .window(64)]) {
+                let rows = try mode.stream(text, options: options).parallelElements(
+                    at: "",
+                    onError: .stop,
+                    workers: workers,
+                    blockSize: blockSize
+                ) { cursor throws(JSONError) in try cursor.readValue() }
+                var values: [JSONValue] = []
+                while let value = try rows.next() { values.append(value) }
+                #expect(values == [1, 2, [3], 4], "\(mode), \(blockSize)")
+            }
+        }
+    }
+
     /// More workers than any machine has threads.
     @Test func mostWorkers() throws {
         let rows = Self.lines(workers: .max) { _ in }
@@ -99,10 +148,10 @@ import Testing
     @MainActor @Test func slowBlock() async throws {
         let readCount = Atomic(0)
         let countAhead = Atomic(0)
-        // Each element is a block.
-        let elementCount = 5000
-        let text = "[" + (0..<elementCount).map(String.init).joined(separator: ",") + "]"
-        let rows = try JSONStream(.bytes(Array(text.utf8))).parallelElements(
+        // Each element is a chunk, and so a block.
+        let elementCount = 1000
+        let chunks = (0..<elementCount).map { Array("\($0 == 0 ? "[" : ",")\($0)".utf8) }
+        let rows = try JSONStream(.chunks(chunks + [Array("]".utf8)])).parallelElements(
             at: "",
             onError: .stop,
             workers: 2,
@@ -120,6 +169,6 @@ import Testing
         var values: Set<Int> = []
         for try await row in rows { values.insert(row) }
         #expect(values == Set(0..<elementCount))
-        #expect(countAhead.load(ordering: .relaxed) <= 64 * 2 * 2 + 1)
+        #expect(countAhead.load(ordering: .relaxed) <= 64 * 2 * 2)
     }
 }
