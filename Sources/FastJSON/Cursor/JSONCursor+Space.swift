@@ -213,11 +213,21 @@ extension JSONCursor {
     /// The position is at its slash.
     private mutating func skipComment(_ scope: Scope) throws(JSONError) {
         let start = unsafe offset(of: position)
+        let limit = options.limits.stringLength
         do throws(JSONError) {
             try skipWholeComment(scope)
         } catch {
-            if error.isStarved { seek(to: start) }
+            guard error.isStarved, unsafe offset(of: end) - start <= limit else {
+                if error.isStarved {
+                    throw fail(.tokenTooLong(.comment, limit: limit), at: start, scope)
+                }
+                throw error
+            }
+            seek(to: start)
             throw error
+        }
+        if unsafe offset(of: position) - start > limit {
+            throw fail(.tokenTooLong(.comment, limit: limit), at: start, scope)
         }
     }
 

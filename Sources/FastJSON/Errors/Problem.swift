@@ -51,7 +51,7 @@ package enum Problem: Sendable, Hashable {
 
     /// A token with a limit of its own.
     package enum Token: Sendable, Hashable {
-        case string, key, number
+        case string, key, number, comment
     }
 }
 
@@ -73,7 +73,7 @@ extension Problem {
         case .depthExceeded: .depthExceeded
         case .patchTooCostly: .patchTooCostly
         case .documentTooLong, .recordTooLong, .elementTooLong: .documentTooLong
-        case .tokenTooLong(.string, _): .stringTooLong
+        case .tokenTooLong(.string, _), .tokenTooLong(.comment, _): .stringTooLong
         case .tokenTooLong(.key, _): .keyTooLong
         case .tokenTooLong(.number, _): .numberTooLong
         case .readTooOften: .lookbackExceeded

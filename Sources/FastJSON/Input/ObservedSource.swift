@@ -14,7 +14,7 @@ struct ObservedSource: ByteSource {
 
     mutating func skip(_ count: Int) throws(JSONError) -> Bool? {
         let isThere = try source.skip(count)
-        if isThere != nil { onRead(count) }
+        if isThere == true { onRead(count) }
         return isThere
     }
 }

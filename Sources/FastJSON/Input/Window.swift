@@ -183,8 +183,8 @@ final class Window {
             }
             count += arrived
             if endOffset > documentLength {
-                // None are left if the text before the window was too long.
-                count = max(0, count - (endOffset - documentLength))
+                // What was there stays: it was read, even if the text before a checkpoint is too long.
+                count = max(before - origin.offset, documentLength - origin.offset)
                 isCutAtLimit = true
                 endInput()
             }

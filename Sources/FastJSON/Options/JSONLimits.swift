@@ -23,7 +23,7 @@ public struct JSONLimits: Sendable, Hashable {
     /// No limit unless set. In a stream of records, each record is a document: count the bytes of
     /// an input that may be endless as they arrive.
     public var documentLength: Int { didSet { check() } }
-    /// The longest string value: 128 MiB unless set, less than 4 GiB.
+    /// The longest string value, and the longest comment: 128 MiB unless set, less than 4 GiB.
     ///
     /// A string that is read through a window takes up to four times its length in memory, for a
     /// moment.

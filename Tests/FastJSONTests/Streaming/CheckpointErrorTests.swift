@@ -47,6 +47,36 @@ import Testing
         }
     }
 
+    /// A document whose limit is before the checkpoint.
+    @Test(arguments: StreamMode.all)
+    func documentsThatAreTooLong(_ mode: StreamMode) throws {
+        let text = "{\"first key\": {\"second\": [1, 2, 3, 4]}}"
+        let elements = try mode.stream(text).elements(at: "/first key/second")
+        #expect(try elements.next() == 1)
+        #expect(try elements.next() == 2)
+        let checkpoint = try #require(elements.checkpoint)
+        #expect(checkpoint.offset == 30)
+        for limit in 1...text.utf8.count {
+            let options = JSONReadingOptions(limits: JSONLimits(documentLength: limit))
+            let rest = try mode.stream(text, options: options).resuming(at: checkpoint)
+                .elements(at: "/first key/second")
+            var values: [JSONValue] = []
+            var error: JSONError?
+            do throws(JSONError) {
+                while let value = try rest.next() { values.append(value) }
+            } catch let failure {
+                error = failure
+            }
+            #expect(
+                values
+                    == Array(([3, 4] as [JSONValue]).prefix(limit < 34 ? 0 : limit < 37 ? 1 : 2))
+            )
+            #expect(error?.code == (limit < text.utf8.count ? .documentTooLong : nil), "\(limit)")
+            let steps = error?.path.steps ?? []
+            #expect(["first key", "second"].starts(with: steps.prefix(2)), "\(limit): \(steps)")
+        }
+    }
+
     /// What cannot even be decoded.
     @Test func noSteps() {
         for steps in ["[-1]", "[1.5]", "[null]", "[true]", "[[]]", "[1152921504606846976]", "{}"] {

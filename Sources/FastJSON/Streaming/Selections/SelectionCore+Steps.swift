@@ -125,6 +125,10 @@ extension SelectionCore {
         let isObject = unsafe cursor.frames[cursor.depth].isObject
         let keys = selectors.keys
         while true {
+            // White space that has arrived need not stay until the next token has.
+            if unsafe !cursor.isOnTape && cursor.entry == cursor.entryEnd {
+                _ = try unsafe cursor.skipWhiteSpace()
+            }
             var next: SelectorSet.Next?
             var isPassed = false
             try atOnce { () throws(JSONError) in

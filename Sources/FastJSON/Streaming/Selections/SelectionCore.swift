@@ -39,6 +39,8 @@ final class SelectionCore: ElementCore {
     private var hasBegun = false
     /// The search for the rest of an element that was cut.
     private var elementEnd: ElementEnd?
+    /// True if so much of that element has arrived that its end must be there.
+    private var mustBeWhole = false
     /// The offset up to which bytes are awaited for a token.
     private var target: Int?
     private var needsBytes = false
@@ -154,9 +156,8 @@ final class SelectionCore: ElementCore {
             // The new bytes may be the rest of the element, and more.
             if unsafe end.isDue(window.bytes, startingAt: window.origin.offset) { break }
             let limit = unsafe cursor.options.limits.elementLength
-            if window.endOffset - start > limit {
-                throw unsafe cursor.fail(.elementTooLong(limit), at: start)
-            }
+            mustBeWhole = window.endOffset - start > limit
+            if mustBeWhole { break }
         }
         elementEnd = nil
     }
@@ -186,6 +187,7 @@ final class SelectionCore: ElementCore {
         do throws(JSONError) {
             let place = ElementPlace(selection: selection, index: index, base: 0)
             let outcome = try whole { () throws(JSONError) in try attempt(place, read) }
+            if case .element = outcome { pass() }
             unsafe state = .after
             return outcome
         } catch {
@@ -204,18 +206,23 @@ final class SelectionCore: ElementCore {
         _ read: () throws(JSONError) -> Output
     ) throws(JSONError) -> Output {
         let start = unsafe cursor.offset
+        let limit = unsafe cursor.options.limits.elementLength
         let savepoint = unsafe cursor.savepointHere()
         defer { unsafe cursor.release(savepoint) }
         do throws(JSONError) {
             let output = try read()
-            let limit = unsafe cursor.options.limits.elementLength
+            mustBeWhole = false
             if unsafe cursor.offsetAfterValue - start > limit {
                 throw unsafe cursor.fail(.elementTooLong(limit), at: start)
             }
             return output
         } catch {
-            guard error.isStarved else { throw error }
+            // If fewer bytes had arrived at once, what is wrong after the limit would not be found.
+            let isTooLong =
+                error.isStarved ? mustBeWhole : error.offset.map { $0 - start > limit } ?? false
+            guard error.isStarved || isTooLong else { throw error }
             unsafe cursor.goBack(to: savepoint)
+            if isTooLong { throw unsafe cursor.fail(.elementTooLong(limit), at: start) }
             elementEnd = unsafe ElementEnd(
                 start: savepoint.offset,
                 tried: window.endOffset,
@@ -231,10 +238,7 @@ final class SelectionCore: ElementCore {
         _ place: ElementPlace,
         _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Void
     ) throws(JSONError) -> ElementOutcome {
-        guard let wrong = try unsafe cursor.readElement(place, read) else {
-            pass()
-            return .element
-        }
+        guard let wrong = try unsafe cursor.readElement(place, read) else { return .element }
         laterFailure = wrong.later
         return unsafe .rejected(cursor.located(wrong.error, in: window), bytes: nil)
     }

@@ -118,6 +118,54 @@ import Testing
         #expect(other.error?.path == [1])
     }
 
+    /// White space after an element does not count, and what is wrong after the limit is not found.
+    @Test(arguments: StreamMode.all)
+    func theLimitHoweverFed(_ mode: StreamMode) throws {
+        let tooLong = "documentTooLong"
+        let rows: [(text: String, limit: Int, values: [JSONValue], error: String?, index: Int)] = [
+            ("[123 ,2]", 3, [123, 2], nil, 1),
+            ("[true   ,2 ]", 4, [true, 2], nil, 1),
+            ("[ \"abc\"   , [12]   ]", 5, ["abc", [12]], nil, 1),
+            ("[123 ,2]", 2, [], tooLong, 0),
+            ("[1,123]", 2, [1], tooLong, 1),
+            (#"["aaaaaaaaaa\x",2]"#, 4, [], tooLong, 0),
+            (#"[1,"aaa\x",2]"#, 6, [1], "invalidEscape", 1),
+            (#"[1,"aaa\x",2]"#, 3, [1], tooLong, 1),
+            ("[[1,2,3,4 5]]", 4, [], tooLong, 0),
+        ]
+        for row in rows {
+            let options = JSONReadingOptions(limits: JSONLimits(elementLength: row.limit))
+            let elements = try mode.stream(row.text, options: options).elements(at: "")
+            var values: [JSONValue] = []
+            var error: JSONError?
+            do throws(JSONError) {
+                while let value = try elements.next() { values.append(value) }
+            } catch let failure {
+                error = failure
+            }
+            #expect(values == row.values, "\(row)")
+            #expect(error?.code.rawValue == row.error, "\(row)")
+            #expect(elements.index == row.index, "\(row)")
+            if error != nil { #expect(elements.path == [.index(row.index)], "\(row)") }
+        }
+    }
+
+    /// After an element that is too long, the stream continues with that element.
+    @Test(arguments: StreamMode.all)
+    func continuingAtTheLimit(_ mode: StreamMode) throws {
+        let text = #"[1,"aaaaaaaaaaaaaaaaaaaa",3]"#
+        let options = JSONReadingOptions(limits: JSONLimits(elementLength: 10))
+        let elements = try mode.stream(text, options: options).elements(at: "")
+        #expect(try elements.next() == 1)
+        let error = #expect(throws: JSONError.self) { try elements.next() }
+        #expect(error?.code == .documentTooLong)
+        #expect(error?.offset == 3)
+        let rest = try mode.stream(text).resuming(at: elements.checkpoint).elements(at: "")
+        var values: [JSONValue] = []
+        while let value = try rest.next() { values.append(value) }
+        #expect(values == [.string(String(repeating: "a", count: 20)), 3])
+    }
+
     /// The limit is for the element, whatever comes after it in its chunk.
     @Test(arguments: JSONEngine.allCases)
     func shortElementsInLongChunks(_ engine: JSONEngine) throws {
