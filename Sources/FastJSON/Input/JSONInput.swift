@@ -11,6 +11,8 @@
 ///
 /// After a failure, one more chunk may be read, to show the rest of the line. This is not done for
 /// inputs that may have to wait for bytes: pipes, terminals, and functions of yours.
+///
+/// - Precondition: a chunk has from 1 byte to 1 GiB, in each function that takes its size.
 public struct JSONInput: ~Copyable {
     let source: any ByteSource
     let chunkSize: Int
@@ -78,6 +80,8 @@ public struct JSONInput: ~Copyable {
     ///
     /// A ``JSONError`` that it throws is passed on unchanged. Any other error becomes
     /// ``JSONError/Code/inputFailed`` with the description of the error.
+    ///
+    /// - Precondition: the number that the function returns is from 0 to the size of the buffer.
     public static func reader(
         chunkSize: Int = defaultChunkSize,
         _ body: @escaping (UnsafeMutableRawBufferPointer) throws -> Int

@@ -11,5 +11,7 @@ public enum JSONErrorPolicy: Sendable, Hashable {
     /// Continue with the next one, and count the wrong one.
     case skip
     /// Continue with the next one, count all wrong ones, and keep at most this number of them.
+    ///
+    /// - Precondition: the limit is not negative.
     case collect(limit: Int)
 }

@@ -156,4 +156,50 @@ import Testing
             try single.encode(value)
         }
     }
+
+    /// The strategy for numbers is not for dates.
+    @Test(arguments: [Double.nan, .infinity, -.infinity])
+    func datesThatAreNotFinite(_ seconds: Double) {
+        for strategy: JSONEncoder.DateEncodingStrategy in [
+            .secondsSince1970, .millisecondsSince1970,
+        ] {
+            let errors = [JSONEncoder(), FastJSONEncoder()].map { encoder in
+                encoder.dateEncodingStrategy = strategy
+                encoder.nonConformingFloatEncodingStrategy = .convertToString(
+                    positiveInfinity: "+",
+                    negativeInfinity: "-",
+                    nan: ""
+                )
+                return #expect(throws: EncodingError.self) {
+                    try encoder.encode(["at": [Date(timeIntervalSince1970: seconds)]])
+                }
+            }
+            #expect(
+                errors.map { "\($0, default: "none")" }.allSatisfy {
+                    $0.contains("directly in JSON")
+                }
+            )
+            for case .invalidValue(_, let context)? in errors {
+                #expect(context.codingPath.map(\.stringValue) == ["at", "Index 0"])
+            }
+        }
+    }
+
+    /// Encodes the numbers of the keys on its path.
+    private struct PathNumbers: Encodable {
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(encoder.codingPath.map { $0.intValue ?? -1 })
+        }
+    }
+
+    @Test func numbersOfKeys() throws {
+        for keys: JSONEncoder.KeyEncodingStrategy in [.useDefaultKeys, .convertToSnakeCase] {
+            let texts = try [JSONEncoder(), FastJSONEncoder()].map { encoder in
+                encoder.keyEncodingStrategy = keys
+                return String(decoding: try encoder.encode(["5": PathNumbers()]), as: UTF8.self)
+            }
+            #expect(texts[0] == texts[1])
+        }
+    }
 }
