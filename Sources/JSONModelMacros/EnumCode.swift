@@ -50,7 +50,7 @@ struct EnumCode {
     private func wrapper(_ item: EnumCase, _ names: [String]) -> String {
         let type = item.values[0].type.trimmedDescription
         let label = options.tag != nil && options.content == nil ? "flat" : "wrapping"
-        let parser = "(\(type)).jsonParser"
+        let parser = "Decoding.EnumCases<\(context.name)>.parser((\(type)).self)"
         let start =
             item.isUnknown
             ? "cases.addOther(\(parser)"

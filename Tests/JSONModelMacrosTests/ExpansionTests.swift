@@ -332,7 +332,7 @@ import Testing
                             (Int).jsonParser
                         }
                     }
-                    cases.add("model", wrapping: (Size).jsonParser, { (value0: Size) -> Shape in
+                    cases.add("model", wrapping: Decoding.EnumCases<Shape>.parser((Size).self), { (value0: Size) -> Shape in
                         .model(value0)
                         }, extract: { value -> (Size)? in
                         guard case .model(let value0) = value else {
@@ -340,7 +340,7 @@ import Testing
                             }
                         return value0
                         })
-                    cases.addOther((JSONValue).jsonParser, { (value0: JSONValue) -> Shape in
+                    cases.addOther(Decoding.EnumCases<Shape>.parser((JSONValue).self), { (value0: JSONValue) -> Shape in
                         .other(value0)
                         }, extract: { value -> (JSONValue)? in
                         guard case .other(let value0) = value else {
@@ -389,7 +389,7 @@ import Testing
                 nonisolated static func describeCases(
                     in cases: inout Decoding.EnumCases<Event>
                 ) where Value: Decoding.JSONParsable {
-                    cases.add("opened", wrapping: (Value).jsonParser, { (value0: Value) -> Event in
+                    cases.add("opened", wrapping: Decoding.EnumCases<Event>.parser((Value).self), { (value0: Value) -> Event in
                         .opened(value0)
                         }, extract: { value -> (Value)? in
                         guard case .opened(let value0) = value else {

@@ -22,6 +22,41 @@ extension EnumCases {
         OptionalField(key, Value.self)
     }
 
+    /// The parser of a payload without a label.
+    @inlinable
+    public static func parser<Value: JSONParsable>(_ type: Value.Type) -> Value.Parser {
+        Value.jsonParser
+    }
+
+    /// Never called: gives a payload without a parser a message of its own.
+    @available(
+        *,
+        unavailable,
+        message: """
+            the type of this payload has no parser: conform it to 'JSONParsable', for example by '@JSONModel'
+            """
+    )
+    @_disfavoredOverload
+    public static func field<Value>(
+        _ key: String,
+        _ type: Value.Type
+    ) -> Field<JSONModelParser<Value>, NoRoot> {
+        preconditionFailure("Calls of this do not compile.")
+    }
+
+    /// Never called: gives a payload without a parser a message of its own.
+    @available(
+        *,
+        unavailable,
+        message: """
+            the type of this payload has no parser: conform it to 'JSONParsable', for example by '@JSONModel'
+            """
+    )
+    @_disfavoredOverload
+    public static func parser<Value>(_ type: Value.Type) -> JSONModelParser<Value> {
+        preconditionFailure("Calls of this do not compile.")
+    }
+
     /// The text of an enum whose cases have no payload.
     public func kind() -> EnumOfNames { EnumOfNames() }
 }
