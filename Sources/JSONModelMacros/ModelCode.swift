@@ -147,7 +147,7 @@ struct ModelCode {
             nonisolated \(context.access)\(start)
                 describeFields(in: &fields)
             } make: { slots in
-                \(type)(slots: slots)
+                .init(slots: slots)
             }\(context.isGeneric ? "\n}" : "")
             \(isClass ? "" : "\n\(initialiser)")
             """

@@ -100,7 +100,7 @@ import Testing
                 nonisolated public static let jsonParser: Decoding.JSONModelParser<Tweet> = .init { fields in
                     describeFields(in: &fields)
                 } make: { slots in
-                    Tweet(slots: slots)
+                    .init(slots: slots)
                 }
 
                 fileprivate nonisolated init(slots: Decoding.ModelSlots) {
@@ -147,7 +147,7 @@ import Testing
                 nonisolated static let jsonParser: Decoding.JSONModelParser<Event> = .init(unknownKeys: .reject) { fields in
                     describeFields(in: &fields)
                 } make: { slots in
-                    Event(slots: slots)
+                    .init(slots: slots)
                 }
 
                 fileprivate nonisolated init(slots: Decoding.ModelSlots) {
@@ -204,7 +204,7 @@ import Testing
                 nonisolated static let jsonParser: Decoding.JSONModelParser<Person> = .init { fields in
                     describeFields(in: &fields)
                 } make: { slots in
-                    Person(slots: slots)
+                    .init(slots: slots)
                 }
 
             }
@@ -245,7 +245,7 @@ import Testing
                     .shared { fields in
                         describeFields(in: &fields)
                     } make: { slots in
-                        Outer.Page(slots: slots)
+                        .init(slots: slots)
                     }
                 }
 
@@ -284,7 +284,7 @@ import Testing
                     .shared { fields in
                         describeFields(in: &fields)
                     } make: { slots in
-                        Envelope(slots: slots)
+                        .init(slots: slots)
                     }
                 }
 
