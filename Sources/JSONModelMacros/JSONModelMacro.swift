@@ -112,6 +112,13 @@ public enum JSONModelMacro: MemberMacro, ExtensionMacro {
         if let declaration = declaration.as(ClassDeclSyntax.self) {
             check(declaration, findings)
         }
+        if type.hasPack, let named = declaration.asProtocol((any NamedDeclSyntax).self) {
+            // The runtime ends the process when it makes one.
+            findings.error(
+                "where a parameter is a pack, Swift has no key paths, which a model needs",
+                at: named.name
+            )
+        }
         for argument in [options.tag?.node, options.content?.node, options.untagged] {
             if let argument { findings.error("only an enum has a tag", at: argument) }
         }

@@ -139,9 +139,11 @@ struct ModelCode {
     func inExtension(of type: String) -> String {
         var call = ""
         if case .reject = options.unknownKeys { call = "(unknownKeys: .reject)" }
+        // Members of a class cannot have a type with `Self`, which may be a subclass in it.
+        let own = isClass ? type : "Self"
         let start =
             context.isGeneric
-            ? "static var jsonParser: Decoding.JSONModelParser<Self> {\n.shared\(call) { fields in"
+            ? "static var jsonParser: Decoding.JSONModelParser<\(own)> {\n.shared\(call) { fields in"
             : "static let jsonParser: Decoding.JSONModelParser<\(type)> = .init\(call) { fields in"
         return """
             nonisolated \(context.access)\(start)

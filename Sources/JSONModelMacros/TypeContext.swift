@@ -8,31 +8,55 @@ struct TypeContext {
     let access: String
     /// The name in the scope of the type.
     let name: String
-    /// The parameters of the type, and of those around it.
+    /// True if the type, or one around it, has parameters, be they types, packs or values.
+    let isGeneric: Bool
+    /// True if one of these parameters is a pack.
+    let hasPack: Bool
+    /// The parameters that are single types.
     private let parameters: [String]
 
-    var isGeneric: Bool { !parameters.isEmpty }
-
     init(_ declaration: some DeclGroupSyntax, in context: some MacroExpansionContext) {
-        let modifiers = declaration.modifiers.map(\.name.text)
-        let outerModifiers = context.lexicalContext.map { TypeContext.modifiers(of: $0) }
-        let isHidden = outerModifiers.joined().contains { ["private", "fileprivate"].contains($0) }
-        // What is declared in `public extension` is public.
-        let isInExtension = context.lexicalContext.first?.is(ExtensionDeclSyntax.self) == true
-        let all = modifiers + (isInExtension ? outerModifiers[0] : [])
-        let visible = all.first { ["public", "package", "open"].contains($0) }
-        access = isHidden ? "fileprivate " : visible.map { $0 + " " } ?? ""
+        access = TypeContext.access(of: declaration, in: context)
         let named = declaration.asProtocol((any NamedDeclSyntax).self)
         name = named?.name.trimmed.text ?? "Self"
         let outer = context.lexicalContext.compactMap {
             $0.asProtocol((any WithGenericParametersSyntax).self)
         }
         let own = declaration.asProtocol((any WithGenericParametersSyntax).self)
-        parameters = ([own].compactMap { $0 } + outer).flatMap { generic in
-            (generic.genericParameterClause?.parameters ?? []).filter { $0.specifier == nil }.map {
-                $0.name.text
+        let all = ([own].compactMap { $0 } + outer).flatMap {
+            Array($0.genericParameterClause?.parameters ?? [])
+        }
+        isGeneric = !all.isEmpty
+        hasPack = all.contains { $0.specifier?.tokenKind == .keyword(.each) }
+        parameters = all.filter { $0.specifier == nil }.map(\.name.text)
+    }
+
+    /// The access modifier of a type's members, which is that of the least visible type around them.
+    private static func access(
+        of declaration: some DeclGroupSyntax,
+        in context: some MacroExpansionContext
+    ) -> String {
+        let outer = context.lexicalContext
+        if outer.flatMap(modifiers).contains(where: { ["private", "fileprivate"].contains($0) }) {
+            return "fileprivate "
+        }
+        let levels = ["", "package ", "public "]
+        let all = [Syntax(declaration)] + outer
+        let least = all.indices.filter { !all[$0].is(ExtensionDeclSyntax.self) }.map { index in
+            var modifiers = modifiers(of: all[index])
+            // What is declared in `public extension` is public unless it says otherwise.
+            if all.indices.contains(index + 1), all[index + 1].is(ExtensionDeclSyntax.self) {
+                modifiers += self.modifiers(of: all[index + 1])
+            }
+            let words = ["public", "open", "package", "internal", "fileprivate", "private"]
+            return switch modifiers.first(where: words.contains) {
+            case "public", "open": 2
+            case "package": 1
+            default: 0
             }
         }
+        .min()
+        return levels[least ?? 0]
     }
 
     /// What is required of the parameters: a parser of those that the types hold, and members of those

@@ -257,6 +257,47 @@ import Testing
             """#
         ),
         Row(
+            "a generic class in a less visible type",
+            #"""
+            package enum Space {
+                @JSONModel
+                public final class Holder<let count: Int> {
+                    var id: Int
+                    init(id: Int) { self.id = id }
+                }
+            }
+            """#,
+            #"""
+            package enum Space {
+                public final class Holder<let count: Int> {
+                    var id: Int
+                    init(id: Int) { self.id = id }
+
+                    nonisolated static func describeFields(
+                        in fields: inout Decoding.ModelFields<Holder>
+                    ) {
+                        fields.add("id", \.id)
+                    }
+
+                    private nonisolated init(slots: Decoding.ModelSlots) {
+                        self.id = unsafe slots.take(0)
+                    }
+                }
+            }
+
+            extension Space.Holder: JSONParsable, JSONModel {
+                nonisolated package static var jsonParser: Decoding.JSONModelParser<Space.Holder> {
+                    .shared { fields in
+                        describeFields(in: &fields)
+                    } make: { slots in
+                        .init(slots: slots)
+                    }
+                }
+
+            }
+            """#
+        ),
+        Row(
             "a generic struct with a flat property",
             #"""
             @JSONModel

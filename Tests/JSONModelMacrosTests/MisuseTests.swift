@@ -34,6 +34,14 @@ import Testing
             "@JSONModel final class C { var a = 1 }",
             "1:24: declare an initialiser: the one that '@JSONModel' adds replaces the implicit one"
         ),
+        Row(
+            "@JSONModel struct S<each T> { let a: Int }",
+            "1:19: where a parameter is a pack, Swift has no key paths, which a model needs"
+        ),
+        Row(
+            "struct O<each T> { @JSONModel struct S { let a: Int } }",
+            "1:38: where a parameter is a pack, Swift has no key paths, which a model needs"
+        ),
         Row(#"@JSONModel(tag: "t") struct S { let a: Int }"#, "1:17: only an enum has a tag"),
         Row(#"@JSONModel(untagged: true) struct S { let a: Int }"#, "1:22: only an enum has a tag"),
         Row(

@@ -148,6 +148,14 @@ import Testing
         Row(Conforming.self, #"{"a":1}"#),
         Row(Declared.self, #"{"a":1}"#),
         Row(OnMainActor.self, #"{"a":1,"b":"x"}"#),
+        Row(same.self, #"{"same":1}"#),
+        Row(Keywords.OfType.self, #"{"a":1}"#),
+        Row(Keywords.OfProtocol.self, #"{"a":1}"#),
+        Row(PackageSpace.Inner.self, #"{"a":1}"#),
+        Row(InternalSpace.Inner.self, #"{"a":1}"#),
+        Row(InternalSpace.Choice.self, #"{"a":1}"#),
+        Row(InternalSpace.Middle.Inner.self, #"{"a":1}"#),
+        Row(Public.Middle.Inner.self, #"{"a":1}"#), Row(Public.Internal.self, #"{"a":1}"#),
     ]
 
     private static let many =
@@ -168,6 +176,10 @@ import Testing
         Row(Pair<Int, String>.self, #"{"first":1,"second":"x"}"#),
         Row(Tagged<Plain>.self, #"{"id":1}"#),
         Row(Outer<Bool>.Inside.self, #"{"element":true}"#),
+        Row(Outer<Bool>.Person.self, #"{"element":true}"#),
+        Row(Box<Int>.self, #"{"items":[1],"next":{"items":[]}}"#),
+        Row(Sized<3>.self, #"{"id":1}"#),
+        Row(SizedEnum<3>.self, #"{"a":1}"#),
         Row(Either<Int, [String]>.self, #"{"right":["a"]}"#),
         Row(Envelope<Size>.self, #"{"id":1,"width":2,"height":3}"#),
         Row(Envelope<ByHand>.self, #"{"id":1,"x":2}"#),

@@ -357,6 +357,45 @@ struct OnMainActor {
     @JSONField(ignored: true) var isSelected = false
 }
 
+// MARK: Names and places
+
+@JSONModel struct same { let same: Int }
+
+enum Keywords {
+    @JSONModel struct `Type` { let a: Int }
+    @JSONModel struct `Protocol` { let a: Int? }
+
+    // Outside, `Keywords.Type` is the metatype.
+    typealias OfType = `Type`
+    typealias OfProtocol = `Protocol`
+}
+
+package enum PackageSpace {
+    @JSONModel public struct Inner { public let a: Int }
+}
+
+struct InternalSpace {
+    @JSONModel public struct Inner { public let a: Int }
+    @JSONModel public enum Choice { case a(Int) }
+
+    enum Middle {
+        @JSONModel
+        public final class Inner {
+            let a: Int
+
+            public init(a: Int) { self.a = a }
+        }
+    }
+}
+
+public extension Public {
+    enum Middle {
+        @JSONModel public struct Inner { public let a: Int }
+    }
+
+    @JSONModel internal struct Internal { let a: Int }
+}
+
 // MARK: Generics
 
 @JSONModel struct Page<Item> {
@@ -373,7 +412,25 @@ struct OnMainActor {
 
 struct Outer<Element> {
     @JSONModel struct Inside { let element: Element }
+
+    @JSONModel
+    final class Person {
+        let element: Element
+
+        init(element: Element) { self.element = element }
+    }
 }
+
+@JSONModel
+final class Box<Item> {
+    let items: [Item]
+    var next: Box<Item>?
+
+    init(items: [Item]) { self.items = items }
+}
+
+@JSONModel struct Sized<let count: Int> { let id: Int }
+@JSONModel enum SizedEnum<let count: Int> { case a(Int) }
 
 // MARK: Classes
 
