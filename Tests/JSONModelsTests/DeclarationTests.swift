@@ -256,6 +256,7 @@ import Testing
             #"{"node":{"left":{"leaf":1},"right":{"node":{"left":{"leaf":2},"right":{"leaf":3}}}}}"#
         ),
         Row(PublicEnum.self, #"{"a":1}"#),
+        Row(NamelessCases.self, #""x""#),
         Row(EnumSpace.Length.self, #"{"length":{"value":1,"in":"km"}}"#),
         Row(EnumSpace.Length.self, #"{"unit":"m"}"#),
     ]

@@ -129,6 +129,28 @@ enum Either<Left, Right> {
 
 @JSONModel public enum PublicEnum { case a(Int), b }
 
+// MARK: Keys and names that belong to two
+
+@JSONModel(tag: "type")
+enum CollidingTag {
+    case none
+    case a(Typed)
+
+    @JSONModel struct Typed { let type: Int }
+}
+
+@JSONModel(keys: .custom { _ in "same" }, tag: "same")
+enum CollidingLabel { @JSONCase("a") case a(x: Int) }
+
+@JSONModel(keys: .custom { _ in "same" })
+enum CollidingLabels { @JSONCase("a") case a(x: Int, y: Int) }
+
+@JSONModel(keys: .custom { _ in "same" })
+enum CollidingNames { case a, b(Int) }
+
+@JSONModel(keys: .custom { _ in "same" }, untagged: true)
+enum NamelessCases { case a(Int), b(String) }
+
 enum EnumSpace {
     enum Unit: String, JSONParsable { case m, km }
 

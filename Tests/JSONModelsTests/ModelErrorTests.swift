@@ -42,6 +42,15 @@ import Testing
         }
     }
 
+    @Test("What cannot be read is not written") func refusesToWrite() {
+        let error = #expect(throws: JSONError.self) { try CollidingTag.none.json() }
+        #expect(error?.code == .misplacedField)
+        #expect(
+            error?.message
+                == #"CollidingTag: the key "type" cannot belong to two members of the case "a"."#
+        )
+    }
+
     static let rows: [Row] = [
         Row(Plain.self, "{}", says: #"1 $: Key "a" not present."#),
         Row(Plain.self, #"{"a":1,"b":2}"#, says: #"11 $.b: Expected a string, but found:\#n2"#),
@@ -148,6 +157,29 @@ import Testing
             Colliding.self,
             #"{"width":1,"height":2}"#,
             says: #"0 $: Colliding: the key "width" cannot belong to two properties."#
+        ),
+        Row(
+            CollidingTag.self,
+            #"{"type":"none"}"#,
+            says:
+                #"0 $: CollidingTag: the key "type" cannot belong to two members of the case "a"."#
+        ),
+        Row(
+            CollidingLabel.self,
+            #"{"same":"a","x":1}"#,
+            says:
+                #"0 $: CollidingLabel: the key "same" cannot belong to two members of the case "a"."#
+        ),
+        Row(
+            CollidingLabels.self,
+            #"{"a":{}}"#,
+            says:
+                #"0 $: CollidingLabels: the key "same" cannot belong to two members of the case "a"."#
+        ),
+        Row(
+            CollidingNames.self,
+            #""same""#,
+            says: #"0 $: CollidingNames: the name "same" cannot belong to two cases."#
         ),
         Row(
             CollectingTwice.self,

@@ -140,7 +140,8 @@ extension FieldPart {
 }
 
 extension JSONError {
-    fileprivate static func misplaced(_ message: String) -> JSONError {
+    /// The error of a parser that cannot be used.
+    static func misplaced(_ message: String) -> JSONError {
         JSONError(.typed(.refused(.misplacedField, message)))
     }
 }

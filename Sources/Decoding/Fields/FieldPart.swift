@@ -58,6 +58,16 @@ extension FieldPart {
     }
 }
 
+extension [FieldPart] {
+    /// The first key that two members have, which is nil in it for all that no field names; nil if all
+    /// keys are different.
+    var repeatedKey: String?? {
+        // As bytes: keys that only look alike are different ones.
+        var found: Set<[UInt8]?> = []
+        return flatMap(\.keys).first { !found.insert($0.map { [UInt8]($0.utf8) }).inserted }
+    }
+}
+
 /// Reads a value of its own into slots, and writes it from them.
 @usableFromInline
 @safe

@@ -189,13 +189,7 @@ final class Shape: @unchecked Sendable {
     private func readOther(
         _ cursor: inout JSONCursor
     ) throws(JSONError) -> UnsafeMutableRawPointer {
-        if let misfit {
-            // Not one of the failures that an alternative keeps to itself.
-            let wasQuiet = cursor.isQuiet
-            cursor.isQuiet = false
-            defer { cursor.isQuiet = wasQuiet }
-            throw try cursor.refusalHere(misfit)
-        }
+        if let misfit { throw try cursor.misfitHere(misfit) }
         switch content {
         case .object(let plan):
             let block = try unsafe cursor.run(Unmanaged.passUnretained(plan))

@@ -14,7 +14,21 @@ public struct EnumCases<Model> {
 
     let tag: EnumTag
     let unknownKeys: UnknownKeys
-    var items: [Item] = []
+    private(set) var items: [Item] = []
+    /// Why the enum cannot be used: the first mistake in its cases.
+    private(set) var misfit: String?
+    /// The names of all cases as bytes, since names that only look alike are different; nil for all
+    /// that no case has.
+    private var names: Set<[UInt8]?> = []
+
+    init(tag: EnumTag, unknownKeys: UnknownKeys) {
+        self.tag = tag
+        self.unknownKeys = unknownKeys
+        if case .beside(let key, let content) = tag, KeyBytes.areEqual(key, content) {
+            misfit =
+                "the key \(DiagnosticText.quoted(key)) cannot belong to the name and the payload."
+        }
+    }
 
     /// Adds a case without payload.
     ///
@@ -34,8 +48,7 @@ public struct EnumCases<Model> {
             case .outside: [FieldPart]()
             case .inside(let key), .beside(let key, _): [namePart(name, key)]
             }
-        let parser = parser(assembly, parts)
-        items.append(Item(names: [name] + aliases, value: value, parser: parser))
+        append([name] + aliases, value: value) { cases in cases.parser(assembly, parts) }
     }
 
     /// Adds a case with the fields of its payload, or the parser of its only value.
@@ -51,18 +64,17 @@ public struct EnumCases<Model> {
         _ assembly: Assembly<Model, repeat each Slot>,
         @FieldsBuilder<Never> fields: () -> Fields<repeat each Slot>
     ) {
-        let parts = fields().parts
-        let parser =
-            switch tag {
-            case .none, .outside: parser(assembly, parts)
-            case .inside(let key): parser(assembly, [namePart(name, key)] + parts)
-            case .beside(let key, let content):
-                self.parser(
-                    whole,
-                    [namePart(name, key), contentPart(content, parser(assembly, parts))]
-                )
-            }
-        items.append(Item(names: [name] + aliases, value: nil, parser: parser))
+        var parts = fields().parts
+        if case .inside(let key) = tag { parts.insert(namePart(name, key), at: 0) }
+        checkKeys(of: parts, in: name)
+        append([name] + aliases) { cases in
+            let parser = cases.parser(assembly, parts)
+            guard case .beside(let key, let content) = cases.tag else { return parser }
+            return cases.parser(
+                cases.whole,
+                [cases.namePart(name, key), cases.contentPart(content, parser)]
+            )
+        }
     }
 
     /// Adds a case whose payload is one value, which is written as it is.
@@ -82,14 +94,15 @@ public struct EnumCases<Model> {
         extract: @escaping @Sendable (Model) -> Payload.Output?
     ) {
         let payload = wrapped(payload, embed, extract)
-        let parser: any JSONParserPrinter<Model>
-        switch tag {
-        case .none, .outside: parser = payload
-        case .inside: preconditionFailure("A value beside the tag has a key, or is a model.")
-        case .beside(let key, let content):
-            parser = self.parser(whole, [namePart(name, key), contentPart(content, payload)])
+        append([name] + aliases) { cases in
+            switch cases.tag {
+            case .none, .outside: return payload
+            case .inside: preconditionFailure("A value beside the tag has a key, or is a model.")
+            case .beside(let key, let content):
+                let parts = [cases.namePart(name, key), cases.contentPart(content, payload)]
+                return cases.parser(cases.whole, parts)
+            }
         }
-        items.append(Item(names: [name] + aliases, value: nil, parser: parser))
     }
 
     /// Adds a case whose payload is a model with members beside the tag.
@@ -142,7 +155,34 @@ public struct EnumCases<Model> {
         _ embed: @escaping @Sendable (Payload.Output) -> Model,
         extract: @escaping @Sendable (Model) -> Payload.Output?
     ) {
-        items.append(Item(names: [], value: nil, parser: wrapped(payload, embed, extract)))
+        append([]) { cases in cases.wrapped(payload, embed, extract) }
+    }
+
+    /// Adds a case, unless a mistake was found: then its parser may not be made.
+    private mutating func append(
+        _ names: [String],
+        value: (@Sendable () -> Model)? = nil,
+        _ parser: (EnumCases) -> any JSONParserPrinter<Model>
+    ) {
+        if tag != .none {
+            for name in names.isEmpty ? [nil] : names.map(Optional.some)
+            where !self.names.insert(name.map { Array($0.utf8) }).inserted {
+                let noun = name.map { "the name \(DiagnosticText.quoted($0))" } ?? "unknown names"
+                note("\(noun) cannot belong to two cases.")
+            }
+        }
+        if misfit == nil { items.append(Item(names: names, value: value, parser: parser(self))) }
+    }
+
+    /// Notes a mistake if two members of a case have the same key.
+    private mutating func checkKeys(of parts: [FieldPart], in name: String) {
+        guard let key = parts.repeatedKey else { return }
+        let noun = key.map { "the key \(DiagnosticText.quoted($0))" } ?? "unknown members"
+        note("\(noun) cannot belong to two members of the case \(DiagnosticText.quoted(name)).")
+    }
+
+    private mutating func note(_ mistake: String) {
+        if misfit == nil { misfit = mistake }
     }
 
     /// The parser of a payload as one of the case.

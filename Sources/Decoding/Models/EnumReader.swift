@@ -10,18 +10,17 @@ final class EnumReader<Model>: Sendable {
     private let discriminator: Discriminator?
     private let alternatives: JSONAlternatives<Model>
     private let index: @Sendable (Model) -> Int
+    /// Why the enum cannot be used, which is found out when it is.
+    private let misfit: JSONError?
 
-    init(
-        tag: EnumTag,
-        _ items: [EnumCases<Model>.Item],
-        index: @escaping @Sendable (Model) -> Int
-    ) {
-        self.tag = tag
-        self.items = items
+    init(_ cases: EnumCases<Model>, index: @escaping @Sendable (Model) -> Int) {
+        tag = cases.tag
+        misfit = cases.misfit.map { .misplaced("\(Model.self): \($0)") }
+        items = misfit == nil ? cases.items : []
         self.index = index
         var texts: [String?] = []
         var owners: [Int] = []
-        for (number, item) in items.enumerated() {
+        for (number, item) in items.enumerated() where tag != .none {
             let found = item.names.isEmpty ? [nil] : item.names.map(Optional.some)
             texts += found
             owners += Array(repeating: number, count: found.count)
@@ -37,6 +36,7 @@ final class EnumReader<Model>: Sendable {
     }
 
     func read(_ cursor: inout JSONCursor) throws(JSONError) -> Model {
+        if let misfit { throw try cursor.misfitHere(misfit) }
         if let discriminator {
             return try items[owners[discriminator.choose(&cursor)]].parser.parse(from: &cursor)
         }
@@ -99,6 +99,7 @@ final class EnumReader<Model>: Sendable {
     private var expectation: String { "one of \(names.list)" }
 
     func write(_ value: Model, to writer: inout JSONWriter) throws(JSONError) {
+        if let misfit { throw writer.refusal(misfit) }
         let item = items[index(value)]
         guard tag == .outside, let name = item.names.first else {
             return try item.parser.print(value, to: &writer)

@@ -22,7 +22,9 @@ import FastJSON
 /// try Shape(json: #"{"type": "circle", "radius": 2}"#)  // → Shape.circle(radius: 2.0)
 /// ```
 ///
-/// The cases are requested when the parser is first used, so enums may contain themselves.
+/// The cases are requested when the parser is first used, so enums may contain themselves. If two cases
+/// have the same name, or two members of a case the same key, reading and writing throw
+/// `JSONError.Code.misplacedField`.
 public struct JSONEnumParser<Model>: JSONParserPrinter {
     private let made = Once<EnumReader<Model>>()
     private let make: @Sendable () -> EnumReader<Model>
@@ -43,7 +45,7 @@ public struct JSONEnumParser<Model>: JSONParserPrinter {
         make = {
             var described = EnumCases<Model>(tag: tag, unknownKeys: unknownKeys)
             cases(&described)
-            return EnumReader(tag: tag, described.items, index: index)
+            return EnumReader(described, index: index)
         }
     }
 

@@ -227,14 +227,9 @@ extension ModelFields {
     /// Of flat properties, this is not known before.
     @usableFromInline
     func checked(_ naming: KeyNaming) -> [FieldPart] {
-        // As bytes: keys that only look alike are different ones.
-        var found: Set<[UInt8]?> = []
-        for key in parts.flatMap({ $0.convertingKey(naming).keys })
-        where !found.insert(key.map { Array($0.utf8) }).inserted {
-            let noun = key.map { "the key \(DiagnosticText.quoted($0))" } ?? "unknown members"
-            return [.misfit(Model.self, "\(Model.self): \(noun) cannot belong to two properties.")]
-        }
-        return parts
+        guard let key = parts.map({ $0.convertingKey(naming) }).repeatedKey else { return parts }
+        let noun = key.map { "the key \(DiagnosticText.quoted($0))" } ?? "unknown members"
+        return [.misfit(Model.self, "\(Model.self): \(noun) cannot belong to two properties.")]
     }
 
     @inlinable

@@ -16,6 +16,15 @@ extension JSONCursor {
         let place = try self.place()
         return conversionFailure(error, at: place)
     }
+
+    /// The error of a parser that cannot be used, at the next value.
+    mutating func misfitHere(_ error: JSONError) throws(JSONError) -> JSONError {
+        // Not one of the failures that an alternative keeps to itself.
+        let wasQuiet = isQuiet
+        isQuiet = false
+        defer { isQuiet = wasQuiet }
+        return try refusalHere(error)
+    }
 }
 
 extension JSONWriter {
