@@ -79,15 +79,13 @@ struct EnumCode {
     }
 
     private func field(_ value: EnumCase.Value) -> String {
-        let type = value.type
-        let key = value.key.code
-        if let defaultValue = value.defaultValue {
-            let text = defaultValue.trimmedDescription
-            return "Decoding.OptionalField(\(key), default: \(text)) {\n"
-                + "(\(type.trimmedDescription)).jsonParser\n}"
+        var arguments = [value.key.code, "(\(value.type.trimmedDescription)).self"]
+        // An optional is nil without a default, too.
+        if let defaultValue = value.defaultValue, !defaultValue.is(NilLiteralExprSyntax.self) {
+            arguments.append("default: \(defaultValue.trimmedDescription)")
         }
         return
-            "Decoding.EnumCases<\(context.name)>.field(\(key), (\(type.trimmedDescription)).self)"
+            "Decoding.EnumCases<\(context.name)>.field(\(arguments.joined(separator: ", ")))"
     }
 
     private var indexOfCase: DeclSyntax {

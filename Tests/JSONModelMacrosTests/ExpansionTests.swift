@@ -369,9 +369,7 @@ import Testing
                             })) {
                         Decoding.EnumCases<Shape>.field("radius", (Double).self)
                         Decoding.EnumCases<Shape>.field("name", (String?).self)
-                        Decoding.OptionalField("count", default: 1) {
-                            (Int).jsonParser
-                        }
+                        Decoding.EnumCases<Shape>.field("count", (Int).self, default: 1)
                     }
                     cases.add("model", wrapping: Decoding.EnumCases<Shape>.parser((Size).self), { (value0: Size) -> Shape in
                         .model(value0)

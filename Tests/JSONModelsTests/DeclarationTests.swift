@@ -195,7 +195,11 @@ import Testing
         Row(Outside.self, #""none""#),
         Row(Outside.self, #"{"value":1}"#),
         Row(Outside.self, #"{"maybe":null}"#), Row(Outside.self, #"{"maybe":"x"}"#),
-        Row(Outside.self, #"{"labelled":{"x":1}}"#),
+        Row(
+            Outside.self,
+            #"{"labelled":{"x":1}}"#,
+            writes: #"{"labelled":{"x":1,"z":["z"]}}"#
+        ),
         Row(
             Outside.self,
             #"{"labelled":{"z":["a"],"y":0.5,"x":1}}"#,
@@ -244,7 +248,11 @@ import Testing
             writes: #"{"labelled":{"id":1}}"#
         ),
         Row(AliasedPayloads.self, #"{"optional":{"note":null}}"#, writes: #"{"optional":{}}"#),
-        Row(AliasedPayloads.self, #"{"defaulted":{}}"#),
+        Row(
+            AliasedPayloads.self,
+            #"{"defaulted":{}}"#,
+            writes: #"{"defaulted":{"note":"none"}}"#
+        ),
         Row(AliasedPayloads.self, #"{"defaulted":{"note":"x"}}"#),
         Row(AliasedTagged.self, #"{"type":"labelled"}"#),
         Row(AliasedTagged.self, #"{"type":"labelled","note":"x"}"#),
@@ -257,6 +265,17 @@ import Testing
         ),
         Row(PublicEnum.self, #"{"a":1}"#),
         Row(NamelessCases.self, #""x""#),
+        Row(Nulls.self, #"{"c":{"y":null}}"#), Row(Nulls.self, #"{"c":{"x":1,"y":2}}"#),
+        Row(Nulls.self, #"{"c":{"x":null}}"#, writes: #"{"c":{"y":3}}"#),
+        Row(Nulls.self, #"{"twice":{}}"#), Row(Nulls.self, #"{"twice":{"x":null}}"#),
+        Row(Nulls.self, #"{"twice":{"x":1}}"#),
+        Row(Nulls.self, #"{"alias":{"note":null}}"#),
+        Row(Nulls.self, #"{"alias":{}}"#, writes: #"{"alias":{"note":"n"}}"#),
+        Row(
+            Nulls.self,
+            #"{"list":{"of":null}}"#,
+            writes: #"{"list":{"of":[1],"unequal":{"a":1}}}"#
+        ),
         Row(EnumSpace.Length.self, #"{"length":{"value":1,"in":"km"}}"#),
         Row(EnumSpace.Length.self, #"{"unit":"m"}"#),
     ]

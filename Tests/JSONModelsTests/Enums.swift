@@ -129,6 +129,17 @@ enum Either<Left, Right> {
 
 @JSONModel public enum PublicEnum { case a(Int), b }
 
+/// Missing and null are what they are in a struct.
+@JSONModel
+enum Nulls {
+    case c(x: Int? = nil, y: Int? = 3)
+    case twice(x: Int??)
+    case alias(note: Note = "n")
+    case list(of: [Int] = [1], unequal: Unequal = Unequal(a: 1))
+
+    @JSONModel struct Unequal { let a: Int }
+}
+
 // MARK: Keys and names that belong to two
 
 @JSONModel(tag: "type")

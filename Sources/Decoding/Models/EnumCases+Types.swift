@@ -22,6 +22,42 @@ extension EnumCases {
         OptionalField(key, Value.self)
     }
 
+    /// The field of a labelled value that is optional twice: missing is nil, and null a wrapped nil.
+    @inlinable
+    public static func field<Value: JSONParsable>(
+        _ key: String,
+        _ type: Value??.Type
+    ) -> Fields<Value??> {
+        Fields(parts: [.nullable(key, Value.jsonParser.orNull(), .nil()) { .some($0) }])
+    }
+
+    /// The field of a labelled value that may be missing or null, which gives a default.
+    @inlinable
+    public static func field<Value: JSONParsable>(
+        _ key: String,
+        _ type: Value.Type,
+        default: @autoclosure @escaping @Sendable () -> Value
+    ) -> OptionalField<Value.Parser, Value, NoRoot> {
+        OptionalField(
+            key: key,
+            aliases: [],
+            property: nil,
+            value: Value.jsonParser,
+            absence: .made(`default`)
+        )
+    }
+
+    /// The field of an optional labelled value that may be missing, which gives a default; null gives
+    /// nil.
+    @inlinable
+    public static func field<Value: JSONParsable>(
+        _ key: String,
+        _ type: Value?.Type,
+        default: @autoclosure @escaping @Sendable () -> Value?
+    ) -> Fields<Value?> {
+        Fields(parts: [.nullable(key, Value.jsonParser.orNull(), .made(`default`)) { $0 }])
+    }
+
     /// The parser of a payload without a label.
     @inlinable
     public static func parser<Value: JSONParsable>(_ type: Value.Type) -> Value.Parser {
@@ -41,6 +77,23 @@ extension EnumCases {
         _ key: String,
         _ type: Value.Type
     ) -> Field<JSONModelParser<Value>, NoRoot> {
+        preconditionFailure("Calls of this do not compile.")
+    }
+
+    /// Never called: gives a payload without a parser a message of its own.
+    @available(
+        *,
+        unavailable,
+        message: """
+            the type of this payload has no parser: conform it to 'JSONParsable', for example by '@JSONModel'
+            """
+    )
+    @_disfavoredOverload
+    public static func field<Value>(
+        _ key: String,
+        _ type: Value.Type,
+        default: @autoclosure @escaping @Sendable () -> Value
+    ) -> OptionalField<JSONModelParser<Value>, Value, NoRoot> {
         preconditionFailure("Calls of this do not compile.")
     }
 

@@ -272,8 +272,22 @@ extension ModelFields {
         _ absence: Absence<Output>,
         _ output: @escaping @Sendable (Parser.Output) -> Output
     ) {
+        let part = FieldPart.nullable(key, parser, absence, output)
+        append(part.with(aliases: aliases, property: nil), property)
+    }
+}
+
+extension FieldPart {
+    /// A member that may be missing, whose parser reads `null` too.
+    @inlinable
+    static func nullable<Parser: JSONParserPrinter, Output>(
+        _ key: String,
+        _ parser: Parser,
+        _ absence: Absence<Output>,
+        _ output: @escaping @Sendable (Parser.Output) -> Output
+    ) -> FieldPart {
         let layout = SlotLayout(Output.self)
-        let part = unsafe FieldPart(
+        return unsafe FieldPart(
             content: .optionalMember(
                 key: key,
                 layout: layout,
@@ -297,6 +311,5 @@ extension ModelFields {
             ),
             slots: [layout]
         )
-        append(part.with(aliases: aliases, property: nil), property)
     }
 }
