@@ -22,10 +22,12 @@ struct EnumCase {
     /// True if it is for all names that no other case has.
     let isUnknown: Bool
 
-    /// The names that are read, with their nodes.
+    /// The names that are read and known, with their nodes.
     var names: [(text: String, node: Syntax)] {
         isUnknown
-            ? [] : [(jsonName.text, nameNode)] + aliases.map { ($0.text, Syntax($0.node)) }
+            ? []
+            : (jsonName.known.map { [($0, nameNode)] } ?? [])
+                + aliases.map { ($0.text, Syntax($0.node)) }
     }
 
     /// True if the payload is one value without a label, which is written as it is.

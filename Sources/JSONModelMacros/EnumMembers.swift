@@ -87,7 +87,7 @@ struct EnumMembers {
         if let content = options.content {
             if options.tag == nil {
                 findings.error("'content' needs a 'tag'", at: content.node)
-            } else if content.text == options.tag?.text {
+            } else if content.text.bytes == options.tag?.text.bytes {
                 findings.error(
                     "the tag already uses the key \(content.text.literal)",
                     at: content.node
@@ -106,8 +106,8 @@ struct EnumMembers {
             findings.error("two cases of a model cannot share a name", at: item.name)
         }
         if options.untagged != nil { return }
-        var found: Set<String> = []
-        for (text, node) in cases.flatMap(\.names) where !found.insert(text).inserted {
+        var found: Set<[UInt8]> = []
+        for (text, node) in cases.flatMap(\.names) where !found.insert(text.bytes).inserted {
             findings.error("the name \(text.literal) is given twice", at: node)
         }
         for item in cases.filter(\.isUnknown).dropFirst() {
@@ -140,17 +140,18 @@ struct EnumMembers {
             }
             return
         }
-        var keys: Set<String> = []
+        var keys: Set<[UInt8]> = []
         for value in item.values {
             guard let label = value.label else {
                 findings.error("each of several values needs a label", at: value.type)
                 continue
             }
-            let key = value.key.text
-            if !keys.insert(key).inserted {
+            // Others are compared when the program runs.
+            guard let key = value.key.known else { continue }
+            if !keys.insert(key.bytes).inserted {
                 findings.error("the key \(key.literal) is given twice", at: label)
             }
-            if options.content == nil, key == options.tag?.text {
+            if options.content == nil, key.bytes == options.tag?.text.bytes {
                 findings.error("the tag already uses the key \(key.literal)", at: label)
             }
         }

@@ -185,17 +185,17 @@ public enum JSONModelMacro: MemberMacro, ExtensionMacro {
     @discardableResult
     private static func checkKeys(
         _ members: [ModelMember],
-        _ found: Set<String>,
+        _ found: Set<[UInt8]>,
         _ findings: Findings
-    ) -> Set<String> {
+    ) -> Set<[UInt8]> {
         var keys = found
         for member in members {
             switch member {
             case .property(let property):
                 guard case .member = property.role else { continue }
-                var own = [(property.key.text, property.keyNode)]
+                var own = property.key.known.map { [($0, property.keyNode)] } ?? []
                 own += property.aliases.map { ($0.text, Syntax($0.node)) }
-                for (key, node) in own where !keys.insert(key).inserted {
+                for (key, node) in own where !keys.insert(key.bytes).inserted {
                     findings.error("the key \(key.literal) is given twice", at: node)
                 }
             case .conditional(let clauses):

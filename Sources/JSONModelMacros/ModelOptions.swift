@@ -91,6 +91,9 @@ enum KeyNaming {
         let text: String
         var naming: ExprSyntax?
 
+        /// The key; nil if only the running program knows it.
+        var known: String? { naming == nil ? text : nil }
+
         /// The key as an expression.
         var code: String {
             guard let naming else { return text.literal }
@@ -156,6 +159,9 @@ extension ExprSyntax {
 }
 
 extension String {
+    /// What keys are compared by: those that only look alike are different ones.
+    var bytes: [UInt8] { Array(utf8) }
+
     /// The text as a string literal of Swift.
     var literal: String {
         quoted { scalar in

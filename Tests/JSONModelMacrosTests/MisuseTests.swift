@@ -257,6 +257,21 @@ import Testing
         ),
     ]
 
+    /// Keys are compared by their bytes, and those that only the running program knows not at all.
+    @Test(
+        arguments: [
+            #"@JSONModel struct S { @JSONField("\u{e9}") let a: Int; @JSONField("e\u{301}") let b: Int }"#,
+            #"@JSONModel enum E { @JSONCase("\u{e9}") case a; @JSONCase("e\u{301}") case b }"#,
+            #"@JSONModel(tag: "\u{e9}", content: "e\u{301}") enum E { case a(Int) }"#,
+            #"@JSONModel(keys: .custom(f)) struct S { @JSONField("b") let a: Int; let b: Int }"#,
+            #"@JSONModel(keys: .custom(f)) enum E { @JSONCase("b") case a; case b }"#,
+            #"@JSONModel(keys: .custom(f), tag: "b") enum E { case a(b: Int) }"#,
+        ]
+    )
+    func allows(_ source: String) {
+        #expect(Expansion(source).messages == [])
+    }
+
     @Test func fixes() {
         #expect(
             Expansion("@JSONModel class C { init() {} }").fixed == [
