@@ -134,9 +134,10 @@ struct ModelMembers {
             )
             return false
         }
-        if let modifier = declaration.modifiers.first(where: { $0.name.text == "weak" }) {
+        let weak = ["weak": "a weak", "unowned": "an unowned"]
+        if let modifier = declaration.modifiers.first(where: { weak[$0.name.text] != nil }) {
             findings.error(
-                "a weak property would lose what is read",
+                "\(weak[modifier.name.text] ?? "a weak") property would lose what is read",
                 at: modifier,
                 fixes: [.ignore(declaration)]
             )

@@ -100,6 +100,14 @@ import Testing
             "1:23: a weak property would lose what is read → leave the property out of the model"
         ),
         Row(
+            "@JSONModel final class C { unowned var a: Other; init() {} }",
+            "1:28: an unowned property would lose what is read → leave the property out of the model"
+        ),
+        Row(
+            "@JSONModel struct S { unowned(unsafe) let a: Other }",
+            "1:23: an unowned property would lose what is read → leave the property out of the model"
+        ),
+        Row(
             "@JSONModel @MainActor struct S { let a: Int; nonisolated var b: Int }",
             "1:34: a model is read on any thread, and this property belongs to the main actor → make the property nonisolated"
         ),
