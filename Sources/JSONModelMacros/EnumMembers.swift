@@ -62,7 +62,7 @@ struct EnumMembers {
                 findings.error("a case of a model cannot stand in '#if'", at: conditional)
             }
             guard let list = item.decl.as(EnumCaseDeclSyntax.self) else { continue }
-            let field = FieldOptions(list.attributes.named("JSONCase"), findings)
+            let field = FieldOptions("JSONCase", in: list.attributes, findings)
             if list.elements.count > 1, let attribute = field.attribute {
                 findings.error(
                     "'@JSONCase' is for a single case; declare each case on its own",

@@ -80,7 +80,7 @@ struct ModelMembers {
     }
 
     private func properties(of declaration: VariableDeclSyntax) -> [StoredProperty] {
-        let field = FieldOptions(declaration.attributes.named("JSONField"), findings)
+        let field = FieldOptions("JSONField", in: declaration.attributes, findings)
         let modifiers = declaration.modifiers.map(\.name.text)
         let isStored = declaration.bindings.contains { $0.isStored }
         if !Set(modifiers).isDisjoint(with: ["static", "class", "lazy"]) || !isStored {

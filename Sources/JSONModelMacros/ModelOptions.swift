@@ -122,6 +122,14 @@ extension AttributeListSyntax {
     func named(_ name: String) -> [AttributeSyntax] {
         compactMap { $0.as(AttributeSyntax.self) }.filter { $0.lastName == name }
     }
+
+    /// The attributes of a name that stand in `#if`.
+    func conditional(_ name: String) -> [AttributeSyntax] {
+        compactMap { $0.as(IfConfigDeclSyntax.self) }.flatMap(\.clauses).flatMap { clause in
+            guard case .attributes(let list) = clause.elements else { return [AttributeSyntax]() }
+            return list.named(name) + list.conditional(name)
+        }
+    }
 }
 
 extension ExprSyntax {

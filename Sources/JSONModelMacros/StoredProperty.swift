@@ -42,8 +42,15 @@ struct FieldOptions {
     /// The attribute, if there is one.
     let attribute: AttributeSyntax?
 
-    init(_ attributes: [AttributeSyntax], _ findings: Findings) {
+    init(_ name: String, in list: AttributeListSyntax, _ findings: Findings) {
+        let attributes = list.named(name)
         attribute = attributes.first
+        for other in list.conditional(name) {
+            findings.error(
+                "'@\(name)' cannot stand in '#if'; put the whole declaration there",
+                at: other
+            )
+        }
         for other in attributes.dropFirst() {
             findings.error("combine both attributes into one", at: other)
         }

@@ -108,6 +108,10 @@ import Testing
             "1:23: an unowned property would lose what is read → leave the property out of the model"
         ),
         Row(
+            "@JSONModel struct S {\n#if X\n@JSONField(\"x\")\n#endif\nvar a: Int }",
+            "3:1: '@JSONField' cannot stand in '#if'; put the whole declaration there"
+        ),
+        Row(
             "@JSONModel @MainActor struct S { let a: Int; nonisolated var b: Int }",
             "1:34: a model is read on any thread, and this property belongs to the main actor → make the property nonisolated"
         ),
@@ -168,6 +172,10 @@ import Testing
             "1:34: a value without a label has no default"
         ),
         Row("@JSONModel enum E {}", "1:17: an enum without cases has no values"),
+        Row(
+            "@JSONModel enum E {\n#if X\n#if Y\n@JSONCase(\"x\")\n#endif\n#endif\ncase a }",
+            "4:1: '@JSONCase' cannot stand in '#if'; put the whole declaration there"
+        ),
         Row(
             #"@JSONModel enum E { case a; @JSONCase("a") case b }"#,
             "1:39: the name \"a\" is given twice"
