@@ -69,6 +69,12 @@ struct EnumMembers {
                     at: attribute
                 )
             }
+            if options.untagged != nil, let attribute = field.attribute, !field.isUnknown {
+                findings.error(
+                    "an untagged enum reads and writes no names, so this has no effect",
+                    at: attribute
+                )
+            }
             cases += list.elements.map { EnumCase($0, field, naming: options.naming) }
         }
         if cases.isEmpty {

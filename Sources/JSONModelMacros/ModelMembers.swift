@@ -206,6 +206,9 @@ struct ModelMembers {
         }
         let initial = binding.initializer?.value
         let isNil = initial?.is(NilLiteralExprSyntax.self) ?? true
+        if let value = field.defaultValue, !isNil {
+            findings.error("the initial value is the default already; give only one", at: value)
+        }
         return StoredProperty(
             name: name,
             type: type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true ? nil : type,

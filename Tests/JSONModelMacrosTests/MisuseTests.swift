@@ -112,6 +112,10 @@ import Testing
             "3:1: '@JSONField' cannot stand in '#if'; put the whole declaration there"
         ),
         Row(
+            "@JSONModel struct S { @JSONField(default: 3) var a = 4 }",
+            "1:43: the initial value is the default already; give only one"
+        ),
+        Row(
             "@JSONModel @MainActor struct S { let a: Int; nonisolated var b: Int }",
             "1:34: a model is read on any thread, and this property belongs to the main actor → make the property nonisolated"
         ),
@@ -175,6 +179,10 @@ import Testing
         Row(
             "@JSONModel enum E {\n#if X\n#if Y\n@JSONCase(\"x\")\n#endif\n#endif\ncase a }",
             "4:1: '@JSONCase' cannot stand in '#if'; put the whole declaration there"
+        ),
+        Row(
+            #"@JSONModel(untagged: true) enum E { @JSONCase("x") case a(Int) }"#,
+            "1:37: an untagged enum reads and writes no names, so this has no effect"
         ),
         Row(
             #"@JSONModel enum E { case a; @JSONCase("a") case b }"#,
