@@ -140,6 +140,11 @@ import Testing
         Row(Collecting.self, #"{"x":[1],"a":1,"b":3}"#, writes: #"{"a":1,"x":[1],"b":3}"#),
         Row(Parsers.self, #"{"doubled":4}"#, writes: #"{"doubled":4,"other":"one"}"#),
         Row(Parsers.self, #"{"doubled":4,"maybe":"x","other":"y"}"#),
+        Row(
+            Lossy.self,
+            #"{"all":[{"a":1},{}],"list":[2,{"a":3}]}"#,
+            writes: #"{"all":[{"a":1}],"list":[{"a":3}]}"#
+        ),
         Row(Empty.self, #"{"a":1}"#, writes: "{}"),
         Row(One.self, #"{"a":1}"#),
         Row(OneOptional.self, "{}"),

@@ -312,6 +312,18 @@ struct Parsers {
     @JSONField(default: "none", parser: Trimmed.parser) let other: String
 }
 
+@JSONModel
+struct Lossy {
+    @JSONField(parser: LossyArray { One.jsonParser }) let all: LossyArray<One.Parser>.Elements
+    @JSONField(
+        parser: LossyArray { One.jsonParser }.map(
+            apply: { $0.elements },
+            unapply: { .init($0) }
+        )
+    )
+    let list: [One]
+}
+
 enum Trimmed {
     static let parser = String.jsonParser.map(
         apply: { "<" + $0 },
