@@ -224,6 +224,17 @@ import Testing
             writes: #"{"type":"circle","radius":1.0}"#
         ),
         Row(Inside.self, #"{"type":"size","width":1,"height":2}"#),
+        // Of several tags, the first counts.
+        Row(
+            Inside.self,
+            #"{"type":"none","type":"circle","type":7}"#,
+            writes: #"{"type":"none"}"#
+        ),
+        Row(
+            Beside.self,
+            #"{"t":"value","c":0,"t":"list","c":1}"#,
+            writes: #"{"t":"value","c":1}"#
+        ),
         Row(Inside.self, #"{"type":"square","side":1}"#, writes: #"{"type":"sq","side":1}"#),
         Row(Inside.self, #"{"type":"sq","side":1,"name":"x"}"#),
         Row(Beside.self, #"{"t":"none"}"#),

@@ -133,6 +133,12 @@ import Testing
         Row(Inside.self, #"{"type":7}"#, says: #"8 $.type: Expected a string, but found:\#n7"#),
         Row(
             Inside.self,
+            #"{"type":"none","type":"circle"}"#,
+            options: JSONReadingOptions(duplicateKeys: .reject),
+            says: #"15 $: duplicate key "type""#
+        ),
+        Row(
+            Inside.self,
             "[]",
             says: #"0 $: Expected an object (containing the key "type"), but found:\#n[]"#
         ),
