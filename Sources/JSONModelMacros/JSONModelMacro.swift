@@ -85,6 +85,11 @@ public enum JSONModelMacro: MemberMacro, ExtensionMacro {
                 ]
             )
         }
+        for inherited in declaration.inheritanceClause?.inheritedTypes ?? [] {
+            if let type = inherited.type.as(SuppressedTypeSyntax.self) {
+                findings.error("a model must be copyable", at: type)
+            }
+        }
         if let declaration = declaration.as(EnumDeclSyntax.self) {
             let members = EnumMembers(options: options, findings: findings)
             if EnumMembers.hasRawValues(declaration) {

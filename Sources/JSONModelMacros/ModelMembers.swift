@@ -108,11 +108,11 @@ struct ModelMembers {
         _ declaration: VariableDeclSyntax,
         _ field: FieldOptions
     ) -> [StoredProperty] {
+        let isVariable = declaration.bindingSpecifier.tokenKind == .keyword(.var)
+        let isWrapped = declaration.attributes.contains { wrapper($0) != nil }
         for binding in declaration.bindings where binding.initializer == nil {
-            let isVariable = declaration.bindingSpecifier.tokenKind == .keyword(.var)
-            let isWrapped = declaration.attributes.contains { wrapper($0) != nil }
             let type = declaration.bindings.last?.typeAnnotation?.type
-            if isWrapped || isVariable && type?.isOptional == true { continue }
+            if isWrapped || isVariable && type?.isImplicitlyNil == true { continue }
             findings.error(
                 "a property that is left out needs an initial value",
                 at: binding.pattern
@@ -246,10 +246,14 @@ extension PatternBindingSyntax {
 }
 
 extension TypeSyntax {
+    /// True if a variable of the type begins as nil: not for `Optional<T>`.
+    var isImplicitlyNil: Bool {
+        self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+    }
+
     /// True for `T?`, `T!` and `Optional<T>`.
     var isOptional: Bool {
-        self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
-            || self.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
+        isImplicitlyNil || self.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
     }
 }
 

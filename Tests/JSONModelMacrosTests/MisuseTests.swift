@@ -42,6 +42,8 @@ import Testing
             "struct O<each T> { @JSONModel struct S { let a: Int } }",
             "1:38: where a parameter is a pack, Swift has no key paths, which a model needs"
         ),
+        Row("@JSONModel struct S: ~Copyable { let a: Int }", "1:22: a model must be copyable"),
+        Row("@JSONModel enum E: ~Copyable { case a(Int) }", "1:20: a model must be copyable"),
         Row(#"@JSONModel(tag: "t") struct S { let a: Int }"#, "1:17: only an enum has a tag"),
         Row(#"@JSONModel(untagged: true) struct S { let a: Int }"#, "1:22: only an enum has a tag"),
         Row(
@@ -140,6 +142,11 @@ import Testing
             "@JSONModel struct S { @JSONField(ignored: true) let a: Int }",
             "1:53: a property that is left out needs an initial value"
         ),
+        Row(
+            "@JSONModel struct S { @JSONField(ignored: true) var a: Optional<Int> }",
+            "1:53: a property that is left out needs an initial value"
+        ),
+        Row("@JSONModel struct S { @JSONField(ignored: true) var a: Int? }"),
         Row(
             "@JSONModel struct S { @JSONField(ignored: maybe) let a: Int }",
             "1:43: write 'true' or 'false'"
