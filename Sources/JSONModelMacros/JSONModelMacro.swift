@@ -117,6 +117,7 @@ public enum JSONModelMacro: MemberMacro, ExtensionMacro {
         if let declaration = declaration.as(ClassDeclSyntax.self) {
             check(declaration, findings)
         }
+        if !isClass { ModelMembers.checkInitialiser(of: declaration.memberBlock.members, findings) }
         if type.hasPack, let named = declaration.asProtocol((any NamedDeclSyntax).self) {
             // The runtime ends the process when it makes one.
             findings.error(

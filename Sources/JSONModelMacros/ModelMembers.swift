@@ -24,6 +24,11 @@ struct ModelMembers {
         "IBInspectable", "Sendable",
     ]
 
+    /// Types of what `init(json:)` reads.
+    private static let jsonTypes: Set<String> = [
+        "String", "Swift.String", "[UInt8]", "Array<UInt8>",
+    ]
+
     let options: ModelOptions
     let findings: Findings
     let isClass: Bool
@@ -76,6 +81,43 @@ struct ModelMembers {
                 variable.modifiers.allSatisfy({ !["static", "class"].contains($0.name.text) })
             else { return count }
             return count + variable.bindings.count(where: \.isStored)
+        }
+    }
+
+    /// Warns of a property that makes the compiler's initialiser one that is called as that of a model.
+    static func checkInitialiser(of block: MemberBlockItemListSyntax, _ findings: Findings) {
+        if block.contains(where: { $0.decl.is(InitializerDeclSyntax.self) }) { return }
+        let variables = block.compactMap { $0.decl.as(VariableDeclSyntax.self) }.filter {
+            variable in
+            variable.modifiers.allSatisfy { !["static", "lazy"].contains($0.name.text) }
+        }
+        var hiding: TokenSyntax?
+        for variable in variables {
+            let isVariable = variable.bindingSpecifier.tokenKind == .keyword(.var)
+            var type: TypeSyntax?
+            for binding in variable.bindings.reversed() where binding.isStored {
+                type = binding.typeAnnotation?.type ?? (binding.initializer == nil ? type : nil)
+                let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+                if !isVariable, binding.initializer != nil {
+                    continue
+                } else if name?.plainText == "json" {
+                    let isText = binding.initializer?.value.is(StringLiteralExprSyntax.self) == true
+                    let text = type?.trimmedDescription ?? (isText ? "String" : "")
+                    if jsonTypes.contains(text) { hiding = name }
+                } else if binding.initializer == nil, !isVariable || type?.isImplicitlyNil != true {
+                    // Calls have to name this one, too.
+                    return
+                }
+            }
+        }
+        if let hiding {
+            findings.warning(
+                """
+                the initialiser of this property hides 'init(json:)', which reads JSON; rename it, with \
+                '@JSONField("json")'
+                """,
+                at: hiding
+            )
         }
     }
 

@@ -102,6 +102,19 @@ import Testing
             "1:23: a weak property would lose what is read → leave the property out of the model"
         ),
         Row(
+            "@JSONModel struct S { let json: String; var a: Int?; var b = 2; let c = 3 }",
+            "1:27: the initialiser of this property hides 'init(json:)', which reads JSON; rename it, with '@JSONField(\"json\")'",
+            "1:69: a constant with an initial value is neither read nor written → leave the property out of the model → make it a variable, so that its member may be missing"
+        ),
+        Row(
+            "@JSONModel struct S { var b: Int? = 1; var json = \"\" }",
+            "1:44: the initialiser of this property hides 'init(json:)', which reads JSON; rename it, with '@JSONField(\"json\")'"
+        ),
+        Row("@JSONModel struct S { let json: String; let a: Int }"),
+        Row("@JSONModel struct S { let json: Int }"),
+        Row("@JSONModel struct S { let json: String? }"),
+        Row("@JSONModel struct S { let json: [UInt8]; init(a: Int) { json = [] } }"),
+        Row(
             "@JSONModel final class C { unowned var a: Other; init() {} }",
             "1:28: an unowned property would lose what is read → leave the property out of the model"
         ),
