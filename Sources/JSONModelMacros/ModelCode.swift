@@ -140,7 +140,7 @@ struct ModelCode {
         var call = ""
         if case .reject = options.unknownKeys { call = "(unknownKeys: .reject)" }
         // Members of a class cannot have a type with `Self`, which may be a subclass in it.
-        let own = isClass ? type : "Self"
+        let own = isClass ? type + context.arguments : "Self"
         let start =
             context.isGeneric
             ? "static var jsonParser: Decoding.JSONModelParser<\(own)> {\n.shared\(call) { fields in"

@@ -12,6 +12,8 @@ struct TypeContext {
     let isGeneric: Bool
     /// True if one of these parameters is a pack.
     let hasPack: Bool
+    /// The parameters of the type itself, as arguments: empty, or `<Item>`.
+    let arguments: String
     /// The parameters that are single types.
     private let parameters: [String]
 
@@ -26,6 +28,8 @@ struct TypeContext {
         let all = ([own].compactMap { $0 } + outer).flatMap {
             Array($0.genericParameterClause?.parameters ?? [])
         }
+        let names = own?.genericParameterClause?.parameters.map(\.name.text) ?? []
+        arguments = names.isEmpty ? "" : "<" + names.joined(separator: ", ") + ">"
         isGeneric = !all.isEmpty
         hasPack = all.contains { $0.specifier?.tokenKind == .keyword(.each) }
         parameters = all.filter { $0.specifier == nil }.map(\.name.text)

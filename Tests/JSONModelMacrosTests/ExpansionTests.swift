@@ -286,7 +286,7 @@ import Testing
             }
 
             extension Space.Holder: JSONParsable, JSONModel {
-                nonisolated package static var jsonParser: Decoding.JSONModelParser<Space.Holder> {
+                nonisolated package static var jsonParser: Decoding.JSONModelParser<Space.Holder<count>> {
                     .shared { fields in
                         describeFields(in: &fields)
                     } make: { slots in

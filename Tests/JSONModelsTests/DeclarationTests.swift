@@ -182,6 +182,8 @@ import Testing
         Row(Tagged<Plain>.self, #"{"id":1}"#),
         Row(Outer<Bool>.Inside.self, #"{"element":true}"#),
         Row(Outer<Bool>.Person.self, #"{"element":true}"#),
+        Row(Outer<Bool>.Person.Pair<Int>.self, #"{"element":true,"other":1}"#),
+        Row(SizedClass<2>.self, #"{"id":1}"#),
         Row(Box<Int>.self, #"{"items":[1],"next":{"items":[]}}"#),
         Row(Sized<3>.self, #"{"id":1}"#),
         Row(SizedEnum<3>.self, #"{"a":1}"#),

@@ -430,6 +430,17 @@ struct Outer<Element> {
         let element: Element
 
         init(element: Element) { self.element = element }
+
+        @JSONModel
+        final class Pair<Other> {
+            let element: Element
+            let other: Other
+
+            init(element: Element, other: Other) {
+                self.element = element
+                self.other = other
+            }
+        }
     }
 }
 
@@ -443,6 +454,13 @@ final class Box<Item> {
 
 @JSONModel struct Sized<let count: Int> { let id: Int }
 @JSONModel enum SizedEnum<let count: Int> { case a(Int) }
+
+@JSONModel
+final class SizedClass<let count: Int> {
+    let id: Int
+
+    init(id: Int) { self.id = id }
+}
 
 // MARK: Classes
 
