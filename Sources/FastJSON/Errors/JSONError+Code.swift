@@ -117,8 +117,9 @@ extension JSONError {
         public static let cancelled = Code("cancelled")
         /// A value has no JSON form: a number that is not finite, or a value that a printer refuses.
         public static let unwritableValue = Code("unwritableValue")
-        /// A field of a parser is not at the position of its property: see `Field`. Or a key of a model
-        /// belongs to two of its fields.
+        /// A field of a parser is not at the position of its property: see `Field`.
+        ///
+        /// Or two members of a model have the same key, or two of its cases the same name.
         public static let misplacedField = Code("misplacedField")
         /// The calls of a ``JSONWriter`` do not make one JSON document, or the body that was given
         /// a ``JSONCursor`` did not read its document to the end.

@@ -1,0 +1,88 @@
+import Decoding
+import TestSupport
+import Testing
+
+/// Enums without the macro: cases that cannot be told apart.
+@Suite struct JSONEnumParserTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let tag: EnumTag
+        let cases: @Sendable (inout EnumCases<Choice>) -> Void
+    }
+
+    @Test(
+        "What collides is neither read nor written",
+        arguments: [
+            Row(
+                testDescription: #"Choice: the name "é" cannot belong to two cases."#,
+                tag: .outside
+            ) {
+                $0.add("\u{e9}", value: .none)
+                $0.add("none", aliases: ["e\u{301}", "\u{e9}"], value: .none)
+            },
+            Row(
+                testDescription: "Choice: unknown names cannot belong to two cases.",
+                tag: .inside("type")
+            ) {
+                for _ in 0..<2 {
+                    $0.addOther(Int.jsonParser, Choice.some, extract: \.value)
+                }
+            },
+            Row(
+                testDescription: #"Choice: the key "k" cannot belong to the name and the payload."#,
+                tag: .beside("k", content: "k")
+            ) {
+                $0.add("none", value: .none)
+                $0.add("some", wrapping: Int.jsonParser, Choice.some, extract: \.value)
+                $0.add("more", .case(Choice.some)) { Field("k", Int.self) }
+            },
+            Row(
+                testDescription:
+                    #"Choice: the key "k" cannot belong to two members of the case "some"."#,
+                tag: .inside("k")
+            ) {
+                $0.add("some", .case(Choice.some)) { Field("k", Int.self) }
+                $0.add("none", value: .none)
+            },
+            Row(
+                testDescription:
+                    #"Choice: the key "n" cannot belong to two members of the case "some"."#,
+                tag: .none
+            ) {
+                $0.add("some", .case(Choice.both)) {
+                    Field("n", Int.self)
+                    Field("m", aliases: ["n"]) { Int.jsonParser }
+                }
+            },
+        ]
+    )
+    func collisions(_ row: Row) {
+        let parser = JSONEnumParser<Choice>(tag: row.tag, row.cases) { _ in 0 }
+        for error in [
+            #expect(throws: JSONError.self) { try parser.decode(#"{"k": "none"}"#) },
+            #expect(throws: JSONError.self) { try parser.encode(.none) },
+        ] {
+            #expect(error?.code == .misplacedField)
+            #expect(error?.message == row.testDescription)
+        }
+    }
+
+    @Test("Without names, equal ones do not matter") func names() throws {
+        let parser = JSONEnumParser<Choice>(tag: .none) {
+            $0.add("same", value: .none)
+            $0.add("same", wrapping: Int.jsonParser, Choice.some, extract: \.value)
+        } index: {
+            $0 == .none ? 0 : 1
+        }
+        try expectBothWays(parser, .some(3), "3")
+        try expectBothWays(parser, .none, "null")
+    }
+
+    enum Choice: Equatable {
+        case none
+        case some(Int)
+        case both(Int, Int)
+
+        var value: Int? { if case .some(let value) = self { value } else { nil } }
+    }
+}
