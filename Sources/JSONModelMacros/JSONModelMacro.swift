@@ -14,8 +14,9 @@ public enum JSONModelMacro: MemberMacro, ExtensionMacro {
     ) throws -> [DeclSyntax] {
         let findings = Findings()
         let code = code(for: declaration, node, in: context, findings)
-        // The other expansion finds the same.
-        findings.diagnostics.forEach(context.diagnose)
+        // The other expansion finds the same. Of an enum, the compiler asks for it first, and not always
+        // for this one.
+        if !declaration.is(EnumDeclSyntax.self) { findings.diagnostics.forEach(context.diagnose) }
         if findings.hasErrors { return [] }
         switch code {
         case .members(let code): return code.inType
@@ -34,6 +35,7 @@ public enum JSONModelMacro: MemberMacro, ExtensionMacro {
     ) throws -> [ExtensionDeclSyntax] {
         let findings = Findings()
         let code = code(for: declaration, node, in: context, findings)
+        if declaration.is(EnumDeclSyntax.self) { findings.diagnostics.forEach(context.diagnose) }
         guard let code, !findings.hasErrors else { return [] }
         let name = type.trimmedDescription
         let (isDirect, requirements, body) =
