@@ -44,7 +44,7 @@
 /// `"point"` for a case without payload. With a tag, the name is the value of a member; with
 /// `content`, the payload is the value of another member. An untagged enum is the first case whose payload fits.
 ///
-/// The labels of a payload are keys; types and defaults mean what they mean for properties. A payload of
+/// The labels of a payload are keys; types and defaults have the same meaning as for properties. A payload of
 /// one value may do without a label: then it is that value, and with a tag among its members, a model
 /// whose members stand there.
 ///

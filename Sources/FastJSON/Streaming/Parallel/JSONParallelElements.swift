@@ -161,8 +161,7 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
         try report.refuseNestedCall()
         while true {
             if let output = try unsafe nextOutput() { return unsafe own(output) }
-            if isTaking { throw JSONError.nestedCall }
-            isTaking = true
+            try beginTaking()
             defer { isTaking = false }
             guard !isOver, let made = try readers(by: nil).next() else { return end() }
             take(made)
@@ -176,11 +175,18 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
                 workers?.link.cancel()
                 throw JSONError.taskCancelled
             }
+            try beginTaking()
+            defer { isTaking = false }
             guard !isOver, let made = try await readers(by: actor).next(isolation: actor) else {
                 return end()
             }
             take(made)
         }
+    }
+
+    private func beginTaking() throws(JSONError) {
+        if isTaking { throw JSONError.nestedCall }
+        isTaking = true
     }
 
     /// The next record of the block that is taken; nil after the last.

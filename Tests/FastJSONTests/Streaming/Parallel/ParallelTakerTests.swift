@@ -103,12 +103,23 @@ import Testing
         }
     }
 
-    @Test func inputThatTakes() throws {
+    private static func all(_ rows: JSONParallelLines<JSONValue>) throws -> [JSONValue] {
+        var values: [JSONValue] = []
+        while let value = try rows.next() { values.append(value) }
+        return values
+    }
+
+    @Test(arguments: [false, true])
+    func inputThatTakes(_ isAwaited: Bool) async throws {
         let chunks = Chunks()
         let rows = JSONStream(.chunks(chunks)).parallelLines(onError: .stop, workers: 1)
         chunks.rows = rows
         var values: [JSONValue] = []
-        while let value = try rows.next() { values.append(value) }
+        if isAwaited {
+            for try await value in rows { values.append(value) }
+        } else {
+            values = try Self.all(rows)
+        }
         chunks.rows = nil
         #expect(values == [1, 2, 3])
         #expect(Set(chunks.errors.map(\.message)) == ["an element was asked for while one is read"])
