@@ -127,6 +127,9 @@ import Testing
             #expect(try numbers(.first, "$.a.b") == [1])
             #expect(try numbers(.last, "$[?@.b].b") == [2, 3])
             #expect(try numbers(.first, "$[?@.b].b") == [1])
+            for path in ["$.*.*", "$..*", "$..b", "$[?@.b].*"] as [JSONPath] {
+                #expect(try numbers(.first, path).compactMap { $0 } == [1], "\(path)")
+            }
             let error = #expect(throws: JSONError.self) { try numbers(.reject, "$..x") }
             #expect(error?.message == "duplicate key \"b\"")
             #expect(throws: JSONError.self) { try numbers(.reject, "$[?@.b].b") }

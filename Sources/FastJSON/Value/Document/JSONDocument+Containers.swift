@@ -50,15 +50,25 @@ extension JSONDocument {
 }
 
 extension JSONDocument.Node {
-    /// Calls a function with the value of each member of an object, in order; keys are not read.
+    /// True if a key of an object is the one that is looked up, of equal keys the first.
+    private func isFirst(ofItsKey position: Int) -> Bool {
+        unsafe storage.withKey(at: position) { unsafe valueIndex(of: $0) == position + 1 }
+    }
+
+    /// Calls a function with the value of each member of an object, in order.
+    ///
+    /// Of equal keys only with the first, if that one counts.
     func forEachMember(
         _ body: (JSONDocument.Node) throws(JSONError) -> Void
     ) throws(JSONError) {
         guard kind == .object else { return }
         let end = storage.entry(index).endIndex
         var position = index + 1
+        let dropsRepeated = storage.options.duplicateKeys == .first
         while position < end {
-            try body(JSONDocument.Node(storage: storage, index: position + 1))
+            if !dropsRepeated || isFirst(ofItsKey: position) {
+                try body(JSONDocument.Node(storage: storage, index: position + 1))
+            }
             position = storage.indexAfter(position + 1)
         }
     }
