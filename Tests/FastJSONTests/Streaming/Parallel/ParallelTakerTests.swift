@@ -44,9 +44,10 @@ import Testing
         let rows = JSONStream(.bytes(Array("1\nx\n3\n".utf8)))
             .parallelLines(onError: .skip, workers: workers)
         var errors: [JSONError] = []
-        func take() {
+        // The records hold their observers.
+        let take = { [weak rows] in
             do throws(JSONError) {
-                if let row = try rows.next() { Issue.record("\(row) was taken.") }
+                if let row = try rows?.next() { Issue.record("\(row) was taken.") }
             } catch {
                 errors.append(error)
             }
