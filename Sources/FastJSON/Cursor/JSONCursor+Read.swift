@@ -196,6 +196,14 @@ extension JSONCursor {
             case .key:
                 let byte = try unsafe lookAhead(from: &next)
                 if byte == UInt32(UInt8(ascii: "\"")) {
+                    if Sink.foreseesKeys, !checksKeys,
+                        let length = unsafe sink.foreseenKey(at: next + 1, before: end)
+                    {
+                        unsafe frames[depth] = Frame(keyAt: offset(of: next))
+                        unsafe next += length + 2
+                        phase = .colon
+                        continue
+                    }
                     let text = try unsafe scanKeyText(from: &next)
                     unsafe frames[depth] = Frame(keyAt: text.offset)
                     if checksKeys {

@@ -7,6 +7,14 @@ protocol TokenSink: ~Copyable {
     mutating func beginArray(at offset: Int)
     mutating func endArray(at offset: Int)
     mutating func key(_ text: TextToken)
+    /// Takes the key that is foreseen, if it is at an address, and returns its length without the quotes;
+    /// only called if ``foreseesKeys`` is true.
+    ///
+    /// - Precondition: 16 bytes are readable at `start`, and all bytes before `end`.
+    mutating func foreseenKey(
+        at start: UnsafePointer<UInt8>,
+        before end: UnsafePointer<UInt8>
+    ) -> Int?
     mutating func string(_ text: TextToken)
     mutating func number(_ text: TextToken)
     /// Takes a number with its value; only called if ``takesDecimals`` is true.
@@ -18,12 +26,20 @@ protocol TokenSink: ~Copyable {
     var isPaused: Bool { get }
     /// True if numbers that are read in one pass are taken with their values.
     static var takesDecimals: Bool { get }
+    /// True if ``foreseenKey(at:before:)`` is to be asked first.
+    static var foreseesKeys: Bool { get }
 }
 
 extension TokenSink where Self: ~Copyable {
     var isOver: Bool { false }
     @inline(__always) var isPaused: Bool { false }
     static var takesDecimals: Bool { false }
+    static var foreseesKeys: Bool { false }
+    @inline(__always)
+    mutating func foreseenKey(
+        at start: UnsafePointer<UInt8>,
+        before end: UnsafePointer<UInt8>
+    ) -> Int? { nil }
     @inline(__always)
     mutating func decimal(_ number: ShortNumber.Decimal, at offset: Int, length: Int) {}
 }

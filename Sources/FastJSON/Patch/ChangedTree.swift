@@ -8,7 +8,7 @@
 /// ```
 struct ChangedTree {
     /// One member of an object and where it was.
-    fileprivate typealias Taken = (position: Int, member: JSONValue.Object.Member)
+    fileprivate typealias Taken = (position: Int, member: JSONValue.Object.Element)
 
     /// What is needed to take one step back in the container in which a pointer ends.
     private enum Step {
@@ -169,7 +169,7 @@ struct ChangedTree {
         case .member(let step):
             guard var object = container.takeObject() else { return }
             switch step {
-            case .appended: _ = object.removeMember(at: object.count - 1)
+            case .appended: _ = object.remove(at: object.count - 1)
             case .replaced(var former, let position): object.exchange(&former, at: position)
             case .removed(let taken): object.putBack(taken)
             }
@@ -183,7 +183,7 @@ extension JSONValue.Object {
     fileprivate mutating func take(_ key: String, before end: Int) -> [ChangedTree.Taken] {
         var taken: [ChangedTree.Taken] = []
         var position = 0
-        removeMembers { member in
+        removeAll { member in
             defer { position += 1 }
             guard position < end, KeyBytes.areEqual(member.key, key) else { return false }
             taken.append((position, member))
@@ -194,14 +194,14 @@ extension JSONValue.Object {
 
     /// Puts members that were taken back to where they were.
     fileprivate mutating func putBack(_ taken: [ChangedTree.Taken]) {
-        var all: [Member] = []
-        var rest = members[...]
+        var all: [Element] = []
+        var rest = self[...]
         for (position, member) in taken {
             let count = position - all.count
             all += rest.prefix(count)
             rest = rest.dropFirst(count)
             all.append(member)
         }
-        self = JSONValue.Object(members: all + rest)
+        self = JSONValue.Object(all + rest)
     }
 }

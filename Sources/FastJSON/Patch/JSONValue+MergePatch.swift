@@ -66,13 +66,13 @@ extension JSONValue {
             _ key: String = ""
         ) {
             (self.patch, self.target, self.taken, self.key) = (patch, target, taken, key)
-            let removes = patch.members.contains { member in
+            let removes = patch.contains { member in
                 guard let position = target.position(of: member.key) else { return false }
                 return member.value.isNull || target.isRepeated(at: position)
             }
             guard removes else { return }
             var position = 0
-            self.target.removeMembers { member in
+            self.target.removeAll { member in
                 defer { position += 1 }
                 guard let change = patch[member.key] else { return false }
                 return change.isNull || target.position(of: member.key) != position
@@ -80,9 +80,9 @@ extension JSONValue {
         }
 
         /// The next member of the patch that sets something.
-        mutating func next() -> Object.Member? {
+        mutating func next() -> Object.Element? {
             while position < patch.count {
-                let member = patch.members[position]
+                let member = patch[position]
                 position += 1
                 let isLast = patch.position(of: member.key) == position - 1
                 if isLast, !member.value.isNull { return member }

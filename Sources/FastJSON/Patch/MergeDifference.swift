@@ -37,11 +37,7 @@ private struct MergeDifference {
         let oldNumbers: [Int]
         let newNumbers: [Int]
         var position = 0
-        var patch: [JSONValue.Object.Member] = []
-
-        mutating func set(_ value: JSONValue, forKey key: String) {
-            patch.append(JSONValue.Object.Member(key: key, value: value))
-        }
+        var patch = JSONValue.Object()
     }
 
     /// The change of a member.
@@ -73,7 +69,7 @@ private struct MergeDifference {
             if let (key, step) = step(open[innermost], position) {
                 switch step {
                 case .nothing: break
-                case .set(let value): open[innermost].set(value, forKey: key)
+                case .set(let value): open[innermost].patch.append(value, forKey: key)
                 case .compare(let old, let new, let oldNumber, let newNumber):
                     guard let level = level(key, old, new, oldNumber, newNumber) else { return nil }
                     open.append(level)
@@ -81,9 +77,9 @@ private struct MergeDifference {
                 }
             } else {
                 let done = open.removeLast()
-                let patch = JSONValue.object(JSONValue.Object(members: done.patch))
+                let patch = JSONValue.object(done.patch)
                 if let outer = open.indices.last {
-                    open[outer].set(patch, forKey: done.key)
+                    open[outer].patch.append(patch, forKey: done.key)
                 } else {
                     result = patch
                 }
@@ -113,11 +109,11 @@ private struct MergeDifference {
     /// What to do about a member: the old ones come first, then the new ones; nil after the last.
     private func step(_ level: Level, _ position: Int) -> (key: String, Step)? {
         if position < level.old.count {
-            let key = level.old.members[position].key
+            let key = level.old.keys[position]
             return (key, change(level, key, at: position))
         }
         guard position - level.old.count < level.new.count else { return nil }
-        let member = level.new.members[position - level.old.count]
+        let member = level.new[position - level.old.count]
         guard level.old.position(of: member.key) == nil else { return (member.key, .nothing) }
         return (member.key, MergeDifference.addition(of: member.value))
     }
@@ -127,8 +123,8 @@ private struct MergeDifference {
         // Of equal keys the last one counts.
         guard level.old.position(of: key) == position else { return .nothing }
         guard let newPosition = level.new.position(of: key) else { return .set(.null) }
-        let old = level.old.members[position].value
-        let new = level.new.members[newPosition].value
+        let old = level.old.values[position]
+        let new = level.new.values[newPosition]
         let (oldNumber, newNumber) = (level.oldNumbers[position], level.newNumbers[newPosition])
         if oldHashes[oldNumber] == newHashes[newNumber], old == new {
             guard level.old.isRepeated(at: position) else { return .nothing }
@@ -159,8 +155,8 @@ private struct MergeDifference {
         var open = [object]
         while let object = open.popLast() {
             guard !object.hasRepeatedKeys else { return false }
-            for member in object.members {
-                switch member.value {
+            for value in object.values {
+                switch value {
                 case .null: return false
                 case .object(let inner): open.append(inner)
                 default: break

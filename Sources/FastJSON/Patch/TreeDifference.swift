@@ -51,7 +51,7 @@ struct TreeDifference {
     }
 
     private static func isComparable(_ old: JSONValue.Object, _ new: JSONValue.Object) -> Bool {
-        old.members.contains { new.position(of: $0.key) != nil }
+        old.keys.contains { new.position(of: $0) != nil }
             && !old.hasRepeatedKeys && !new.hasRepeatedKeys
     }
 
@@ -77,12 +77,12 @@ struct TreeDifference {
         let oldNumbers = oldHashes.contents(of: change.oldNumber, count: old.count)
         let newNumbers = newHashes.contents(of: change.newNumber, count: new.count)
         var changes: [Change] = []
-        for (index, member) in old.members.enumerated() {
+        for (index, member) in old.enumerated() {
             guard let position = new.position(of: member.key) else {
                 found.append(.remove(at: pointer(to: change.place, member.key)))
                 continue
             }
-            let (number, value) = (newNumbers[position], new.members[position].value)
+            let (number, value) = (newNumbers[position], new.values[position])
             guard !areEqual(member.value, oldNumbers[index], value, number) else { continue }
             changes.append(
                 Change(
@@ -94,7 +94,7 @@ struct TreeDifference {
                 )
             )
         }
-        for member in new.members where old.position(of: member.key) == nil {
+        for member in new where old.position(of: member.key) == nil {
             found.append(.add(member.value, at: pointer(to: change.place, member.key)))
         }
         open += changes.reversed()
@@ -195,6 +195,6 @@ struct TreeDifference {
 extension JSONValue.Object {
     /// True if a key is there more than once.
     var hasRepeatedKeys: Bool {
-        members.indices.contains { position(of: members[$0].key) != $0 }
+        indices.contains { position(of: keys[$0]) != $0 }
     }
 }

@@ -39,8 +39,8 @@ extension JSONValue {
         case .array(let elements) where position < elements.count:
             return elements[position]
         case .object(let object) where position < object.count:
-            size += object.members[position].key.utf8.count
-            return object.members[position].value
+            size += object.keys[position].utf8.count
+            return object.values[position]
         default:
             return nil
         }

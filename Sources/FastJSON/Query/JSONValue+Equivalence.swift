@@ -15,10 +15,10 @@ extension JSONValue {
             case (.object(let left), .object(let right)):
                 // The second half is for keys that are there twice.
                 guard left.count == right.count,
-                    right.members.allSatisfy({ left.position(of: $0.key) != nil })
+                    right.keys.allSatisfy({ left.position(of: $0) != nil })
                 else { return false }
-                for member in left.members {
-                    guard let one = left[member.key], let other = right[member.key] else {
+                for key in left.keys {
+                    guard let one = left[key], let other = right[key] else {
                         return false
                     }
                     open.append((one, other))

@@ -36,7 +36,7 @@ extension JSONValue: PathNode {
         case .array(let elements):
             for element in elements { try body(element) }
         case .object(let object):
-            for member in object.members { try body(member.value) }
+            for value in object.values { try body(value) }
         default: break
         }
     }
@@ -112,7 +112,7 @@ struct PlacedValue: PathNode {
                 try body(PlacedValue(value: element, last: Step(.index(index), after: last)))
             }
         case .object(let object):
-            for member in object.members {
+            for member in object {
                 let step = Step(.key(member.key), after: last)
                 try body(PlacedValue(value: member.value, last: step))
             }

@@ -26,9 +26,10 @@ extension JSONValue {
 extension JSONWriter {
     /// What is left of a container while its elements or members are written.
     private struct Rest {
-        var isObject: Bool
-        var elements: [JSONValue] = []
-        var members: [JSONValue.Object.Member] = []
+        /// Nil for an array.
+        var keys: [String]?
+        /// The elements, or the values of the members.
+        let values: [JSONValue]
         var next = 0
     }
 
@@ -52,22 +53,13 @@ extension JSONWriter {
 
     /// Writes a container on, and ends it; before that returns what begins inside.
     private mutating func proceed(_ rest: inout Rest) -> Rest? {
-        if rest.isObject {
-            while rest.next < rest.members.count {
-                let index = rest.next
-                rest.next += 1
-                key(rest.members[index].key)
-                if let inner = begin(rest.members[index].value) { return inner }
-            }
-            endObject()
-        } else {
-            while rest.next < rest.elements.count {
-                let index = rest.next
-                rest.next += 1
-                if let inner = begin(rest.elements[index]) { return inner }
-            }
-            endArray()
+        while rest.next < rest.values.count {
+            let index = rest.next
+            rest.next += 1
+            if let keys = rest.keys { key(keys[index]) }
+            if let inner = begin(rest.values[index]) { return inner }
         }
+        if rest.keys == nil { endArray() } else { endObject() }
         return nil
     }
 
@@ -90,13 +82,11 @@ extension JSONWriter {
         case .string(let value): write(value)
         case .array(let elements):
             beginArray()
-            return Rest(isObject: false, elements: elements)
+            return Rest(values: elements)
         case .object(let object):
             beginObject()
-            let members =
-                options.sortsKeys == true
-                ? object.members.sorted { KeyBytes.precedes($0.key, $1.key) } : object.members
-            return Rest(isObject: true, members: members)
+            let object = options.sortsKeys == true ? object.sorted() : object
+            return Rest(keys: object.keys, values: object.values)
         }
         return nil
     }

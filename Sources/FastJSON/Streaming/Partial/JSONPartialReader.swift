@@ -47,7 +47,7 @@ public struct JSONPartialReader: ~Copyable, @unchecked Sendable {
     public init(options: JSONReadingOptions = JSONReadingOptions()) {
         var options = options
         options.engine = .native
-        builder = TreeBuilder(options: options)
+        builder = TreeBuilder(options: options, sharesKeys: false)
         reader = DocumentReader(
             JSONInput(source: source, chunkSize: JSONPartialReader.chunkSize),
             options: options

@@ -12,32 +12,13 @@ extension TreeBuilder {
             return values.element(at: 0)
         }
         for level in containers.indices.reversed() {
-            let range = valueRange(at: level)
+            var contents = valueRange(at: level).map { values.element(at: $0) }
+            if let inner { contents.append(inner) }
             if containers[level] == .array {
-                var elements: [JSONValue] = []
-                elements.reserveCapacity(range.count + 1)
-                for index in range {
-                    elements.append(values.element(at: index))
-                }
-                if let inner { elements.append(inner) }
-                inner = .array(elements)
+                inner = .array(contents)
             } else {
-                let keyStart = starts[level].keys
-                var members: [JSONValue.Object.Member] = []
-                members.reserveCapacity(range.count + 1)
-                for (index, position) in range.enumerated() {
-                    members.append(
-                        JSONValue.Object.Member(
-                            key: keys.element(at: keyStart + index),
-                            value: values.element(at: position)
-                        )
-                    )
-                }
-                if let inner {
-                    let key = keys.element(at: keyStart + range.count)
-                    members.append(JSONValue.Object.Member(key: key, value: inner))
-                }
-                inner = .object(TreeBuilder.object(members, options.duplicateKeys))
+                let names = keyRange(at: level).prefix(contents.count)
+                inner = .object(object(names.map { keys.element(at: $0) }, contents))
             }
         }
         return inner

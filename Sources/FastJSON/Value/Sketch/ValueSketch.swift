@@ -60,7 +60,7 @@ extension ValueSketch {
     /// What is left of a container while its elements are looked at.
     private enum Rest {
         case elements([JSONValue], next: Int)
-        case members([JSONValue.Object.Member], next: Int)
+        case members(JSONValue.Object, next: Int)
     }
 
     /// Cuts a value to bounds.
@@ -87,8 +87,8 @@ extension ValueSketch {
                     continue
                 }
                 open.append(.members(members, next: next + 1))
-                builder.add(.key(CutText(members[next].key, maxLength: bounds.maxStringLength)))
-                ValueSketch.begin(members[next].value, &builder, &open)
+                builder.add(.key(CutText(members.keys[next], maxLength: bounds.maxStringLength)))
+                ValueSketch.begin(members.values[next], &builder, &open)
             }
         }
         self = builder.finish()
@@ -107,7 +107,7 @@ extension ValueSketch {
             open.append(.elements(elements, next: 0))
         case .object(let object):
             builder.beginContainer(isObject: true)
-            open.append(.members(object.members, next: 0))
+            open.append(.members(object, next: 0))
         case .string(let text):
             guard builder.admitsValue() else { return }
             builder.add(.string(CutText(text, maxLength: bounds.maxStringLength)))

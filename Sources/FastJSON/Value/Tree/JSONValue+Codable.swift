@@ -55,7 +55,7 @@ extension JSONValue: Codable {
             for element in elements { try container.encode(element) }
         case .object(let object):
             var container = encoder.container(keyedBy: MemberKey.self)
-            for member in object.members {
+            for member in object {
                 try container.encode(member.value, forKey: MemberKey(stringValue: member.key))
             }
         default:

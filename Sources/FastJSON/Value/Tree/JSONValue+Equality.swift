@@ -31,7 +31,7 @@ extension JSONValue: Equatable {
             open.append(Pair(left, right))
             return left.count == right.count
         case (.object(let left), .object(let right)):
-            guard left.count == right.count, let pair = Pair(left.members, right.members) else {
+            guard left.count == right.count, let pair = Pair(left, right) else {
                 return false
             }
             open.append(pair)
@@ -45,8 +45,7 @@ extension JSONValue: Equatable {
     private struct Pair {
         private enum Contents {
             case elements([JSONValue], [JSONValue])
-            case members([Object.Member], [Object.Member])
-            case ordered([Object.Member], [Object.Member], [Int], [Int])
+            case ordered([JSONValue], [JSONValue], [Int], [Int])
         }
 
         private let contents: Contents
@@ -59,27 +58,26 @@ extension JSONValue: Equatable {
         }
 
         /// Pairs the members with the same keys; nil if the keys differ.
-        init?(_ left: [Object.Member], _ right: [Object.Member]) {
+        init?(_ left: Object, _ right: Object) {
             count = left.count
-            if left.indices.allSatisfy({ KeyBytes.areEqual(left[$0].key, right[$0].key) }) {
-                contents = .members(left, right)
+            let (leftKeys, rightKeys) = (left.keys, right.keys)
+            if leftKeys.elementsEqual(rightKeys, by: KeyBytes.areEqual) {
+                contents = .elements(left.values, right.values)
                 return
             }
-            let (leftOrder, rightOrder) = (Pair.orderOfKeys(left), Pair.orderOfKeys(right))
-            let isMatch = left.indices.allSatisfy {
-                KeyBytes.areEqual(left[leftOrder[$0]].key, right[rightOrder[$0]].key)
+            let (leftOrder, rightOrder) = (Pair.order(of: leftKeys), Pair.order(of: rightKeys))
+            let isMatch = leftKeys.indices.allSatisfy {
+                KeyBytes.areEqual(leftKeys[leftOrder[$0]], rightKeys[rightOrder[$0]])
             }
             guard isMatch else { return nil }
-            contents = .ordered(left, right, leftOrder, rightOrder)
+            contents = .ordered(left.values, right.values, leftOrder, rightOrder)
         }
 
         /// Positions by the bytes of their keys; equal keys stay in their order.
-        private static func orderOfKeys(_ members: [Object.Member]) -> [Int] {
-            members.indices.sorted { one, other in
-                if KeyBytes.areEqual(members[one].key, members[other].key) {
-                    return one < other
-                }
-                return KeyBytes.precedes(members[one].key, members[other].key)
+        private static func order(of keys: [String]) -> [Int] {
+            keys.indices.sorted { one, other in
+                if KeyBytes.areEqual(keys[one], keys[other]) { return one < other }
+                return KeyBytes.precedes(keys[one], keys[other])
             }
         }
 
@@ -89,10 +87,8 @@ extension JSONValue: Equatable {
             switch contents {
             case .elements(let left, let right):
                 return (left[position], right[position])
-            case .members(let left, let right):
-                return (left[position].value, right[position].value)
             case .ordered(let left, let right, let leftOrder, let rightOrder):
-                return (left[leftOrder[position]].value, right[rightOrder[position]].value)
+                return (left[leftOrder[position]], right[rightOrder[position]])
             }
         }
     }

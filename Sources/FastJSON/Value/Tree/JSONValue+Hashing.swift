@@ -45,7 +45,7 @@ extension JSONValue: Hashable {
     struct Digest {
         private enum Contents {
             case elements([JSONValue])
-            case members([Object.Member])
+            case members(Object)
         }
 
         private let contents: Contents
@@ -60,7 +60,7 @@ extension JSONValue: Hashable {
         init?(_ value: JSONValue) {
             switch value {
             case .array(let elements): contents = .elements(elements)
-            case .object(let object): contents = .members(object.members)
+            case .object(let object): contents = .members(object)
             default: return nil
             }
         }
@@ -74,7 +74,7 @@ extension JSONValue: Hashable {
             case .members(let members):
                 guard position < members.count else { return nil }
                 position += 1
-                return members[position - 1].value
+                return members.values[position - 1]
             }
         }
 
@@ -85,7 +85,7 @@ extension JSONValue: Hashable {
                 hasher.combine(hash)
             case .members(let members):
                 var hasher = Hasher()
-                KeyBytes.hash(members[position - 1].key, into: &hasher)
+                KeyBytes.hash(members.keys[position - 1], into: &hasher)
                 hasher.combine(hash)
                 sum &+= hasher.finalize()
             }

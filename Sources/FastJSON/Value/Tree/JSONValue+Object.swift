@@ -11,32 +11,26 @@ extension JSONValue {
     ///
     /// An object may have the same key twice, as JSON allows; looking it up gives the last one.
     public struct Object: Sendable {
-        /// One key with its value.
-        struct Member: Sendable {
-            var key: String
-            var value: JSONValue
-        }
+        private(set) var memberKeys: MemberKeys
+        /// The values in order.
+        public private(set) var values: [JSONValue]
 
-        /// Objects with more members than this get an index when they are first looked into.
+        /// Creates an object from its keys and their values.
         ///
-        /// A search of 40 members takes half as long as an index with its making, if each is looked up
-        /// once.
-        static let largestWithoutIndex = 64
-
-        private(set) var members: [Member]
-        /// Nil for small objects.
-        ///
-        /// Replaced at each change of the keys.
-        private var index: KeyIndex?
-
-        init(members: [Member]) {
-            self.members = members
-            index = members.count > Object.largestWithoutIndex ? KeyIndex() : nil
+        /// - Precondition: there are as many of both.
+        init(keys: MemberKeys, values: [JSONValue]) {
+            memberKeys = keys
+            self.values = values
         }
 
         /// Creates an object from pairs, in their order.
         public init(_ pairs: some Sequence<(String, JSONValue)> = []) {
-            self.init(members: pairs.map { Member(key: $0.0, value: $0.1) })
+            var (keys, values): ([String], [JSONValue]) = ([], [])
+            for (key, value) in pairs {
+                keys.append(key)
+                values.append(value)
+            }
+            self.init(keys: MemberKeys(keys), values: values)
         }
 
         /// Creates an object from the members of another, in their order.
@@ -47,17 +41,11 @@ extension JSONValue {
         /// print(JSONValue.object(known))  // → {"a":1,"c":3}
         /// ```
         public init(_ members: some Sequence<(key: String, value: JSONValue)>) {
-            self.init(members: members.map { Member(key: $0.key, value: $0.value) })
+            self.init(members.lazy.map { ($0.key, $0.value) })
         }
 
         /// The keys in order.
-        ///
-        /// Linear.
-        public var keys: [String] { members.map(\.key) }
-        /// The values in order.
-        ///
-        /// Linear.
-        public var values: [JSONValue] { members.map(\.value) }
+        public var keys: [String] { memberKeys.list }
 
         /// The value of the last member with this key.
         ///
@@ -68,7 +56,7 @@ extension JSONValue {
         /// takes linear time for all of them.
         public subscript(key: String) -> JSONValue? {
             get {
-                position(of: key).map { members[$0].value }
+                position(of: key).map { values[$0] }
             }
             _modify {
                 var member = take(key)
@@ -96,17 +84,17 @@ extension JSONValue {
             if let value = member.value {
                 set(value, forKey: key, at: member.position)
             } else if member.position != nil {
-                removeMembers { KeyBytes.areEqual($0.key, key) }
+                removeAll { KeyBytes.areEqual($0.key, key) }
             }
         }
 
         /// Sets the value of the last member with a key, which is at a position; nil appends one.
         private mutating func set(_ value: JSONValue, forKey key: String, at position: Int?) {
-            guard let position else { return append(Member(key: key, value: value)) }
-            members[position].value = value
+            guard let position else { return append(value, forKey: key) }
+            values[position] = value
             guard isRepeated(at: position) else { return }
             var index = 0
-            removeMembers { member in
+            removeAll { member in
                 defer { index += 1 }
                 return index != position && KeyBytes.areEqual(member.key, key)
             }
@@ -114,68 +102,52 @@ extension JSONValue {
 
         /// True if the key at a position, which was looked up, stands at an earlier one too.
         func isRepeated(at position: Int) -> Bool {
-            if let index { return index.isRepeated(at: position) }
-            return members[..<position].contains {
-                KeyBytes.areEqual($0.key, members[position].key)
-            }
+            memberKeys.isRepeated(at: position)
         }
 
-        /// Removes members, in linear time.
-        mutating func removeMembers<Failure: Error>(
-            where isRemoved: (Member) throws(Failure) -> Bool
+        /// Removes the members for which a function is true, in linear time.
+        ///
+        /// ```swift
+        /// var object: JSONValue.Object = ["a": 1, "b": nil]
+        /// object.removeAll { $0.value.isNull }
+        /// print(object)  // → {"a":1}
+        /// ```
+        public mutating func removeAll<Failure: Error>(
+            where isRemoved: (Element) throws(Failure) -> Bool
         ) throws(Failure) {
-            var kept: [Member] = []
-            kept.reserveCapacity(members.count)
-            for member in members where try !isRemoved(member) {
-                kept.append(member)
+            var (keptKeys, keptValues): ([String], [JSONValue]) = ([], [])
+            for member in self where try !isRemoved(member) {
+                keptKeys.append(member.key)
+                keptValues.append(member.value)
             }
-            self = Object(members: kept)
+            if keptValues.count == count { return }
+            self = Object(keys: MemberKeys(keptKeys), values: keptValues)
         }
 
-        /// Removes the member at a position.
-        mutating func removeMember(at position: Int) -> Member {
-            let member = members.remove(at: position)
-            self = Object(members: members)
-            return member
+        /// Removes the member at a position, in linear time, and returns it.
+        ///
+        /// - Precondition: the position is from `startIndex` up to, not including, `endIndex`.
+        @discardableResult
+        public mutating func remove(at position: Int) -> Element {
+            var keys = keys
+            let key = keys.remove(at: position)
+            memberKeys = MemberKeys(keys)
+            return (key, values.remove(at: position))
         }
 
         /// Puts a value to a position, and takes the one that stands there.
         mutating func exchange(_ value: inout JSONValue, at position: Int) {
-            swap(&members[position].value, &value)
+            swap(&values[position], &value)
         }
 
         /// Appends a member, even if there is one with the same key.
         public mutating func append(_ value: JSONValue, forKey key: String) {
-            append(Member(key: key, value: value))
-        }
-
-        private mutating func append(_ member: Member) {
-            members.append(member)
-            if members.count > Object.largestWithoutIndex {
-                // A copy of this object may share the index: only its owner may extend it.
-                if index == nil || !isKnownUniquelyReferenced(&index) {
-                    index = KeyIndex()
-                }
-                index?.extend(with: members)
-            }
+            memberKeys.append(key)
+            values.append(value)
         }
 
         /// The position of the last member with this key.
-        func position(of key: String) -> Int? {
-            unsafe KeyBytes.withBytes(key) { bytes in
-                if let index {
-                    return unsafe index.position(of: bytes, in: members)
-                }
-                return unsafe members.withUnsafeBufferPointer { members in
-                    var position = members.count
-                    while position > 0 {
-                        position -= 1
-                        if unsafe KeyBytes.isEqual(members[position].key, bytes) { return position }
-                    }
-                    return nil
-                }
-            }
-        }
+        func position(of key: String) -> Int? { memberKeys.position(of: key) }
     }
 }
 
@@ -184,14 +156,13 @@ extension JSONValue.Object: RandomAccessCollection {
     @_documentation(visibility: internal)
     public var startIndex: Int { 0 }
     /// The position after the last member.
-    public var endIndex: Int { members.count }
+    public var endIndex: Int { values.count }
 
     /// The member at a position.
     ///
     /// - Precondition: the position is from `startIndex` up to, not including, `endIndex`.
     public subscript(position: Int) -> (key: String, value: JSONValue) {
-        let member = members[position]
-        return (member.key, member.value)
+        (keys[position], values[position])
     }
 }
 

@@ -56,31 +56,9 @@ extension JSONValue.Object {
         return former
     }
 
-    /// Removes the member at a position, in linear time, and returns it.
-    ///
-    /// - Precondition: the position is from `startIndex` up to, not including, `endIndex`.
-    @discardableResult
-    public mutating func remove(at position: Int) -> Element {
-        let member = removeMember(at: position)
-        return (member.key, member.value)
-    }
-
     /// Removes all members.
     public mutating func removeAll() {
         self = JSONValue.Object()
-    }
-
-    /// Removes the members for which a function is true, in linear time.
-    ///
-    /// ```swift
-    /// var object: JSONValue.Object = ["a": 1, "b": nil]
-    /// object.removeAll { $0.value.isNull }
-    /// print(object)  // → {"a":1}
-    /// ```
-    public mutating func removeAll<Failure: Error>(
-        where isRemoved: (Element) throws(Failure) -> Bool
-    ) throws(Failure) {
-        try removeMembers { member throws(Failure) in try isRemoved((member.key, member.value)) }
     }
 
     /// The members for which a function is true, in their order.
@@ -90,7 +68,11 @@ extension JSONValue.Object {
     /// print(object.filter { $0.key != "a" })  // → {"b":2}
     /// ```
     public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> JSONValue.Object {
-        JSONValue.Object(members: try members.filter { try isIncluded(($0.key, $0.value)) })
+        var result = JSONValue.Object()
+        for member in self where try isIncluded(member) {
+            result.append(member.value, forKey: member.key)
+        }
+        return result
     }
 
     /// The same keys with the values that a function returns.
@@ -102,7 +84,7 @@ extension JSONValue.Object {
     public func mapValues<Failure: Error>(
         _ transform: (JSONValue) throws(Failure) -> JSONValue
     ) throws(Failure) -> JSONValue.Object {
-        try compactMapValues { value throws(Failure) in try transform(value) }
+        JSONValue.Object(keys: memberKeys, values: try values.map(transform))
     }
 
     /// The same keys with the values that a function returns, without those for which it returns
@@ -115,14 +97,11 @@ extension JSONValue.Object {
     public func compactMapValues<Failure: Error>(
         _ transform: (JSONValue) throws(Failure) -> JSONValue?
     ) throws(Failure) -> JSONValue.Object {
-        var result: [Member] = []
-        result.reserveCapacity(count)
-        for member in members {
-            if let value = try transform(member.value) {
-                result.append(Member(key: member.key, value: value))
-            }
+        var result = JSONValue.Object()
+        for (key, value) in self {
+            if let value = try transform(value) { result.append(value, forKey: key) }
         }
-        return JSONValue.Object(members: result)
+        return result
     }
 
     /// Adds the members of another object; a function chooses where both have a key.
@@ -158,7 +137,7 @@ extension JSONValue.Object {
     private mutating func removeEarlierMembers(withKeysOf other: JSONValue.Object) {
         let all = self
         var index = 0
-        removeMembers { member in
+        removeAll { member in
             defer { index += 1 }
             return all.position(of: member.key) != index && other.position(of: member.key) != nil
         }
@@ -200,6 +179,6 @@ extension JSONValue.Object {
     /// print(object.sorted())  // → {"a":2,"b":1}
     /// ```
     public func sorted() -> JSONValue.Object {
-        JSONValue.Object(members: members.sorted { KeyBytes.precedes($0.key, $1.key) })
+        JSONValue.Object(sorted { KeyBytes.precedes($0.key, $1.key) })
     }
 }

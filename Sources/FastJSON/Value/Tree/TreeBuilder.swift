@@ -3,15 +3,30 @@
 /// Finished values wait on one stack until their container ends. Then the container is created
 /// with exactly their number: one allocation each, and no growing.
 struct TreeBuilder: TokenSink, ~Copyable, Sendable {
+    /// An open container.
+    struct Start {
+        /// Where its values and keys start.
+        let values: Int
+        let keys: Int
+        /// The node of the key in whose value it is.
+        let outerNode: Int?
+    }
+
     private(set) var values = MoveStack<JSONValue>()
+    /// The keys of open objects without a shape.
     private(set) var keys = MoveStack<String>()
-    private var longKeys = LongKeys()
-    /// Where the values and keys of each open container start.
-    private(set) var starts: [(values: Int, keys: Int)] = []
+    private(set) var starts = PlainStack<Start>()
+    private var shapes = ObjectShapes()
+    /// The last key of the innermost object among the shapes; nil if the keys of the object are on the
+    /// stack.
+    private var node: Int?
+    private let sharesKeys: Bool
     let options: JSONReadingOptions
 
-    init(options: JSONReadingOptions) {
+    /// A builder whose objects share their keys, or one that has all of them on its stack.
+    init(options: JSONReadingOptions, sharesKeys: Bool = true) {
         self.options = options
+        self.sharesKeys = sharesKeys
     }
 
     /// The one value that was built.
@@ -24,16 +39,19 @@ struct TreeBuilder: TokenSink, ~Copyable, Sendable {
 
     @inline(__always)
     mutating func beginObject(at offset: Int) {
-        starts.append((values.count, keys.count))
+        beginArray(at: offset)
+        guard sharesKeys else { return node = nil }
+        shapes.beginObject(in: node ?? ObjectShapes.root)
+        node = ObjectShapes.root
     }
 
     @inline(__always)
     mutating func beginArray(at offset: Int) {
-        starts.append((values.count, keys.count))
+        starts.push(Start(values: values.count, keys: keys.count, outerNode: node))
     }
 
     mutating func endArray(at offset: Int) {
-        guard let start = starts.popLast() else { return }
+        let start = starts.pop()
         let count = values.count - start.values
         // The empty array is shared by all threads; filling it with nothing writes to it.
         if count == 0 { return values.push(.array([])) }
@@ -53,55 +71,83 @@ struct TreeBuilder: TokenSink, ~Copyable, Sendable {
                 initialized = count
             }
         }
+        let start = values.count - count
+        defer { values.forget(last: count) }
+        // SAFETY: the last `count` values are moved out once, then dropped.
+        func element(_ index: Int) -> JSONValue { values.takeElement(at: start &+ index) }
+        // A literal takes half the instructions of an array that grows.
+        switch count {
+        case 1: return [element(0)]
+        case 2: return [element(0), element(1)]
+        case 3: return [element(0), element(1), element(2)]
+        case 4: return [element(0), element(1), element(2), element(3)]
+        default: break
+        }
         var elements: [JSONValue] = []
         elements.reserveCapacity(count)
-        for index in (values.count - count)..<values.count {
-            // SAFETY: the last `count` values are moved out once, then dropped.
-            elements.append(values.takeElement(at: index))
+        for index in 0..<count {
+            elements.append(element(index))
         }
-        values.forget(last: count)
         return elements
     }
 
     mutating func endObject(at offset: Int) {
-        guard let start = starts.popLast() else { return }
-        let count = keys.count - start.keys
-        if count == 0 { return values.push(.object(JSONValue.Object(members: []))) }
-        // Not of uninitialised memory: see above.
-        var members: [JSONValue.Object.Member] = []
-        members.reserveCapacity(count)
-        for index in 0..<count {
-            // SAFETY: the last `count` keys and values are moved out once, then dropped.
-            members.append(
-                JSONValue.Object.Member(
-                    key: keys.takeElement(at: start.keys + index),
-                    value: values.takeElement(at: start.values + index)
-                )
-            )
+        let start = starts.pop()
+        let count = values.count - start.values
+        if count == 0 {
+            values.push(.object(JSONValue.Object(keys: .few([]), values: [])))
+        } else {
+            let names = node.map { shapes.keys(at: $0) } ?? takeKeys(count)
+            values.push(.object(object(names, takeElements(count))))
+        }
+        node = start.outerNode
+    }
+
+    /// The last keys.
+    private mutating func takeKeys(_ count: Int) -> [String] {
+        var names: [String] = []
+        names.reserveCapacity(count)
+        for index in (keys.count - count)..<keys.count {
+            // SAFETY: the last `count` keys are moved out once, then dropped.
+            names.append(keys.takeElement(at: index))
         }
         keys.forget(last: count)
-        values.forget(last: count)
-        values.push(.object(TreeBuilder.object(members, options.duplicateKeys)))
+        return names
     }
 
-    static func object(
-        _ members: [JSONValue.Object.Member],
-        _ policy: JSONDuplicateKeys
-    ) -> JSONValue.Object {
-        guard policy == .first, members.count > 1 else {
-            return JSONValue.Object(members: members)
-        }
+    /// An object under the policy for equal keys.
+    @inline(__always)
+    func object(_ keys: [String], _ values: [JSONValue]) -> JSONValue.Object {
+        let object = JSONValue.Object(keys: MemberKeys(keys), values: values)
+        guard options.duplicateKeys == .first, keys.count > 1 else { return object }
         var seen = KeySet()
-        return JSONValue.Object(
-            members: members.filter { member in
-                unsafe KeyBytes.withBytes(member.key) { unsafe seen.insert($0) }
-            }
-        )
+        return object.filter { member in
+            unsafe KeyBytes.withBytes(member.key) { unsafe seen.insert($0) }
+        }
     }
+
+    static var foreseesKeys: Bool { true }
 
     @inline(__always)
+    mutating func foreseenKey(
+        at start: UnsafePointer<UInt8>,
+        before end: UnsafePointer<UInt8>
+    ) -> Int? {
+        guard let node,
+            let child = unsafe shapes.foreseenChild(of: node, at: start, before: end)
+        else { return nil }
+        self.node = child.node
+        return child.length
+    }
+
     mutating func key(_ text: TextToken) {
-        unsafe keys.push(longKeys.string(text))
+        guard let node else { return unsafe keys.push(text.string()) }
+        let outer = starts.last.outerNode ?? ObjectShapes.root
+        self.node = unsafe shapes.child(of: node, text, in: outer)
+        if self.node == nil {
+            for name in shapes.path(to: node) { keys.push(name) }
+            unsafe keys.push(text.string())
+        }
     }
 
     @inline(__always)

@@ -1,0 +1,61 @@
+/// The keys of an object in their order.
+///
+/// Objects that were read from one document and have the same keys share them.
+enum MemberKeys: Sendable {
+    case few([String])
+    /// So many that a search is better done with an index.
+    case many(IndexedKeys)
+
+    /// The most keys without an index.
+    ///
+    /// A search of 40 keys takes half as long as an index with its making, if each is looked up
+    /// once.
+    static let largestWithoutIndex = 64
+
+    init(_ keys: [String]) {
+        self = keys.count > MemberKeys.largestWithoutIndex ? .many(IndexedKeys(keys)) : .few(keys)
+    }
+
+    var list: [String] {
+        switch self {
+        case .few(let keys): keys
+        case .many(let indexed): indexed.keys
+        }
+    }
+
+    /// Appends a key, without a copy where no other object has the same keys.
+    mutating func append(_ key: String) {
+        switch self {
+        case .few(var keys):
+            self = .few([])
+            keys.append(key)
+            self = MemberKeys(keys)
+        case .many(var indexed):
+            self = .few([])
+            if !isKnownUniquelyReferenced(&indexed) {
+                indexed = IndexedKeys(indexed.keys)
+            }
+            indexed.append(key)
+            self = .many(indexed)
+        }
+    }
+
+    /// The last position of a key.
+    func position(of key: String) -> Int? {
+        unsafe KeyBytes.withBytes(key) { bytes in
+            switch self {
+            case .few(let keys): keys.lastIndex { unsafe KeyBytes.isEqual($0, bytes) }
+            case .many(let indexed): unsafe indexed.position(of: bytes)
+            }
+        }
+    }
+
+    /// True if the key at a position, which was looked up, stands at an earlier one too.
+    func isRepeated(at position: Int) -> Bool {
+        switch self {
+        case .few(let keys):
+            keys[..<position].contains { KeyBytes.areEqual($0, keys[position]) }
+        case .many(let indexed): indexed.isRepeated(at: position)
+        }
+    }
+}
