@@ -22,7 +22,7 @@ struct FastJSONTool: ParsableCommand {
     )
 
     func run() throws {
-        throw ValidationError("Missing a command.")
+        throw ValidationError("A command is missing.")
     }
 
     /// Runs the command and ends the process with the exit status that ``ExitStatus`` promises.

@@ -45,7 +45,7 @@ extension ToolTests {
                     == Tool.Run(
                         status: 2,
                         errors: "fastjson: the output is shorter than when c was written: "
-                            + "go on with >>, or remove c to start anew\n"
+                            + "append with >>, or remove c to start again\n"
                     )
             )
         }

@@ -154,7 +154,10 @@ extension ToolTests {
         /// Otherwise it would read what it has written, without an end.
         @Test(arguments: ["select ''", "records", "convert --to array"])
         func refusesToAppendToItsInput(_ command: String) throws {
-            let refused = Tool.Run(status: 2, errors: "fastjson: the input is the output\n")
+            let refused = Tool.Run(
+                status: 2,
+                errors: "fastjson: the input and the output are the same file\n"
+            )
             let file = try Tool.shell(
                 "\"$TOOL\" \(command) numbers.json >> numbers.json",
                 in: folder

@@ -38,7 +38,7 @@ extension ToolTests {
                 run
                     == Tool.Run(
                         status: 2,
-                        errors: "fastjson: the \(what) is the file of --rejects\n"
+                        errors: "fastjson: --rejects names the same file as the \(what)\n"
                     )
             )
             #expect(try folder.text("rows.jsonl") == RejectFileTests.rows)

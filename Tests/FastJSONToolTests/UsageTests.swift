@@ -12,7 +12,7 @@ extension ToolTests {
 
         /// The command line, and the start of what is said about it.
         static let mistakes: [(arguments: [String], message: String)] = [
-            ([], "Error: Missing a command."),
+            ([], "Error: A command is missing."),
             (["bogus"], "Error: Unexpected argument 'bogus'"),
             (["validate"], "Error: Missing expected argument '<file> ...'"),
             (["validate", "--bogus", "good.json"], "Error: Unknown option '--bogus'"),
@@ -23,19 +23,19 @@ extension ToolTests {
             ),
             (
                 ["validate", "--chunk-size", "0", "good.json"],
-                "Error: --chunk-size is a number from 1 to 67108864."
+                "Error: --chunk-size must be from 1 to 67108864."
             ),
             (
                 ["validate", "--chunk-size", "9223372036854775807", "good.json"],
-                "Error: --chunk-size is a number from 1 to 67108864."
+                "Error: --chunk-size must be from 1 to 67108864."
             ),
             (
                 ["validate", "--max-depth", "0", "good.json"],
-                "Error: --max-depth is a number from 1 to 10000."
+                "Error: --max-depth must be from 1 to 10000."
             ),
             (
                 ["get", "--max-depth", "10001", "", "good.json"],
-                "Error: --max-depth is a number from 1 to 10000."
+                "Error: --max-depth must be from 1 to 10000."
             ),
             (["get", "/a"], "Error: Missing expected argument '<file>'"),
             (["get", "--pretty", "--string", "", "good.json"], "Error: Value to be set"),
@@ -43,17 +43,20 @@ extension ToolTests {
                 ["format", "--indent", "2", "--tab", "good.json"],
                 "Error: --indent and --tab cannot be used together."
             ),
-            (["format", "--indent", "17"], "Error: --indent is a number from 0 to 16."),
+            (["format", "--indent", "17"], "Error: --indent must be from 0 to 16."),
             (["format", "--indent", "-1"], "Error: "),
             (["format", "good.json", "good.json"], "Error: Unexpected argument 'good.json'"),
             (["minify", "--indent", "2"], "Error: Unknown option '--indent'"),
-            (["minify", "--max-depth", "0"], "Error: --max-depth is a number from 1 to 10000."),
+            (["minify", "--max-depth", "0"], "Error: --max-depth must be from 1 to 10000."),
             (["stats", "-", "-"], "Error: Standard input can be read only once."),
             (["select"], "Error: Missing expected argument '<path>'"),
-            (["select", "--raw", "--count", ""], "Error: --count prints nothing to be raw."),
-            (["select", "--count", "--checkpoint", "c", ""], "Error: --count has nothing to go"),
+            (
+                ["select", "--raw", "--count", ""],
+                "Error: --raw and --count cannot be used together."
+            ),
+            (["select", "--count", "--checkpoint", "c", ""], "Error: --count cannot be used"),
             (["select", "--csv", ""], "Error: --csv needs --fields."),
-            (["select", "--fields", "a,a", ""], "Error: --fields has a name twice."),
+            (["select", "--fields", "a,a", ""], "Error: --fields contains a name twice."),
             (
                 ["validate", "-ah.json"],
                 "Error: Unknown option '-ah.json'. For a file of this name, write './-ah.json'."
@@ -62,41 +65,44 @@ extension ToolTests {
                 ["validate", "-qh"],
                 "Error: Unknown option '-qh'. For a file of this name, write './-qh'."
             ),
-            (["patch", "--copy-limit=-1", "a", "b"], "Error: --copy-limit is a number from 0."),
-            (["select", "--fields", "a", "--raw", ""], "Error: --fields is not for --raw and"),
-            (["select", "--fields", "a", "--count", ""], "Error: --fields is not for --raw and"),
+            (["patch", "--copy-limit=-1", "a", "b"], "Error: --copy-limit must be 0 or more."),
+            (["select", "--fields", "a", "--raw", ""], "Error: --fields cannot be used"),
+            (["select", "--fields", "a", "--count", ""], "Error: --fields cannot be used"),
             (["select", "--limit", "many", ""], "Error: The value 'many' is invalid for '--limit"),
-            (["select", "--limit=-1", ""], "Error: --limit is a number from 0."),
-            (["records", "--limit=-1"], "Error: --limit is a number from 0."),
-            (["records", "--jobs", "0"], "Error: --jobs is a number from 1 to 256."),
-            (["records", "--jobs", "257"], "Error: --jobs is a number from 1 to 256."),
+            (["select", "--limit=-1", ""], "Error: --limit must be 0 or more."),
+            (["records", "--limit=-1"], "Error: --limit must be 0 or more."),
+            (["records", "--jobs", "0"], "Error: --jobs must be from 1 to 256."),
+            (["records", "--jobs", "257"], "Error: --jobs must be from 1 to 256."),
             (
                 ["records", "--jobs", "2", "--format", "sequence"],
-                "Error: --jobs is for --format lines."
+                "Error: --jobs works only with --format lines."
             ),
             (
                 ["records", "--jobs", "2", "--limit", "1"],
-                "Error: --jobs is not for --checkpoint and --limit."
+                "Error: --jobs cannot be used with --checkpoint or --limit."
             ),
             (
                 ["records", "--jobs", "2", "--checkpoint", "c"],
-                "Error: --jobs is not for --checkpoint and --limit."
+                "Error: --jobs cannot be used with --checkpoint or --limit."
             ),
             (["records", "--rejects", "-"], "Error: --rejects needs a file: without it they"),
             (["records", "--rejects", "-", "--checkpoint", "c"], "Error: --rejects needs a file"),
             (["records", "--csv"], "Error: --csv needs --fields."),
-            (["records", "--fields", ""], "Error: --fields has a name that is empty."),
-            (["records", "--fields", "a,,b"], "Error: --fields has a name that is empty."),
-            (["records", "--fields", "a,b,a"], "Error: --fields has a name twice."),
+            (["records", "--fields", ""], "Error: --fields contains an empty name."),
+            (["records", "--fields", "a,,b"], "Error: --fields contains an empty name."),
+            (["records", "--fields", "a,b,a"], "Error: --fields contains a name twice."),
             (
                 ["records", "--format", "csv"],
                 "Error: The value 'csv' is invalid for '--format <format>'"
             ),
             (["convert", "good.json"], "Error: Missing expected argument '--to <to>'"),
-            (["convert", "--to", "array", "--at", "/a"], "Error: --at is for --to lines."),
+            (
+                ["convert", "--to", "array", "--at", "/a"],
+                "Error: --at works only with --to lines."
+            ),
             (
                 ["convert", "--to", "lines", "--format", "lines"],
-                "Error: --format is for --to array."
+                "Error: --format works only with --to array."
             ),
         ]
 

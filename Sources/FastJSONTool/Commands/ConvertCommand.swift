@@ -47,9 +47,11 @@ struct ConvertCommand: ParsableCommand {
     var file = "-"
 
     func validate() throws {
-        guard at == nil || to == .lines else { throw ValidationError("--at is for --to lines.") }
+        guard at == nil || to == .lines else {
+            throw ValidationError("--at works only with --to lines.")
+        }
         guard format == nil || to == .array else {
-            throw ValidationError("--format is for --to array.")
+            throw ValidationError("--format works only with --to array.")
         }
     }
 

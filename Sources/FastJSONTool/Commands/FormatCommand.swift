@@ -47,7 +47,7 @@ struct FormatCommand: ParsableCommand {
                 throw ValidationError("--indent and --tab cannot be used together.")
             }
             guard (0...FormatCommand.largestIndent).contains(indent) else {
-                throw ValidationError("--indent is a number from 0 to 16.")
+                throw ValidationError("--indent must be from 0 to 16.")
             }
         }
     }

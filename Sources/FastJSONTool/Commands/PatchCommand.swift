@@ -57,7 +57,7 @@ struct PatchCommand: ParsableCommand {
         guard document != "-" || patch != "-" else {
             throw ValidationError("Only one of document and patch can be standard input.")
         }
-        guard copyLimit >= 0 else { throw ValidationError("--copy-limit is a number from 0.") }
+        guard copyLimit >= 0 else { throw ValidationError("--copy-limit must be 0 or more.") }
     }
 
     func run() throws {

@@ -61,13 +61,13 @@ struct RecordsCommand: ParsableCommand {
 
     func validate() throws {
         guard (1...256).contains(jobs) else {
-            throw ValidationError("--jobs is a number from 1 to 256.")
+            throw ValidationError("--jobs must be from 1 to 256.")
         }
         guard jobs == 1 || format == .lines else {
-            throw ValidationError("--jobs is for --format lines.")
+            throw ValidationError("--jobs works only with --format lines.")
         }
         guard jobs == 1 || (checkpoint == nil && limit.limit == nil) else {
-            throw ValidationError("--jobs is not for --checkpoint and --limit.")
+            throw ValidationError("--jobs cannot be used with --checkpoint or --limit.")
         }
         guard rejects != "-" else {
             throw ValidationError(

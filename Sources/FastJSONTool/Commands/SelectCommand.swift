@@ -86,12 +86,14 @@ struct SelectCommand: ParsableCommand {
     var others: [String] = []
 
     func validate() throws {
-        guard !(raw && count) else { throw ValidationError("--count prints nothing to be raw.") }
+        guard !(raw && count) else {
+            throw ValidationError("--raw and --count cannot be used together.")
+        }
         guard fields.fields == nil || !(raw || count) else {
-            throw ValidationError("--fields is not for --raw and --count.")
+            throw ValidationError("--fields cannot be used with --raw or --count.")
         }
         guard checkpoint == nil || !count else {
-            throw ValidationError("--count has nothing to go on from.")
+            throw ValidationError("--count cannot be used with --checkpoint.")
         }
     }
 

@@ -44,7 +44,7 @@ struct ValidateCommand: ParsableCommand {
 
     func validate() throws {
         guard (1...ValidateCommand.largestChunk).contains(chunkSize) else {
-            throw ValidationError("--chunk-size is a number from 1 to 67108864.")
+            throw ValidationError("--chunk-size must be from 1 to 67108864.")
         }
         guard allFiles.count(where: { $0 == "-" }) < 2 else {
             throw ValidationError("Standard input can be read only once.")

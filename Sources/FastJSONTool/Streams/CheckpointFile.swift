@@ -118,7 +118,7 @@ final class CheckpointFile {
                 throw ToolFailure(
                     status: .trouble,
                     message: "the output is shorter than when \(shownPath) was written: "
-                        + "go on with >>, or remove \(shownPath) to start anew"
+                        + "append with >>, or remove \(shownPath) to start again"
                 )
             }
             if !note.isLast { try output.cut(to: old.size) }

@@ -42,7 +42,10 @@ final class RejectLog: @unchecked Sendable {
                 nil
             }
         if let other {
-            throw ToolFailure(status: .trouble, message: "the \(other) is the file of --rejects")
+            throw ToolFailure(
+                status: .trouble,
+                message: "--rejects names the same file as the \(other)"
+            )
         }
     }
 

@@ -23,11 +23,11 @@ struct FieldArguments: ParsableArguments {
             throw ValidationError("--fields is not valid UTF-8.")
         }
         guard !names.contains("") else {
-            throw ValidationError("--fields has a name that is empty.")
+            throw ValidationError("--fields contains an empty name.")
         }
         // Strings would be equal that are written in two ways.
         guard Set(names.map { Array($0.utf8) }).count == names.count else {
-            throw ValidationError("--fields has a name twice.")
+            throw ValidationError("--fields contains a name twice.")
         }
     }
 

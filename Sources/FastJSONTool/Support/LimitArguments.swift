@@ -15,7 +15,7 @@ struct LimitArguments: ParsableArguments {
 
     func validate() throws {
         guard limit.map({ $0 >= 0 }) ?? true else {
-            throw ValidationError("--limit is a number from 0.")
+            throw ValidationError("--limit must be 0 or more.")
         }
     }
 }

@@ -61,7 +61,10 @@ struct OutputFile {
     /// Refuses to write into the file that is read.
     func check(input: System.FileStatus?) throws(ToolFailure) {
         if let input, status?.isSameFile(as: input) == true {
-            throw ToolFailure(status: .trouble, message: "the input is the output")
+            throw ToolFailure(
+                status: .trouble,
+                message: "the input and the output are the same file"
+            )
         }
     }
 

@@ -25,7 +25,7 @@ struct ReadingArguments: ParsableArguments {
             throw ValidationError(EngineChoice.missing)
         }
         guard (1...10_000).contains(maxDepth) else {
-            throw ValidationError("--max-depth is a number from 1 to 10000.")
+            throw ValidationError("--max-depth must be from 1 to 10000.")
         }
     }
 
