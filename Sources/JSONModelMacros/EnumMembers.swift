@@ -42,7 +42,7 @@ struct EnumMembers {
     func checkRawValues(_ declaration: EnumDeclSyntax, _ attribute: AttributeSyntax) {
         for argument in attribute.labeledArguments {
             findings.error(
-                "this has no effect: an enum with raw values is read and written as those",
+                "this has no effect: an enum with raw values is read and written as its raw values",
                 at: argument
             )
         }
@@ -59,7 +59,7 @@ struct EnumMembers {
         var cases: [EnumCase] = []
         for item in declaration.memberBlock.members {
             if let conditional = item.decl.as(IfConfigDeclSyntax.self), conditional.holdsCases {
-                findings.error("a case of a model cannot stand in '#if'", at: conditional)
+                findings.error("the cases of a model cannot be inside '#if'", at: conditional)
             }
             guard let list = item.decl.as(EnumCaseDeclSyntax.self) else { continue }
             let field = FieldOptions("JSONCase", in: list.attributes, findings)
@@ -117,7 +117,7 @@ struct EnumMembers {
             findings.error("the name \(text.literal) is given twice", at: node)
         }
         for item in cases.filter(\.isUnknown).dropFirst() {
-            findings.error("another case is for unknown names", at: item.name)
+            findings.error("only one case can be marked 'unknown: true'", at: item.name)
         }
     }
 

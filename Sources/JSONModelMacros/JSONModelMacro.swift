@@ -76,7 +76,7 @@ public enum JSONModelMacro: MemberMacro, ExtensionMacro {
             !context.lexicalContext.isEmpty
         {
             findings.error(
-                "an extension of a private type in another one cannot see it; write 'fileprivate'",
+                "the extension that '@JSONModel' adds cannot see a private nested type; make it 'fileprivate'",
                 at: modifier,
                 fixes: [
                     .replace(
@@ -123,7 +123,7 @@ public enum JSONModelMacro: MemberMacro, ExtensionMacro {
         if type.hasPack, let named = declaration.asProtocol((any NamedDeclSyntax).self) {
             // The runtime ends the process when it makes one.
             findings.error(
-                "where a parameter is a pack, Swift has no key paths, which a model needs",
+                "a type with a parameter pack cannot be a model, because Swift has no key paths to its properties",
                 at: named.name
             )
         }

@@ -195,7 +195,7 @@ struct ModelMembers {
         else { return }
         let isConstant = declaration.bindingSpecifier.tokenKind == .keyword(.let)
         findings.error(
-            "a model is read on any thread, and this property belongs to the main actor",
+            "this property belongs to the main actor, but a model is read on any thread",
             at: declaration.bindingSpecifier,
             // A class has no variables that are not isolated.
             fixes: [isClass && !isConstant ? .ignore(declaration) : .nonisolated(declaration)]

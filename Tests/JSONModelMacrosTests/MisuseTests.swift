@@ -36,11 +36,11 @@ import Testing
         ),
         Row(
             "@JSONModel struct S<each T> { let a: Int }",
-            "1:19: where a parameter is a pack, Swift has no key paths, which a model needs"
+            "1:19: a type with a parameter pack cannot be a model, because Swift has no key paths to its properties"
         ),
         Row(
             "struct O<each T> { @JSONModel struct S { let a: Int } }",
-            "1:38: where a parameter is a pack, Swift has no key paths, which a model needs"
+            "1:38: a type with a parameter pack cannot be a model, because Swift has no key paths to its properties"
         ),
         Row("@JSONModel struct S: ~Copyable { let a: Int }", "1:22: a model must be copyable"),
         Row("@JSONModel enum E: ~Copyable { case a(Int) }", "1:20: a model must be copyable"),
@@ -71,7 +71,7 @@ import Testing
         ),
         Row(
             "struct A { @JSONModel private struct S { let a: Int } }",
-            "1:23: an extension of a private type in another one cannot see it; write 'fileprivate' → write 'fileprivate'"
+            "1:23: the extension that '@JSONModel' adds cannot see a private nested type; make it 'fileprivate' → write 'fileprivate'"
         ),
         Row(
             "@JSONModel struct S {\n#if X\nlet a: Int\n#else\nlet a: Bool\n#endif\nlet a: Int }",
@@ -132,15 +132,15 @@ import Testing
         ),
         Row(
             "@JSONModel @MainActor struct S { let a: Int; nonisolated var b: Int }",
-            "1:34: a model is read on any thread, and this property belongs to the main actor → make the property nonisolated"
+            "1:34: this property belongs to the main actor, but a model is read on any thread → make the property nonisolated"
         ),
         Row(
             "@JSONModel struct S { @MainActor var a: Int }",
-            "1:34: a model is read on any thread, and this property belongs to the main actor → make the property nonisolated"
+            "1:34: this property belongs to the main actor, but a model is read on any thread → make the property nonisolated"
         ),
         Row(
             "@MainActor @JSONModel final class C { var a: Int; init() {} }",
-            "1:39: a model is read on any thread, and this property belongs to the main actor → leave the property out of the model"
+            "1:39: this property belongs to the main actor, but a model is read on any thread → leave the property out of the model"
         ),
         Row(
             "@JSONModel struct S { var (a, b) = (1, 2) }",
@@ -249,7 +249,7 @@ import Testing
         ),
         Row(
             "@JSONModel enum E { @JSONCase(unknown: true) case a(V); @JSONCase(unknown: true) case b(V) }",
-            "1:87: another case is for unknown names"
+            "1:87: only one case can be marked 'unknown: true'"
         ),
         Row(
             "@JSONModel(untagged: true) enum E { @JSONCase(unknown: true) case a(V) }",
@@ -266,7 +266,7 @@ import Testing
         ),
         Row(
             #"@JSONModel(tag: "t") enum E: String { case a }"#,
-            "1:12: this has no effect: an enum with raw values is read and written as those"
+            "1:12: this has no effect: an enum with raw values is read and written as its raw values"
         ),
         Row(
             #"@JSONModel enum E: String { @JSONCase("x") case a }"#,
@@ -278,7 +278,7 @@ import Testing
         ),
         Row(
             "@JSONModel enum E { case b\n#if X\ncase a\n#endif\n}",
-            "2:1: a case of a model cannot stand in '#if'"
+            "2:1: the cases of a model cannot be inside '#if'"
         ),
     ]
 

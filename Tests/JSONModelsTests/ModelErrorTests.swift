@@ -195,7 +195,7 @@ import Testing
         Row(
             Circular.self,
             #"{"a":1}"#,
-            says: "0 $: Circular: its flat properties hold Circular itself."
+            says: "0 $: Circular: its flat properties contain Circular itself."
         ),
         Row(
             Page<Int>.self,

@@ -204,7 +204,7 @@ _ = ParsePrint(.memberwise(Person.init)) {
 }
 
 // guess: an optional field of a property that is not optional
-// use Field, or say its value with default:
+// use Field, or give its value with default:
 struct Person { var name: String; var visits: Int }
 _ = ParsePrint(.memberwise(Person.init)) {
     Field("name", \.name)

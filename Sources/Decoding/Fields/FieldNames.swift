@@ -121,7 +121,7 @@ extension FieldPart {
     ) -> FieldPart {
         misfit(
             type,
-            "\(model): its flat property of type \(type) has no members of an object."
+            "\(model): its flat property of type \(type) is not an object."
         )
     }
 

@@ -186,7 +186,7 @@ extension OptionalField {
     @available(
         *,
         unavailable,
-        message: "this property is not optional: use Field, or say its value with default:"
+        message: "this property is not optional: use Field, or give its value with default:"
     )
     @_disfavoredOverload
     public init(

@@ -87,8 +87,8 @@ public struct ParsePrint<Output>: JSONParserPrinter {
         *,
         unavailable,
         message: """
-            the values of the fields are not the parameters of the initialiser, in order: there must \
-            be as many, of the same types, and optional ones for OptionalField without a default
+            the fields do not match the parameters of the initialiser: number, order and types must \
+            be the same, and an OptionalField without a default needs an optional parameter
             """
     )
     @_disfavoredOverload
@@ -106,8 +106,8 @@ public struct ParsePrint<Output>: JSONParserPrinter {
         *,
         unavailable,
         message: """
-            the values of the fields are not the parameters of the function, in order: there must be \
-            as many, of the same types, and optional ones for OptionalField without a default
+            the fields do not match the parameters of the function: number, order and types must be \
+            the same, and an OptionalField without a default needs an optional parameter
             """
     )
     @_disfavoredOverload

@@ -174,7 +174,10 @@ extension JSONModelParser: PlannedParser {
 extension JSONModelParser: JSONMembersParser, FieldPartProvider {
     var part: FieldPart? {
         core.part
-            ?? .misfit(Model.self, "\(Model.self): its flat properties hold \(Model.self) itself.")
+            ?? .misfit(
+                Model.self,
+                "\(Model.self): its flat properties contain \(Model.self) itself."
+            )
     }
 }
 

@@ -100,7 +100,10 @@ extension StringBuilder {
     @available(
         *,
         unavailable,
-        message: "with a value, write 'else' too, or use 'StringPiece.optional'"
+        message: """
+            a piece with a value cannot stand in an 'if' without 'else': add 'else', or use \
+            'StringPiece.optional'
+            """
     )
     public static func buildOptional<each Slot>(
         _ pieces: ParseOnlyStringSlots<repeat each Slot>?

@@ -28,7 +28,7 @@ extension JSONCursor {
     /// Throws ``JSONError/Code/invalidStructure`` if it is not called after an element.
     public mutating func nextElement() throws(JSONError) -> Bool {
         guard turn == .step, depth > 0, unsafe !frames[depth].isObject else {
-            throw misplaced("the next element was asked for where none can be")
+            throw misplaced("nextElement() was called where no element can follow")
         }
         if unsafe position < end {
             if unsafe position.pointee != UInt8(ascii: ","), passEnd(UInt8(ascii: "]")) {
@@ -156,7 +156,7 @@ extension JSONCursor {
     /// Throws ``JSONError/Code/invalidStructure`` if it is not called after a value in an object.
     public mutating func nextMember() throws(JSONError) -> Bool {
         guard turn == .step, depth > 0, unsafe frames[depth].isObject else {
-            throw misplaced("the next member was asked for where none can be")
+            throw misplaced("nextMember() was called where no member can follow")
         }
         if unsafe position < end {
             if unsafe position.pointee == UInt8(ascii: ",") {
@@ -245,7 +245,7 @@ extension JSONCursor {
         _ body: (TextToken) -> Key
     ) throws(JSONError) -> (key: Key, awaitsColon: Bool) {
         guard turn == .key else {
-            throw misplaced("a key was read where none was due")
+            throw misplaced("readKey() was called where no key can follow")
         }
         while true {
             let byte = try skipWhiteSpace()

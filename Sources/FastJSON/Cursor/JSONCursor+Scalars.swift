@@ -202,7 +202,7 @@ extension JSONCursor {
             // After the document: what stands there is wrong, if anything does.
             try unexpected(try skipWhiteSpace(), nil, .document)
         }
-        throw misplaced("a value was read where none was due")
+        throw misplaced("a value was read where none can follow")
     }
 
     /// The error for a call that cannot be made now.

@@ -231,7 +231,7 @@ extension JSONCursor {
         }
         if stage.put(text) { return }
         let name = DiagnosticText.quoted(text)
-        throw keyFailure("Key \(name) stands for the same as one before it.")
+        throw keyFailure("Key \(name) means the same as an earlier key.")
     }
 
     private mutating func wrongMemberCount(_ plan: Unmanaged<MapPlan>, _ found: Int) -> JSONError {

@@ -123,7 +123,7 @@ public struct JSONCheckpoint: Codable, Hashable, Sendable {
 
     /// The failure of continuing with another stream.
     static var isOfOthers: JSONError {
-        JSONError(.invalidStructure("the checkpoint is of a stream with other selections"))
+        JSONError(.invalidStructure("the checkpoint belongs to a stream with other selections"))
     }
 
     /// What was counted before it.

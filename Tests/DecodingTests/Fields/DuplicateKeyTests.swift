@@ -101,7 +101,7 @@ import Testing
             let numbers = Outcome(road.result(of: parser, Array(#"{"1":1,"2":2,"01":3}"#.utf8)))
             #expect(
                 numbers.failures.map(\.text) == [
-                    "Key \"01\" stands for the same as one before it."
+                    "Key \"01\" means the same as an earlier key."
                 ]
             )
             #expect(numbers.failures.first?.offset == 13)

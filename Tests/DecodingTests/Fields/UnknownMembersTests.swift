@@ -73,7 +73,7 @@ import Testing
         try expectFailure(
             Event.jsonParser,
             "{\"\u{e9}\":1,▸\"e\u{301}\":2,\"id\":1}",
-            "Key \"e\u{301}\" stands for the same as one before it.",
+            "Key \"e\u{301}\" means the same as an earlier key.",
             .duplicateKey
         )
     }

@@ -119,7 +119,7 @@ import Testing
 
     /// What has no members is no flat property, whatever the model is part of.
     @Test func flatPropertiesWithoutMembers() throws {
-        let message = "Labelled: its flat property of type Int has no members of an object."
+        let message = "Labelled: its flat property of type Int is not an object."
         func expectRefusal(_ body: () throws -> Void) {
             let error = #expect(throws: JSONError.self) { try body() }
             #expect(error?.code == .misplacedField)

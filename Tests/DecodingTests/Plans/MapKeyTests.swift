@@ -93,7 +93,7 @@ import Testing
                 #expect(all.failures.allSatisfy { $0.code == .unexpectedText }, "\(road)")
                 #expect(
                     all.failures.allSatisfy {
-                        $0.path.isRoot && $0.text.hasSuffix("stands for the same as one before it.")
+                        $0.path.isRoot && $0.text.hasSuffix("means the same as an earlier key.")
                     },
                     "\(road)"
                 )

@@ -141,7 +141,9 @@ import Testing
 
     private static func expectAwaiting(_ rows: JSONElements<JSONValue>) throws {
         let error = #expect(throws: JSONError.self) { try rows.next() }
-        #expect(error?.message == "chunks that are awaited are read by 'for try await' only")
+        #expect(
+            error?.message == "a stream of awaited chunks can be read only with 'for try await'"
+        )
         #expect(rows.checkpoint?.index == 0)
     }
 

@@ -233,7 +233,7 @@ import Testing
 
     @Test(arguments: JSONEngine.allCases)
     func chunksCannotBeReadWithoutAwaiting(_ engine: JSONEngine) throws {
-        let message = "chunks that are awaited are read by 'for try await' only"
+        let message = "a stream of awaited chunks can be read only with 'for try await'"
         let options = JSONReadingOptions(engine: engine)
         let elements = try JSONStream(chunks: MadeChunks("[1]", size: 1), options: options)
             .elements(at: "")

@@ -27,10 +27,10 @@ import Testing
         }
     }
 
-    private static let noValue = "a value was read where none was due"
-    private static let noKey = "a key was read where none was due"
-    private static let noElement = "the next element was asked for where none can be"
-    private static let noMember = "the next member was asked for where none can be"
+    private static let noValue = "a value was read where none can follow"
+    private static let noKey = "readKey() was called where no key can follow"
+    private static let noElement = "nextElement() was called where no element can follow"
+    private static let noMember = "nextMember() was called where no member can follow"
 
     static let rows: [Row] = [
         Row("two keys", #"{"a":1}"#, ["a"], noKey) { cursor throws(JSONError) in

@@ -103,7 +103,9 @@ import Testing
                 )
             }
             #expect(rest.values == [], "\(pointer)")
-            #expect(rest.error?.message == "the checkpoint is of a stream with other selections")
+            #expect(
+                rest.error?.message == "the checkpoint belongs to a stream with other selections"
+            )
             #expect(rest.error?.code == .invalidStructure)
         }
         for pointer in ["/b/0", "/a/0/0", "/*/1"] {
@@ -113,7 +115,7 @@ import Testing
                 )
             }
             #expect(
-                rest.error?.message == "the checkpoint is of a stream with other selections",
+                rest.error?.message == "the checkpoint belongs to a stream with other selections",
                 "\(pointer)"
             )
         }
@@ -130,7 +132,7 @@ import Testing
                         try mode.stream(text).resuming(at: elements.checkpoint)
                             .values(at: JSONPath(pointer))
                     }
-                    let message = "the checkpoint is of a stream with other selections"
+                    let message = "the checkpoint belongs to a stream with other selections"
                     #expect(run.error?.message == message, "\(pointer)")
                 }
             }
@@ -154,7 +156,7 @@ import Testing
         let run = StreamRun { () throws(JSONError) in
             try mode.stream("[1]\n[2]").resuming(at: lines.checkpoint).elements(at: "")
         }
-        #expect(run.error?.message == "the checkpoint is of a stream with other selections")
+        #expect(run.error?.message == "the checkpoint belongs to a stream with other selections")
     }
 
     @Test(arguments: StreamMode.some)
@@ -181,7 +183,7 @@ import Testing
             }
             #expect(run.error?.code == .inputFailed, "\(text)")
             #expect(
-                run.error?.message == "cannot go on at byte 5: the input ends before it",
+                run.error?.message == "cannot continue at byte 5: the input is shorter",
                 "\(text)"
             )
             let record = try Self.checkpoint(offset: 5, steps: "[]")

@@ -65,7 +65,7 @@ extension JSONCursor {
     /// The error for the key that was read last, which is the same `String` as one before it.
     package mutating func equalKey(_ key: String) -> JSONError {
         let message =
-            "Key \(DiagnosticText.quoted(key)) stands for the same as one before it."
+            "Key \(DiagnosticText.quoted(key)) means the same as an earlier key."
         return unsafe failure(
             .refused(.duplicateKey, message),
             at: frames[depth].keyOffset ?? offset,

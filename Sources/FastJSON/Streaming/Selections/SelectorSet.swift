@@ -43,7 +43,7 @@ final class SelectorSet: Sendable {
 
     init(_ selectors: [Selector]) throws(JSONError) {
         guard !selectors.isEmpty else {
-            throw JSONError(.invalidStructure("a stream has at least 1 selection"))
+            throw JSONError(.invalidStructure("a stream needs at least one selection"))
         }
         for (index, selector) in selectors.enumerated() {
             for other in selectors[..<index] where selector.overlaps(other) {

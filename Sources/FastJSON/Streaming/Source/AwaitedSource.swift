@@ -30,7 +30,9 @@ final class AwaitedSource: ByteSource {
 
     /// The failure of reading without waiting.
     static var isAwaited: JSONError {
-        JSONError(.invalidStructure("chunks that are awaited are read by 'for try await' only"))
+        JSONError(
+            .invalidStructure("a stream of awaited chunks can be read only with 'for try await'")
+        )
     }
 
     /// Fetches the next chunk, unless there is one; a failure is thrown by the next read.

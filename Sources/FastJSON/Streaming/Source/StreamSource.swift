@@ -76,7 +76,7 @@ final class StreamSource: ByteSource {
         }
         guard isThere else {
             throw JSONError(
-                .inputFailed(action: "go on at byte \(start)", reason: "the input ends before it")
+                .inputFailed(action: "continue at byte \(start)", reason: "the input is shorter")
             )
         }
     }
@@ -116,6 +116,6 @@ extension JSONError {
 
     /// The error for a function that is called while elements are read, and asks for another.
     static var nestedCall: JSONError {
-        JSONError(.invalidStructure("an element was asked for while one is read"))
+        JSONError(.invalidStructure("an element was requested while another was being read"))
     }
 }

@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    private static let message = "an element was asked for while one is read"
+    private static let message = "an element was requested while another was being read"
 
     /// Elements of which the second one asks for another.
     private func elements(

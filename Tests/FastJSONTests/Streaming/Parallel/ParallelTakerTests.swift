@@ -60,7 +60,10 @@ import Testing
         // One for the wrong record, one for the block, and one for the end.
         #expect(
             errors.map(\.message)
-                == Array(repeating: "an element was asked for while one is read", count: 3)
+                == Array(
+                    repeating: "an element was requested while another was being read",
+                    count: 3
+                )
         )
         #expect(try rows.next() == nil)
     }
@@ -123,7 +126,10 @@ import Testing
         }
         chunks.rows = nil
         #expect(values == [1, 2, 3])
-        #expect(Set(chunks.errors.map(\.message)) == ["an element was asked for while one is read"])
+        #expect(
+            Set(chunks.errors.map(\.message))
+                == ["an element was requested while another was being read"]
+        )
         #expect(chunks.errors.count == 3)
     }
 

@@ -228,7 +228,7 @@ import Testing
         let none = #expect(throws: JSONError.self) {
             let _: JSONElements<Int> = try JSONStream(.bytes([])).select()
         }
-        #expect(none?.message == "a stream has at least 1 selection")
+        #expect(none?.message == "a stream needs at least one selection")
         #expect(none?.code == .invalidStructure)
     }
 }
