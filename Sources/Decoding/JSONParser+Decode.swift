@@ -61,7 +61,10 @@ extension JSONParser {
         }
     }
 
-    /// Reads a document as its bytes arrive: from a file, standard input, chunks.
+    /// Reads a document from an input: a file, standard input, chunks.
+    ///
+    /// All of the input is in memory before the document is read. To read larger input, use
+    /// `JSONStream`.
     ///
     /// ```swift
     /// let movies = try JSONArray { Movie.jsonParser }.decode(.file("movies.json"))

@@ -2,7 +2,7 @@ import FastJSON
 
 /// Reading documents without throwing.
 extension JSONParser {
-    /// Reads a document from memory, and returns the result as a value.
+    /// Reads a document from memory, and returns a `Result`.
     ///
     /// ```swift
     /// switch Movie.jsonParser.result(from: bytes) {
@@ -21,7 +21,7 @@ extension JSONParser {
         }
     }
 
-    /// Reads a document from memory, and returns the result as a value.
+    /// Reads a document from memory, and returns a `Result`.
     @inlinable
     public func result(
         from bytes: UnsafeRawBufferPointer,
@@ -33,7 +33,7 @@ extension JSONParser {
         }
     }
 
-    /// Reads a document from memory, and returns the result as a value.
+    /// Reads a document from memory, and returns a `Result`.
     @inlinable
     public func result(
         from bytes: RawSpan,
@@ -47,7 +47,7 @@ extension JSONParser {
         }
     }
 
-    /// Reads a document from a string, and returns the result as a value.
+    /// Reads a document from a string, and returns a `Result`.
     @inlinable
     public func result(
         from text: String,
@@ -59,7 +59,10 @@ extension JSONParser {
         }
     }
 
-    /// Reads a document as its bytes arrive, and returns the result as a value.
+    /// Reads a document from an input, and returns a `Result`.
+    ///
+    /// All of the input is in memory before the document is read. To read larger input, use
+    /// `JSONStream`.
     @inlinable
     public func result(
         from input: consuming JSONInput,
@@ -73,7 +76,7 @@ extension JSONParser {
         }
     }
 
-    /// Reads a document that was indexed before, and returns the result as a value.
+    /// Reads a document that was indexed before, and returns a `Result`.
     public func result(
         from document: JSONDocument,
         errors: JSONErrorReporting = .first
@@ -81,7 +84,7 @@ extension JSONParser {
         Result { () throws(JSONError) in try decode(document, errors: errors) }
     }
 
-    /// Reads one value in a document, and returns the result as a value.
+    /// Reads one value in a document, and returns a `Result`.
     public func result(
         from node: JSONDocument.Node,
         errors: JSONErrorReporting = .first
@@ -89,7 +92,7 @@ extension JSONParser {
         Result { () throws(JSONError) in try decode(node, errors: errors) }
     }
 
-    /// Takes a value apart, and returns the result as a value.
+    /// Reads a value of a tree, and returns a `Result`.
     public func result(
         from value: JSONValue,
         errors: JSONErrorReporting = .first

@@ -1,6 +1,6 @@
 import Decoding
 
-/// A type that can be made from a value, or not.
+/// A type that can be made from a value; nil if the value does not fit.
 ///
 /// ```swift
 /// enum RoleType: String {
@@ -51,7 +51,7 @@ extension String: JSONDecodable {
 }
 
 extension Bool: JSONDecodable {
-    /// The truth value.
+    /// The Boolean.
     @inlinable
     public static func decode(_ json: JSONValue) -> Bool? { json.bool }
 }

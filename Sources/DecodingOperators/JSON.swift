@@ -30,10 +30,10 @@ public func JSONDouble(_ json: JSON) -> Double? { json.double }
 @_disfavoredOverload
 public func JSONDouble(_ json: JSON?) -> Double? { json?.double }
 
-/// The truth value.
+/// The Boolean.
 public func JSONBool(_ json: JSON) -> Bool? { json.bool }
 
-/// The truth value; nil for another value, and for none.
+/// The Boolean; nil for another value, and for none.
 @_disfavoredOverload
 public func JSONBool(_ json: JSON?) -> Bool? { json?.bool }
 

@@ -18,9 +18,9 @@
 ///
 /// Each stored property is a member of the JSON object. A property with an initial value may be
 /// missing or null, and gets that value then. An optional one may be missing or null, which gives nil.
-/// A nil is written by leaving its member out; where the property has a default, as `null`. For `T??`, a
-/// missing member is nil, and null is `.some(nil)`. Constants with an initial value, computed, lazy and static properties are left out.
-/// See ``JSONField(_:aliases:)`` for the options of a single property.
+/// Nil is written by leaving the member out, or as `null` if the property has a default. For `T??`, a missing
+/// member is nil, and null is `.some(nil)`. Constants with an initial value, computed, lazy and static
+/// properties are left out. See ``JSONField(_:aliases:)`` for the options of a single property.
 ///
 /// The values of all properties need a parser: their types are `JSONParsable`, as the types of the
 /// standard library and other models are, or `@JSONField(parser:)` gives one. The parameters of generic
@@ -44,9 +44,9 @@
 /// `"point"` for a case without payload. With a tag, the name is the value of a member; with
 /// `content`, the payload is the value of another member. An untagged enum is the first case whose payload fits.
 ///
-/// The labels of a payload are keys; types and defaults have the same meaning as for properties. A payload of
-/// one value may do without a label: then it is that value, and with a tag among its members, a model
-/// whose members stand there.
+/// The labels of a payload are keys; types and defaults have the same meaning as for properties. The label of a
+/// single value can be left out; the payload is then the value itself. With `tag:` but no `content:`, this
+/// value must be a model: its members stand beside the tag.
 ///
 /// An enum with raw values is read and written as these, without arguments. The macro sees a raw type
 /// by its name: write `Int`; an alias of it is an error. See ``JSONCase(_:aliases:)`` for the options of

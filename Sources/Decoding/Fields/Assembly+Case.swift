@@ -13,7 +13,7 @@ extension Assembly {
     /// }
     /// ```
     ///
-    /// Faster to write than `.case(_:)`.
+    /// Values are encoded faster than with `.case(_:)`.
     @inlinable
     public static func `case`(
         _ embed: @escaping @Sendable (repeat each Slot) -> Output,

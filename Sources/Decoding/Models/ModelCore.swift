@@ -46,7 +46,7 @@ final class ModelCore: Sendable {
     private let make: @Sendable () -> Made
     private let made = Once<Made>()
     /// The address of the plan of an object whose members may be read by other code; 0 if it was not
-    /// asked for, or only the plan can read them.
+    /// requested, or only the plan can read them.
     ///
     /// `made` keeps the plan.
     private let directPlanAddress = Atomic<UInt>(0)

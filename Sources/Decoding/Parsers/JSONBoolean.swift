@@ -21,7 +21,7 @@ public struct JSONBoolean: JSONParserPrinter, PlannedParser {
         try cursor.decodeBool()
     }
 
-    /// Writes a truth value.
+    /// Writes a Boolean.
     @_documentation(visibility: internal)
     @inlinable
     public func print(_ output: Bool, to writer: inout JSONWriter) throws(JSONError) {

@@ -47,7 +47,11 @@ extension OptionalParser: PlannedParser {
 }
 
 extension JSONParser {
-    /// The same, and nil for `null`.
+    /// Reads what this parser reads, and `null` as nil.
+    ///
+    /// ```swift
+    /// try JSONArray { Int.jsonParser().orNull() }.decode("[1, null]")  // → [1, nil]
+    /// ```
     @inlinable
     public func orNull() -> OptionalParser<Self> {
         OptionalParser(self)

@@ -8,7 +8,7 @@ import Decoding
 ///
 /// A value of another type is an error.
 extension JSONValue {
-    /// The truth value at a path; nil where the options say so.
+    /// The Boolean at a path; nil where the options say so.
     public func bool(
         at path: any JSONValuePathElement...,
         alongPath options: JSONValuePathOptions

@@ -114,7 +114,7 @@ extension CodedKeys {
         return unsafe decoder.memberIndex(known.pointee.prepared)
     }
 
-    /// The same for a key that has no bit, or was not asked for its string in this decoding.
+    /// The same for a key that has no bit, or whose string was not requested in this decoding.
     @inline(never)
     private func otherIndex(_ key: some CodingKey, _ index: Int, in decoder: NodeDecoder) -> Int {
         let name = key.stringValue

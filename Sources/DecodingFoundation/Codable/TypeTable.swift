@@ -31,7 +31,7 @@ struct TypeTable<Facts: TypeFacts>: @unchecked Sendable {
         for index in 0..<Self.capacity { unsafe (places + index).initialize(to: Place(nil)) }
     }
 
-    /// The facts of a type, made by the function if nobody asked for them before.
+    /// The facts of a type, made by the function at the first request.
     @inline(__always)
     func facts(of type: Any.Type, make: () -> Facts) -> UnsafePointer<Facts> {
         let id = ObjectIdentifier(type)

@@ -7,7 +7,7 @@ import Foundation
 /// Double.jsonParser().map(.dateFromSecondsSince1970)
 /// ```
 ///
-/// Dates that have more digits than such a `Double` are rounded. To keep all digits, and to write whole
+/// A date that needs more digits than the `Double` can hold is rounded. To keep all digits, and to write whole
 /// numbers as integers, use `Date.jsonParser(.secondsSince1970)`.
 public struct DateFromUnixTime: Conversion {
     private let unitsPerSecond: Double

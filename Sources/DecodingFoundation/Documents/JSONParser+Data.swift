@@ -19,7 +19,7 @@ extension JSONParser {
         try result(from: data, options: options, errors: errors).get()
     }
 
-    /// Reads a document from data, and returns the result as a value.
+    /// Reads a document from data, and returns a `Result`.
     ///
     /// ```swift
     /// switch Movie.jsonParser.result(from: data) {

@@ -11,7 +11,7 @@ extension JSONValue {
         self = try JSONValueParser().decode(data, options: options)
     }
 
-    /// Reads a document from data, and returns the result as a value.
+    /// Reads a document from data, and returns a `Result`.
     ///
     /// ```swift
     /// let name = JSONValue.parse(data)["people"][0]["name"].string
@@ -29,8 +29,8 @@ extension JSONValue {
     /// JSONValue(foundationObject: ["id": 1, "tags": ["a"]] as [String: Any])
     /// ```
     ///
-    /// Arrays, dictionaries with string keys (in order of their keys), strings, numbers and truth
-    /// values; anything else is `null`. `true` becomes a truth value and 1 a number, even if both are
+    /// Arrays, dictionaries with string keys (in order of their keys), strings, numbers and Booleans are
+    /// taken over; anything else becomes `null`. `true` becomes a Boolean and 1 a number, even if both are
     /// an `NSNumber`. Values deeper than 512 levels become `null`.
     public init(foundationObject object: Any) {
         var stack = StackGuard()
@@ -96,7 +96,7 @@ extension JSONValue {
 }
 
 extension NSNumber {
-    /// True if it was made of a truth value.
+    /// True if it was made of a Boolean.
     fileprivate var isTruthValue: Bool {
         #if canImport(Darwin)
         CFGetTypeID(self) == CFBooleanGetTypeID()

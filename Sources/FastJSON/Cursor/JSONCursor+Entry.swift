@@ -2,8 +2,8 @@
 extension JSONCursor {
     /// Reads a document from memory.
     ///
-    /// The body reads one value with the cursor. Then only white space may follow. Errors leave
-    /// with their line, column and excerpt.
+    /// The body reads one value with the cursor. Then only white space may follow. Errors that are
+    /// thrown have their line, column and excerpt.
     ///
     /// ```swift
     /// let name = try JSONCursor.withCursor(over: buffer) { cursor throws(JSONError) in

@@ -50,7 +50,7 @@ extension JSONError {
         /// A byte order mark, which the options reject.
         public static let byteOrderMark = Code("byteOrderMark")
 
-        // MARK: A limit was met
+        // MARK: A limit was exceeded
 
         /// Arrays and objects are nested deeper than ``JSONLimits/depth``.
         public static let depthExceeded = Code("depthExceeded")

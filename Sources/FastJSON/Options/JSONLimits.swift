@@ -32,12 +32,11 @@ public struct JSONLimits: Sendable, Hashable {
     public var keyLength: Int { didSet { check() } }
     /// The longest number: 4,096 bytes unless set, less than 4 GiB.
     public var numberLength: Int { didSet { check() } }
-    /// How many bytes typed parsers may read again to try alternatives: 64 MiB unless set, less than
-    /// 4 GiB.
+    /// How many bytes typed parsers may read again to try alternatives: 4 MiB unless set.
     ///
-    /// More than 4 MiB counts as 4 MiB. In long input, up to 128 times the bytes before the furthest
-    /// place that was read again are allowed, if that is more. Alternatives that contain each other may
-    /// double the work with each level.
+    /// The limit can only be lowered: more than 4 MiB counts as 4 MiB. In long input, up to 128 times the
+    /// bytes before the furthest place that was read again are allowed, if that is more. Alternatives
+    /// that contain each other may double the work with each level.
     public var lookback: Int { didSet { check() } }
 
     /// The longest record of a stream of records: 256 MiB unless set.
@@ -60,7 +59,7 @@ public struct JSONLimits: Sendable, Hashable {
         stringLength: Int = 1 << 27,
         keyLength: Int = 1 << 20,
         numberLength: Int = 4096,
-        lookback: Int = 1 << 26,
+        lookback: Int = 1 << 22,
         recordLength: Int = 1 << 28,
         elementLength: Int = 1 << 28
     ) {

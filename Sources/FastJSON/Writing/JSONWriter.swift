@@ -119,7 +119,7 @@ public struct JSONWriter: ~Copyable, Sendable {
         output.append(word: ByteWord.null, length: 4)
     }
 
-    /// Writes a truth value.
+    /// Writes a Boolean.
     public mutating func write(_ value: Bool) {
         guard beginValue() else { return }
         output.append(word: value ? ByteWord.true : ByteWord.false, length: value ? 4 : 5)

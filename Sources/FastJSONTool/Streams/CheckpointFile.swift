@@ -195,7 +195,7 @@ final class CheckpointFile {
         try? write()
     }
 
-    /// Ends the process with a note if a signal has asked for its end.
+    /// Ends the process with a note if a signal has requested its end.
     func endIfAsked() {
         guard let number = System.signalToEndBy else { return }
         end()

@@ -12,7 +12,7 @@ protocol ElementSource<Element> {
     var checkpoint: JSONCheckpoint? { get }
     /// The number of elements that were wrong.
     var rejectCount: Int { get }
-    /// The bytes that were read since this was asked for, by other threads.
+    /// The bytes that were read since the last request for this, by other threads.
     func takeBytesRead() -> Int
 }
 

@@ -24,7 +24,7 @@ extension System {
     /// The signal that asks for an end; 0 for none.
     private static let askingSignal = Atomic<Int32>(0)
 
-    /// The signal that has asked for an end, if one has.
+    /// The signal that has requested an end, if one has.
     static var signalToEndBy: Int32? {
         let number = askingSignal.load(ordering: .relaxed)
         return number == 0 ? nil : number

@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test("S0.13 true is a truth value, and 1 a number", arguments: JSONEngine.allCases)
+    @Test("S0.13 true is a Boolean, and 1 a number", arguments: JSONEngine.allCases)
     func truthAndNumbers(_ engine: JSONEngine) {
         let options = JSONReadingOptions(engine: engine)
         let json = JSONValue.parse("[true, 1, false, 0]", options: options)

@@ -2,7 +2,7 @@ import Decoding
 import FastJSON
 import Foundation
 
-/// Reads and writes a `Codable` type wherever a parser is asked for.
+/// Reads and writes a `Codable` type wherever a parser is expected.
 ///
 /// ```swift
 /// struct Viewer {

@@ -34,7 +34,7 @@ extension JSONError {
         }
     }
 
-    /// The failure of an object without a key that a coder asked for.
+    /// The failure of an object without a key that a coder requested.
     ///
     /// Here the key is known: the problem holds it, as with parsers.
     fileprivate static func missingKey(

@@ -1,18 +1,18 @@
 import Foundation
 
 extension Decodable where Self: SendableMetatype {
-    /// Reads the type wherever a parser is asked for, as its `init(from:)` says.
+    /// Reads the type wherever a parser is expected, as its `init(from:)` says.
     ///
     /// ```swift
     /// let movies = try JSONArray { Movie.jsonParser() }.decode(data)
     /// ```
     ///
-    /// The same as `DecodableParser(Movie.self)`. A type with a parser of its own, `JSONParsable` or a
-    /// `static let jsonParser` that is a `ParsePrint`, has that one under this name too.
+    /// The same as `DecodableParser(Movie.self)`. If the type has a parser of its own (it is `JSONParsable`,
+    /// or has a `static let jsonParser` that is a `ParsePrint`), `jsonParser()` returns that one.
     @_disfavoredOverload
     public static func jsonParser() -> DecodableParser<Self> { DecodableParser(self) }
 
-    /// Reads the type wherever a parser is asked for, by a decoder with settings.
+    /// Reads the type wherever a parser is expected, by a decoder with settings.
     ///
     /// ```swift
     /// let movies = try JSONArray { Movie.jsonParser(decoder: decoder) }.decode(data)
@@ -23,13 +23,13 @@ extension Decodable where Self: SendableMetatype {
 }
 
 extension Decodable where Self: Encodable & SendableMetatype {
-    /// Reads and writes the type wherever a parser is asked for, as its `Codable` conformance says.
+    /// Reads and writes the type wherever a parser is expected, as its `Codable` conformance says.
     ///
     /// The same as `CodableParser(Movie.self)`, unless the type has a parser of its own.
     @_disfavoredOverload
     public static func jsonParser() -> CodableParser<Self> { CodableParser(self) }
 
-    /// Reads and writes the type wherever a parser is asked for, by coders with settings.
+    /// Reads and writes the type wherever a parser is expected, by coders with settings.
     ///
     /// ```swift
     /// Field("favorite_movie") { Movie.jsonParser(decoder: decoder, encoder: encoder) }

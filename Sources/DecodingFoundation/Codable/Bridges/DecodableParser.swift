@@ -2,17 +2,17 @@ import Decoding
 import FastJSON
 import Foundation
 
-/// Reads a `Decodable` type wherever a parser is asked for.
+/// Reads a `Decodable` type wherever a parser is expected.
 ///
 /// ```swift
 /// let tweets = try JSONStream(.file("tweets.json"))
 ///     .elements(at: "/statuses", DecodableParser(Tweet.self))
 /// ```
 ///
-/// The text of one value is in memory at a time. What is wrong has the path, line, column and byte of
-/// the member or element that is wrong; of a `JSONDecoder` of Foundation those of the value.
+/// The text of one value is in memory at a time. An error has the path, line, column and byte of the member or
+/// element that is wrong. With Foundation's `JSONDecoder`, they are those of the whole value.
 public struct DecodableParser<Output: Decodable & SendableMetatype>: JSONParser {
-    /// A class that inherits from `Output` may be asked for.
+    /// The type to decode: it may be a class that inherits from `Output`.
     private let type: Output.Type
     private let decoder: JSONDecoder
 

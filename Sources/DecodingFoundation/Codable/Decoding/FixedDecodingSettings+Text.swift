@@ -73,7 +73,7 @@ extension DecodingError {
 }
 
 extension JSONError.Code {
-    /// True for errors about the syntax or the length of a text, and not about what was asked for.
+    /// True for errors about the syntax or the length of a text, and not about what was requested.
     var isOfText: Bool { JSONError.Code.ofText.contains(self) }
 
     private static let ofText: Set<JSONError.Code> = [

@@ -2,7 +2,7 @@ import FastJSON
 import Foundation
 
 extension NodeDecoder {
-    /// The error for a value that is not a container of the kind that was asked for.
+    /// The error for a value that is not a container of the kind that was requested.
     func mismatch(_ type: Any.Type, _ container: String, _ name: String) -> DecodingError {
         if kind == .null {
             let reason = "Cannot get \(container) -- found null value instead"
@@ -12,7 +12,7 @@ extension NodeDecoder {
         return .typeMismatch(type, context(.typeMismatch, reason))
     }
 
-    /// The error for a value that is not of the type that was asked for.
+    /// The error for a value that is not of the type that was requested.
     func mismatch(_ type: Any.Type) -> DecodingError {
         if kind == .null {
             let reason = "Cannot get value of type \(type) -- found null value instead"

@@ -31,7 +31,7 @@ final class NodeDecoder: Decoder {
     /// Where to look for the next member.
     @exclusivity(unchecked) private var search = MemberSearch()
     @exclusivity(unchecked) private var convertedKeys: ConvertedKeys?
-    /// The keys of the type that was asked for last; none if keys are converted.
+    /// The keys of the type that was requested last; none if keys are converted.
     @exclusivity(unchecked) private(set) var knownKeys = CodedKeys()
     /// The known keys that were checked in this decoding, by their index.
     @exclusivity(unchecked) private var checkedKeys: UInt64 = 0

@@ -27,7 +27,7 @@ public final class FastJSONEncoder: JSONEncoder, @unchecked Sendable {
         super.init()
     }
 
-    /// White space, the order of keys, and whether slashes are escaped; they are unless set.
+    /// White space, the order of keys, and whether slashes are escaped, as they are by default.
     public override var outputFormatting: OutputFormatting {
         get { fixed.values.format }
         set { change { $0.format = newValue } }

@@ -50,7 +50,7 @@ final class ValueEncoder: Encoder {
     @exclusivity(unchecked) var slot: EncodedSlot?
     /// The container, once it is not one range of the text any more.
     @exclusivity(unchecked) var record: EncodedRecord?
-    /// The type of keys that were asked for last; nil if keys are converted.
+    /// The type of keys that were requested last; nil if keys are converted.
     @exclusivity(unchecked) private(set) var keyType: UnsafePointer<KeyType>?
     /// Its known keys that were checked in this encoding, by their index.
     @exclusivity(unchecked) private var checkedKeys: UInt64 = 0

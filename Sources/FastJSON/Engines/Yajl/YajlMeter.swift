@@ -25,7 +25,7 @@ package final class YajlMeter: Sendable {
 
     /// The callbacks of all parses that have ended.
     package var eventCount: Int { events.load(ordering: .relaxed) }
-    /// How often libyajl asked for memory.
+    /// How often libyajl requested memory.
     package var requestCount: Int { requests.load(ordering: .relaxed) }
     /// The bytes that libyajl has now.
     package var liveBytes: Int { live.load(ordering: .relaxed) }

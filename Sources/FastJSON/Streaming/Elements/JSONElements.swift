@@ -146,7 +146,7 @@ public final class JSONElements<Output> {
     ///     .onProgress { progress in bar.fraction = progress.fraction ?? 0 }
     /// ```
     ///
-    /// There may be several functions. They are called while an element is being read, so they must not
+    /// You can add several functions. They are called while an element is being read, so they must not
     /// take the next one.
     public func onProgress(_ body: @escaping (JSONProgress) -> Void) -> JSONElements {
         run.observe(body)
@@ -155,7 +155,7 @@ public final class JSONElements<Output> {
 
     /// The same elements, with a function that gets each wrong one.
     ///
-    /// There may be several.
+    /// You can add several functions.
     public func onReject(_ body: @escaping (JSONReject) -> Void) -> JSONElements {
         run.report.observeRejects(body)
         return self

@@ -107,8 +107,8 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
 
     /// The same records, with a function that gets the progress for each block and at the end.
     ///
-    /// There may be several; before the first record is asked for. They must not take the next record,
-    /// and hold the records only weakly.
+    /// You can add several functions, all before you request the first record. A function must not take
+    /// the next record, and must capture the records weakly.
     public func onProgress(_ body: @escaping (JSONProgress) -> Void) -> JSONParallelElements {
         report.observe(body)
         return self
@@ -116,8 +116,8 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
 
     /// The same records, with a function that gets each wrong one, in order.
     ///
-    /// There may be several; before the first record is asked for. They must not take the next record,
-    /// and hold the records only weakly.
+    /// You can add several functions, all before you request the first record. A function must not take
+    /// the next record, and must capture the records weakly.
     public func onReject(_ body: @escaping (JSONReject) -> Void) -> JSONParallelElements {
         report.observeRejects(body)
         return self

@@ -19,7 +19,7 @@ extension JSONDocument {
         /// True for `null`.
         public var isNull: Bool { entry.kind == .null }
 
-        /// The truth value.
+        /// The Boolean.
         public var bool: Bool? {
             switch entry.kind {
             case .true: true
@@ -106,8 +106,8 @@ extension JSONDocument {
 
         /// The last member with this key, or the first if the options of the document say so.
         ///
-        /// Linear in the number of members; constant on average from 64 members on, after the
-        /// first time.
+        /// Linear in the number of members. From 64 members on, it takes constant time on average after
+        /// the first look-up.
         public subscript(key: String) -> Node? {
             guard entry.kind == .beginObject else { return nil }
             return unsafe KeyBytes.withBytes(key) { bytes -> Node? in
