@@ -5,7 +5,7 @@ import ArgumentParser
 struct FastJSONTool: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fastjson",
-        abstract: "Check, query and lay out JSON documents of any size.",
+        abstract: "Check, query, change, convert and format JSON documents of any size.",
         discussion: """
             '-' as a file is standard input. Write './-name' for a file whose name starts with \
             '-'. Exit status: 0 when all is well, 1 when a document is \

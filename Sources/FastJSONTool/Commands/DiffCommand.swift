@@ -13,7 +13,7 @@ struct DiffCommand: ParsableCommand {
             members does not matter. The way in which a number is written does, except that 0.0 and \
             -0.0 are equal. With --lines, it prints human-readable lines: + for new values, - for \
             removed, ~ for replaced and > for moved ones; each pointer is valid at the moment at \
-            which its change is applied. Both documents are in memory as a whole.
+            which its change is applied. Both documents are in memory.
 
             Exit status: 0 when the documents are equal, 1 when they differ or one is not valid, 2 \
             when the command is wrong, a file cannot be read, or a merge patch cannot express the \

@@ -12,8 +12,8 @@ struct PatchCommand: ParsableCommand {
             --merge it is a document that looks like the one it changes (RFC 7396). Either all \
             operations are applied or none. The number of an operation that failed, counting from \
             0, is printed on standard error, and the exit status is 1. Numbers keep their digits, \
-            and members keep their order. Document and patch are in memory as a whole. The result may \
-            not be nested deeper than --max-depth.
+            and members keep their order. Document and patch are in memory. The result may not be \
+            nested deeper than --max-depth.
 
             Examples:
               fastjson patch people.json changes.json > new.json

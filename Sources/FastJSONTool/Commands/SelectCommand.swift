@@ -52,7 +52,7 @@ struct SelectCommand: ParsableCommand {
     @OptionGroup var reading: ReadingArguments
     @OptionGroup var progress: ProgressArguments
 
-    @Flag(help: "Print each as it stands in the document; line breaks in it become spaces.")
+    @Flag(help: "Print each value as it is written, with line breaks replaced by spaces.")
     var raw = false
 
     @Flag(help: "Print only how many there are.")

@@ -9,7 +9,7 @@ struct ProgressArguments: ParsableArguments {
         inversion: .prefixedNo,
         help: """
             Show the progress on standard error. (default: shown if standard error is a terminal \
-            that shows nothing else, and the file is large)
+            to which nothing else is written, and the file has at least 64 MB)
             """
     )
     var progress: Bool?

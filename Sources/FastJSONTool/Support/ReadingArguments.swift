@@ -3,7 +3,7 @@ import FastJSON
 
 /// The options of every command that reads a document.
 struct ReadingArguments: ParsableArguments {
-    @Option(help: "The parser to use.")
+    @Option(help: "The engine that reads the text.")
     var engine = EngineChoice.native
 
     @Flag(help: "Accept // and /* */ comments.")
