@@ -50,6 +50,10 @@ extension JSONParser {
     }
 
     /// Reads a document from a string.
+    ///
+    /// ```swift
+    /// try [Int].jsonParser().decode("[1, 2]")  // → [1, 2]
+    /// ```
     @inlinable
     public func decode(
         _ text: String,
@@ -81,6 +85,11 @@ extension JSONParser {
     }
 
     /// Reads a document that was indexed before.
+    ///
+    /// ```swift
+    /// let document = try JSONDocument(parsing: bytes)
+    /// let movie = try Movie.jsonParser.decode(document)
+    /// ```
     public func decode(
         _ document: JSONDocument,
         errors: JSONErrorReporting = .first

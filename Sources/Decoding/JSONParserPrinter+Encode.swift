@@ -25,6 +25,10 @@ extension JSONParserPrinter {
     }
 
     /// Writes a value as JSON text.
+    ///
+    /// ```swift
+    /// try [Int].jsonParser().encodeString([1, 2])  // → [1,2]
+    /// ```
     @inlinable
     public func encodeString(
         _ output: Output,

@@ -31,6 +31,11 @@ public struct TreeParser<Output>: JSONParser {
 
 extension JSONValueDecodable where Self: SendableMetatype {
     /// Reads values of this type, wherever a parser is expected.
+    ///
+    /// ```swift
+    /// let people = try JSONArray { Person.treeParser() }.decode(#"[{"name": "Ada", "age": 36}]"#)
+    /// people[0].name  // → Ada
+    /// ```
     public static func treeParser() -> TreeParser<Self> {
         TreeParser { createWithJSONValue($0) }
     }

@@ -143,6 +143,10 @@ public func performRequest<Object: JSONDecodable & Sendable>(
 
 /// Requests a document, reads it without a tree in between, and returns the result.
 ///
+/// ```swift
+/// let user = await performRequest(URLRequest(url: url), with: User.jsonParser)
+/// ```
+///
 /// - Precondition: the session is not invalidated.
 public func performRequest<Parser: JSONParser & Sendable>(
     _ request: URLRequest,

@@ -13,6 +13,11 @@ import FoundationNetworking
 /// The body of a response whose status is in 200 to 299.
 ///
 /// For any other status, the failure is `JSONError.Code.unexpectedStatus`.
+///
+/// ```swift
+/// try parseResponse(Response(data: data, statusCode: 404)).get()
+/// // throws: the server answered with status 404
+/// ```
 public func parseResponse(_ response: Response) -> Result<Data, JSONError> {
     parseResponse(response) { "the server answered with status \($0.statusCode)" }
 }
@@ -94,6 +99,13 @@ private func parseTree(
 ///
 /// An error wins over an answer, and a wrong status over its body. For a wrong value, the failure is
 /// the one of the type.
+///
+/// ```swift
+/// URLSession.shared.dataTask(with: request) { data, urlResponse, error in
+///     let user: Result<User, JSONError> = parseResult(data, urlResponse, error)
+///     callback(user)
+/// }.resume()
+/// ```
 public func parseResult<Object: JSONValueDecodable>(
     _ data: Data?,
     _ urlResponse: URLResponse?,
@@ -119,6 +131,12 @@ public func parseResult<Object: JSONDecodable>(
 /// Reads the arguments of a callback of `URLSession`, without a tree in between.
 ///
 /// Errors in the body have a path, line and column.
+///
+/// ```swift
+/// URLSession.shared.dataTask(with: request) { data, urlResponse, error in
+///     callback(parseResult(data, urlResponse, error, with: User.jsonParser))
+/// }.resume()
+/// ```
 public func parseResult<Parser: JSONParser>(
     _ data: Data?,
     _ urlResponse: URLResponse?,

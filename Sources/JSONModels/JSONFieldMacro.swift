@@ -72,6 +72,18 @@ public macro JSONField<Parser: JSONParserPrinter>(
 /// Gives a property of a model the parser of its value, and the value that it has if its member is
 /// missing or null.
 ///
+/// ```swift
+/// import DecodingFoundation
+/// import Foundation
+/// import JSONModels
+///
+/// @JSONModel
+/// struct Event {
+///     @JSONField(default: Date.distantPast, parser: DateParser(.iso8601)) let date: Date
+/// }
+/// try Event(json: "{}").date == .distantPast  // → true
+/// ```
+///
 /// - Parameters:
 ///   - key: The key; without it, the name of the property as the model spells it.
 ///   - aliases: Other keys that are read.
@@ -88,6 +100,17 @@ public macro JSONField<Parser: JSONParserPrinter, Value>(
 /// Leaves a property of a model out: it is not read, and not written.
 ///
 /// It needs an initial value.
+///
+/// ```swift
+/// import JSONModels
+///
+/// @JSONModel
+/// struct Page {
+///     let title: String
+///     @JSONField(ignored: true) var isOpen = false
+/// }
+/// try Page(title: "Home").json()  // → {"title":"Home"}
+/// ```
 @attached(peer)
 public macro JSONField(ignored: Bool) =
     #externalMacro(module: "JSONModelMacros", type: "JSONFieldMacro")
@@ -112,6 +135,17 @@ public macro JSONField(flat: Bool) =
     #externalMacro(module: "JSONModelMacros", type: "JSONFieldMacro")
 
 /// Gives a case of an enum another name, and more names that are read.
+///
+/// ```swift
+/// import JSONModels
+///
+/// @JSONModel(tag: "type")
+/// enum Event {
+///     @JSONCase("pull_request", aliases: ["pr"]) case request(number: Int)
+/// }
+/// let event = try Event(json: #"{"type": "pr", "number": 7}"#)
+/// try event.json()  // → {"number":7,"type":"pull_request"}
+/// ```
 ///
 /// - Parameters:
 ///   - name: The name; without it, that of the case as the enum spells it.

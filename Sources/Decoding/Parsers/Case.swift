@@ -105,6 +105,14 @@ public struct ReadCase<Output>: Sendable {
     ///
     /// The parser reads the whole object, with the key. Before that, the key is checked: it must be
     /// there, and must be a string.
+    ///
+    /// ```swift
+    /// let area = OneOf(discriminator: "type") {
+    ///     ReadCase("square") { Field("side", Double.self).map { $0 * $0 } }
+    ///     ReadCase.otherwise { Always(0.0) }
+    /// }
+    /// try area.decode(#"{"type": "star"}"#)  // → 0.0
+    /// ```
     public static func otherwise(
         @JSONParserBuilder _ parser: () -> some JSONParser<Output>
     ) -> ReadCase {

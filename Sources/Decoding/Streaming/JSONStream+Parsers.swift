@@ -59,6 +59,12 @@ extension JSONStream {
     }
 
     /// The records of a stream with one on each line.
+    ///
+    /// ```swift
+    /// let rows = JSONStream(.bytes(Array("{\"id\": 1}\n{\"id\": 2}\n".utf8)))
+    ///     .lines(Row.jsonParser, onError: .stop)
+    /// try rows.next()?.id  // → 1
+    /// ```
     public consuming func lines<Parser: JSONParser>(
         _ parser: Parser,
         onError policy: JSONErrorPolicy,

@@ -6,6 +6,13 @@ extension JSONCursor {
     /// The kind of the next value.
     ///
     /// The value is not read.
+    ///
+    /// ```swift
+    /// let text = try JSONCursor.withCursor(over: "12") { cursor throws(JSONError) in
+    ///     try cursor.peekKind() == .string ? try cursor.readString() : "\(try cursor.readInt())"
+    /// }
+    /// text  // → 12
+    /// ```
     public mutating func peekKind() throws(JSONError) -> JSONKind {
         kind(try lookAtValue())
     }
@@ -27,6 +34,13 @@ extension JSONCursor {
 
     /// Reads a string.
     ///
+    /// ```swift
+    /// let name = try JSONCursor.withCursor(over: #""Ada""#) { cursor throws(JSONError) in
+    ///     try cursor.readString()
+    /// }
+    /// name  // → Ada
+    /// ```
+    ///
     /// Throws ``JSONError/Code/typeMismatch`` if the next value is of another kind.
     public mutating func readString() throws(JSONError) -> String {
         if turn == .value, unsafe position < end, unsafe position.pointee == UInt8(ascii: "\"") {
@@ -46,11 +60,25 @@ extension JSONCursor {
     }
 
     /// Reads an integer that fits `Int`.
+    ///
+    /// ```swift
+    /// let year = try JSONCursor.withCursor(over: "1815") { cursor throws(JSONError) in
+    ///     try cursor.readInt()
+    /// }
+    /// year  // → 1815
+    /// ```
     public mutating func readInt() throws(JSONError) -> Int {
         try readInteger(as: Int.self)
     }
 
     /// Reads an integer of any width, exactly.
+    ///
+    /// ```swift
+    /// let port = try JSONCursor.withCursor(over: "8080") { cursor throws(JSONError) in
+    ///     try cursor.readInteger(as: UInt16.self)
+    /// }
+    /// port  // → 8080
+    /// ```
     ///
     /// Throws ``JSONError/Code/typeMismatch`` for a number with a fraction or an exponent, and
     /// ``JSONError/Code/numberDoesNotFit`` for one that the type cannot hold.
@@ -99,6 +127,13 @@ extension JSONCursor {
 
     /// Reads a number as the nearest `Double`.
     ///
+    /// ```swift
+    /// let ratio = try JSONCursor.withCursor(over: "5e-1") { cursor throws(JSONError) in
+    ///     try cursor.readDouble()
+    /// }
+    /// ratio  // → 0.5
+    /// ```
+    ///
     /// Throws ``JSONError/Code/numberDoesNotFit`` for a number beyond its range. A number that is too
     /// small is 0.
     public mutating func readDouble() throws(JSONError) -> Double {
@@ -114,12 +149,26 @@ extension JSONCursor {
     }
 
     /// Reads a number as its text.
+    ///
+    /// ```swift
+    /// let price = try JSONCursor.withCursor(over: "1.50") { cursor throws(JSONError) in
+    ///     try cursor.readNumber()
+    /// }
+    /// price  // → 1.50
+    /// ```
     public mutating func readNumber() throws(JSONError) -> JSONValue.Number {
         let text = try unsafe scanNumberText("a number")
         return unsafe JSONValue.Number(checked: String(decoding: text.bytes, as: UTF8.self))
     }
 
     /// Reads `true` or `false`.
+    ///
+    /// ```swift
+    /// let isOpen = try JSONCursor.withCursor(over: "true") { cursor throws(JSONError) in
+    ///     try cursor.readBool()
+    /// }
+    /// isOpen  // → true
+    /// ```
     public mutating func readBool() throws(JSONError) -> Bool {
         let byte = try lookAtLiteral()
         if let value = try bool(at: byte) { return value }
@@ -127,6 +176,10 @@ extension JSONCursor {
     }
 
     /// Reads `null`.
+    ///
+    /// ```swift
+    /// try JSONCursor.withCursor(over: "null") { cursor throws(JSONError) in try cursor.readNull() }
+    /// ```
     public mutating func readNull() throws(JSONError) {
         let byte = try lookAtLiteral()
         if try !null(at: byte) { throw mismatch("null", byte) }

@@ -58,6 +58,14 @@ public struct JSONStream: ~Copyable {
     }
 
     /// The same stream, which continues after a checkpoint, or from the start if the checkpoint is nil.
+    ///
+    /// ```swift
+    /// let text = Array("[10, 20, 30]".utf8)
+    /// let first = try JSONStream(.bytes(text)).elements()
+    /// _ = try first.next()
+    /// let rest = try JSONStream(.bytes(text)).resuming(at: first.checkpoint).elements()
+    /// try rest.next()  // → 20
+    /// ```
     public consuming func resuming(at checkpoint: JSONCheckpoint?) -> JSONStream {
         self.checkpoint = checkpoint
         source.start = checkpoint?.offset ?? 0

@@ -65,6 +65,15 @@ public final class JSONElements<Output> {
     ///
     /// A wrong element is a failure, after which the next one follows, whatever the policy is. Nothing
     /// follows a failure that ends the reading.
+    ///
+    /// ```swift
+    /// for result in tweets.results() {
+    ///     switch result {
+    ///     case .success(let tweet): show(tweet)
+    ///     case .failure(let error): print(error.summary)
+    ///     }
+    /// }
+    /// ```
     public func results() -> JSONElementResults<Output> {
         JSONElementResults(self)
     }
@@ -156,6 +165,11 @@ public final class JSONElements<Output> {
     /// The same elements, with a function that gets each wrong one.
     ///
     /// You can add several functions.
+    ///
+    /// ```swift
+    /// let rows = try JSONStream(.file("rows.jsonl")).records(.lines, onError: .skip)
+    ///     .onReject { reject in print(reject.error.summary) }
+    /// ```
     public func onReject(_ body: @escaping (JSONReject) -> Void) -> JSONElements {
         run.report.observeRejects(body)
         return self

@@ -109,6 +109,11 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
     ///
     /// You can add several functions, all before you request the first record. A function must not take
     /// the next record, and must capture the records weakly.
+    ///
+    /// ```swift
+    /// let tweets = try JSONStream(.file("tweets.json")).parallelElements(at: "/statuses")
+    ///     .onProgress { progress in bar.fraction = progress.fraction ?? 0 }
+    /// ```
     public func onProgress(_ body: @escaping (JSONProgress) -> Void) -> JSONParallelElements {
         report.observe(body)
         return self
@@ -118,6 +123,11 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
     ///
     /// You can add several functions, all before you request the first record. A function must not take
     /// the next record, and must capture the records weakly.
+    ///
+    /// ```swift
+    /// let rows = try JSONStream(.file("rows.jsonl")).parallelLines(onError: .skip)
+    ///     .onReject { reject in print(reject.error.summary) }
+    /// ```
     public func onReject(_ body: @escaping (JSONReject) -> Void) -> JSONParallelElements {
         report.observeRejects(body)
         return self

@@ -76,6 +76,12 @@ extension JSONStream {
     ///
     /// The function pulls one value from the cursor. With a pointer, reading fails if it leads to
     /// anything but an array, or if it has no `*` and leads to nothing.
+    ///
+    /// ```swift
+    /// let ids = try JSONStream(.bytes(Array(#"{"ids": [1, 2]}"#.utf8)))
+    ///     .elements(at: "/ids") { cursor throws(JSONError) in try cursor.readInt() }
+    /// try ids.next()  // → 1
+    /// ```
     public consuming func elements<Output>(
         at path: JSONPath = "",
         onError policy: JSONErrorPolicy = .stop,
@@ -85,6 +91,11 @@ extension JSONStream {
     }
 
     /// The elements of the arrays at a pointer, or the values that a query selects.
+    ///
+    /// ```swift
+    /// let users = try JSONStream(.bytes(Array(#"[{"name": "Ada"}]"#.utf8))).elements()
+    /// try users.next()?["name"]  // → "Ada"
+    /// ```
     public consuming func elements(
         at path: JSONPath = ""
     ) throws(JSONError) -> JSONElements<JSONValue> {
@@ -94,6 +105,11 @@ extension JSONStream {
     /// The text of the elements of the arrays at a pointer, or of what a query selects, byte for byte.
     ///
     /// If the options allow more than RFC 8259 does, the text is written again, so that it is JSON.
+    ///
+    /// ```swift
+    /// let prices = try JSONStream(.bytes(Array("[1.50, 2e1]".utf8))).rawElements(at: "")
+    /// try prices.next()  // → 1.50
+    /// ```
     public consuming func rawElements(
         at path: JSONPath
     ) throws(JSONError) -> JSONElements<[UInt8]> {
@@ -118,11 +134,23 @@ extension JSONStream {
     }
 
     /// The values that a path selects.
+    ///
+    /// ```swift
+    /// let names = try JSONStream(.bytes(Array(#"[{"name": "Ada"}, {"name": "Grace"}]"#.utf8)))
+    ///     .values(at: "/*/name")
+    /// try names.next()?.string  // → Ada
+    /// ```
     public consuming func values(at path: JSONPath) throws(JSONError) -> JSONElements<JSONValue> {
         try values(at: path) { cursor throws(JSONError) in try cursor.readValue() }
     }
 
     /// The text of the values that a path selects, as ``rawElements(at:)`` has it.
+    ///
+    /// ```swift
+    /// let prices = try JSONStream(.bytes(Array(#"[{"price": 1.50}]"#.utf8)))
+    ///     .rawValues(at: "$..price")
+    /// try prices.next()  // → 1.50
+    /// ```
     public consuming func rawValues(at path: JSONPath) throws(JSONError) -> JSONElements<[UInt8]> {
         try values(at: path) { cursor throws(JSONError) in try cursor.readRawValue() }
     }

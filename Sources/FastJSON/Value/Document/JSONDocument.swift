@@ -26,6 +26,11 @@ public struct JSONDocument: Sendable {
     ///
     /// Time is linear; memory is 16 bytes per token, in addition to the bytes. There must be less than
     /// 4 GiB of bytes.
+    ///
+    /// ```swift
+    /// let document = try JSONDocument(parsing: Array(#"{"id": 1}"#.utf8))
+    /// document["id"]?.int  // → 1
+    /// ```
     public init(
         parsing bytes: [UInt8],
         options: JSONReadingOptions = JSONReadingOptions()
@@ -55,6 +60,10 @@ public struct JSONDocument: Sendable {
     }
 
     /// Reads a document from an input, all of which is then kept in memory.
+    ///
+    /// ```swift
+    /// let document = try JSONDocument(parsing: .file("tweets.json"))
+    /// ```
     public init(
         parsing input: consuming JSONInput,
         options: JSONReadingOptions = JSONReadingOptions()
