@@ -29,7 +29,7 @@ extension JSONError {
 
         // MARK: The text is not JSON
 
-        /// A character that cannot stand there.
+        /// A character that is not allowed there.
         public static let unexpectedCharacter = Code("unexpectedCharacter")
         /// Something follows the end of the document.
         public static let trailingContent = Code("trailingContent")
