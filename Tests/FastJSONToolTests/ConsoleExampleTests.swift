@@ -37,7 +37,7 @@ extension ToolTests {
         ])
         func shown(_ page: String) throws {
             let examples = try Self.examples(in: page)
-            #expect(examples.count > 5)
+            #expect(examples.count > 3)
             let folder = try TemporaryFolder(files: Self.files)
             var script = """
                 exec 2>&1
