@@ -86,6 +86,9 @@ struct CursorMemory {
         }
     }
 
+    /// Where the memory is; no two cursors that are used have the same.
+    @usableFromInline var address: UInt { unsafe UInt(bitPattern: state) }
+
     /// Frees the memory if it was allocated.
     func deallocate() {
         if isAllocated { unsafe state.deallocate() }

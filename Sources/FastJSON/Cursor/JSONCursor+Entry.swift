@@ -21,7 +21,7 @@ extension JSONCursor {
             try unsafe cursor.begin(bytes)
             let output: Output
             do throws(JSONError) {
-                output = try body(&cursor)
+                output = try cursor.lend(to: body)
             } catch {
                 throw cursor.concluding(error)
             }
@@ -120,12 +120,26 @@ extension JSONCursor {
     ) throws(JSONError) -> Output {
         let output: Output
         do {
-            output = try body(&self)
+            output = try lend(to: body)
         } catch {
             throw placed(error)
         }
         try finish()
         return output
+    }
+
+    /// Lets a function of the caller use this cursor.
+    ///
+    /// - Precondition: the function does not exchange the cursor with another one, whose memory may be gone
+    ///   when this one is used again.
+    @inlinable
+    @inline(__always)
+    mutating func lend<Output>(
+        to body: (inout JSONCursor) throws(JSONError) -> Output
+    ) throws(JSONError) -> Output {
+        let lent = memory.address
+        defer { precondition(memory.address == lent, "A cursor was exchanged with another one.") }
+        return try body(&self)
     }
 
     // MARK: Documents in memory

@@ -18,7 +18,8 @@
 /// ``JSONError/Code/invalidStructure``.
 ///
 /// A cursor lives inside ``withCursor(over:options:_:)-(UnsafeRawBufferPointer,_,_)`` and its
-/// overloads. It validates everything that it passes, including skipped values.
+/// overloads. It validates everything that it passes, including skipped values. A cursor that a function
+/// exchanges with another one, as `swap` does, ends the program with a message.
 @safe
 public struct JSONCursor: ~Copyable {
     /// The next byte.
@@ -52,7 +53,7 @@ public struct JSONCursor: ~Copyable {
     /// For each depth the key that came last, for code that knows its keys.
     let placesOfKeys: UnsafeMutablePointer<UnsafePointer<KnownKey>?>
     /// The first frames and slots, and what else there is one of: see `CursorMemory`.
-    private let memory: CursorMemory
+    @usableFromInline let memory: CursorMemory
     /// Where the bytes at the end of the text are, if they did not fit into `memory`.
     var largeTail: UnsafeMutableRawPointer?
     #if Yajl

@@ -114,6 +114,25 @@ import Testing
         #expect(error?.line == nil && error?.description == "$.a: no")
     }
 
+    /// A cursor that is exchanged would use memory that is gone.
+    @Test(arguments: [false, true])
+    func exchangedCursors(throwing: Bool) async throws {
+        let result = try await #require(
+            processExitsWith: .failure,
+            observing: [\.standardErrorContent]
+        ) { [throwing] in
+            let bytes = Array("[2]".utf8)
+            _ = try? JSONCursor.withCursor(over: "[1]") { outer throws(JSONError) in
+                try JSONCursor.withCursor(over: bytes) { inner throws(JSONError) in
+                    swap(&outer, &inner)
+                    if throwing { throw JSONError(code: .invalidStructure, message: "thrown") }
+                }
+            }
+        }
+        let said = String(decoding: result.standardErrorContent, as: UTF8.self)
+        #expect(said.contains("A cursor was exchanged with another one."), "\(said)")
+    }
+
     // MARK: Place
 
     @Test(arguments: ReadingMode.all)

@@ -63,7 +63,7 @@ extension JSONCursor {
     ) throws(JSONError) -> (error: JSONError, later: JSONError?)? {
         let level = depth
         do throws(JSONError) {
-            try read(place, &self)
+            try lend { cursor throws(JSONError) in try read(place, &cursor) }
             // The function may have caught the error itself.
             if isStarved { throw .starved }
             guard depth == level, turn == .step else {
