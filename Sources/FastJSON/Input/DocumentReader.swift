@@ -49,6 +49,10 @@ struct DocumentReader: ~Copyable {
         do throws(JSONError) {
             try begin()
             let refusal = try loadAll()
+            #if Yajl
+            // Only native reading finds what is wrong with the token that the failure cut.
+            if window.failure != nil { cursor.tape?.stop(faulty: false) }
+            #endif
             let result = Result { () throws(JSONError) in try cursor.run(body) }
             // The bytes before a failure are read before the failure is reported.
             if cursor.isStarved, let error = window.failure ?? refusal { throw error }

@@ -58,6 +58,45 @@ import Testing
         #expect(error.message == "cannot open the file: its name holds a NUL character")
     }
 
+    /// What is wrong with the bytes that came is reported before the failure.
+    @Test(arguments: [
+        ("[9 1e9", "expected ',' or ']' after an element, found '1'", 3),
+        (
+            #"["\ud800x"#,
+            #"invalid escape: \uD800 is half of a surrogate pair without the other half"#, 2
+        ),
+        ("[1, 2", "cannot read the input: broken", nil),
+    ])
+    func failureAfterAnError(text: String, message: String, offset: Int?) throws {
+        struct Failure: Error, CustomStringConvertible { let description = "broken" }
+        for engine in JSONEngine.allCases {
+            let options = JSONReadingOptions(engine: engine)
+            func input() -> JSONInput {
+                var rest = Array(text.utf8)[...]
+                return .reader(chunkSize: 1) { buffer in
+                    guard let byte = rest.popFirst() else { throw Failure() }
+                    buffer[0] = byte
+                    return 1
+                }
+            }
+            let errors = [
+                try #require(throws: JSONError.self) {
+                    try JSONCursor.withCursor(over: input(), options: options) {
+                        cursor throws(JSONError) in try cursor.readValue()
+                    }
+                },
+                try #require(throws: JSONError.self) {
+                    try JSONValue(parsing: input(), options: options)
+                },
+                try #require(throws: JSONError.self) { try input().validate(options: options) },
+            ]
+            for error in errors {
+                #expect(error.message == message, "\(engine)")
+                #expect(error.offset == offset, "\(engine)")
+            }
+        }
+    }
+
     @Test func emptyName() throws {
         let error = try error(of: "")
         #expect(error.code == .inputFailed)
