@@ -253,7 +253,9 @@ extension JSONCursor {
     mutating func refuseValue() throws(JSONError) {
         while depth == 0 {
             // After the document: what stands there is wrong, if anything does.
-            try unexpected(try skipWhiteSpace(), nil, .document)
+            let byte = try skipWhiteSpace()
+            if byte == Lookahead.end { break }
+            try unexpected(byte, nil, .document)
         }
         throw misplaced("a value was read where none can follow")
     }

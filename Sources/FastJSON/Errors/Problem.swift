@@ -141,17 +141,17 @@ extension Problem {
         case .depthExceeded(let limit):
             "arrays and objects are nested more than \(limit) level\(limit == 1 ? "" : "s") deep"
         case .patchTooCostly(let limit):
-            "the patch copies more than \(limit) bytes"
+            "the patch copies more than \(Problem.bytes(limit))"
         case .documentTooLong(let limit):
-            "the document is longer than the limit of \(limit) bytes"
+            "the document is longer than the limit of \(Problem.bytes(limit))"
         case .recordTooLong(let limit):
-            "the record is longer than the limit of \(limit) bytes"
+            "the record is longer than the limit of \(Problem.bytes(limit))"
         case .elementTooLong(let limit):
-            "the element is longer than the limit of \(limit) bytes"
+            "the element is longer than the limit of \(Problem.bytes(limit))"
         case .tokenTooLong(let token, let limit):
-            "the \(token) is longer than the limit of \(limit) bytes"
+            "the \(token) is longer than the limit of \(Problem.bytes(limit))"
         case .readTooOften(let count):
-            "alternatives were tried too often: \(count) bytes were read again"
+            "alternatives were tried too often: \(Problem.bytes(count)) were read again"
         case .starved:
             "more bytes are needed"
         case .duplicateKey(let key):
@@ -178,6 +178,8 @@ extension Problem {
             problem.message
         }
     }
+
+    private static func bytes(_ count: Int) -> String { "\(count) byte\(count == 1 ? "" : "s")" }
 
     private static func byteText(_ byte: UInt8) -> String {
         if (UInt8(ascii: "!")...UInt8(ascii: "~")).contains(byte) {

@@ -89,6 +89,14 @@ import Testing
             _ = try cursor.beginArray()
             _ = try cursor.readInt()
         },
+        Row("a value after the document", "1 ", [], noValue) { cursor throws(JSONError) in
+            _ = try cursor.readInt()
+            _ = try cursor.readInt()
+        },
+        Row("a kind after the document", "[1]", [], noValue) { cursor throws(JSONError) in
+            _ = try cursor.readValue()
+            _ = try cursor.peekKind()
+        },
         Row("a key of an empty object", "{}", [], noKey) { cursor throws(JSONError) in
             _ = try cursor.beginObject()
             _ = try cursor.readKey()
