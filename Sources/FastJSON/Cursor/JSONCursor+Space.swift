@@ -213,25 +213,20 @@ extension JSONCursor {
     /// The position is at its slash.
     private mutating func skipComment(_ scope: Scope) throws(JSONError) {
         let start = unsafe offset(of: position)
-        let limit = options.limits.stringLength
         do throws(JSONError) {
             try skipWholeComment(scope)
         } catch {
-            guard error.isStarved, unsafe offset(of: end) - start <= limit else {
-                if error.isStarved {
-                    throw fail(.tokenTooLong(.comment, limit: limit), at: start, scope)
-                }
-                throw error
-            }
-            seek(to: start)
+            if error.isStarved { seek(to: start) }
             throw error
-        }
-        if unsafe offset(of: position) - start > limit {
-            throw fail(.tokenTooLong(.comment, limit: limit), at: start, scope)
         }
     }
 
     private mutating func skipWholeComment(_ scope: Scope) throws(JSONError) {
+        let start = unsafe offset(of: position)
+        let limit = options.limits.stringLength
+        func length(_ cursor: borrowing JSONCursor) -> Int {
+            unsafe cursor.offset(of: cursor.position) - start
+        }
         while unsafe end - position < 2 {
             if try !more() {
                 throw unsafe fail(.unexpectedEnd(.commentStart), at: offset(of: end), scope)
@@ -252,7 +247,7 @@ extension JSONCursor {
         unsafe position += 2
         var previous: UInt8 = 0
         while true {
-            while unsafe position < end {
+            while unsafe position < end, length(self) < limit {
                 let byte = unsafe position.pointee
                 if byte >= 0x80 {
                     _ = try scalarAtPosition(scope)
@@ -268,6 +263,10 @@ extension JSONCursor {
                     return
                 }
                 previous = byte
+            }
+            // Whatever comes after that many bytes, the comment is too long.
+            if unsafe position < end || length(self) > limit {
+                throw fail(.tokenTooLong(.comment, limit: limit), at: start, scope)
             }
             if try !more() {
                 if isLine { return }

@@ -15,7 +15,7 @@ struct OpenToken {
 
     /// True if the token may be whole or wrong.
     ///
-    /// A string that is longer than its limit is wrong.
+    /// A string or a comment that is longer than its limit is wrong.
     ///
     /// - Precondition: these are all bytes from the start of the token on.
     mutating func isDue(
@@ -37,7 +37,7 @@ struct OpenToken {
             return unsafe outcome.status == .closed || checked - 1 > stringLimit
                 || outcome.problem(before: end) != nil
         case UInt8(ascii: "/"):
-            return unsafe endsComment(bytes)
+            return unsafe endsComment(bytes) || checked > stringLimit
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
             defer { checked = bytes.count }
             // It is scanned again from its start, so a long one waits until it has doubled.
