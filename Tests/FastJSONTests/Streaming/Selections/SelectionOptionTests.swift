@@ -144,7 +144,8 @@ import Testing
                 try mode.stream(text, options: options).elements(at: "")
             }
             #expect(run.values == values.map { .integer($0) }, "limit \(limit)")
-            let message = "the document is longer than the limit of \(limit) bytes"
+            let unit = limit == 1 ? "byte" : "bytes"
+            let message = "the document is longer than the limit of \(limit) \(unit)"
             #expect(run.error?.message == message)
             #expect(run.error?.code == .documentTooLong)
             #expect(run.error?.offset == limit)
