@@ -17,7 +17,7 @@ struct KeyedContainer<Key: CodingKey>: MemberDecoding {
 
     /// The place of the value of a key; 0 if there is none.
     @inline(__always)
-    private func find(_ key: Key) -> Int {
+    func find(_ key: Key) -> Int {
         unsafe decoder.knownKeys.memberIndex(key, in: decoder)
     }
 
@@ -28,7 +28,7 @@ struct KeyedContainer<Key: CodingKey>: MemberDecoding {
     }
 
     /// The decoder of the value of a key.
-    private func inner(_ key: Key) throws -> NodeDecoder {
+    func inner(_ key: Key) throws -> NodeDecoder {
         NodeDecoder(try require(key), in: decoder, key)
     }
 
@@ -60,15 +60,6 @@ struct KeyedContainer<Key: CodingKey>: MemberDecoding {
         let index = find(key)
         guard index > 0, unsafe decoder.reader.kind(at: index) != .null else { return nil }
         return try decoder.decode(type, at: index, key)
-    }
-
-    @inline(__always)
-    func scalarIfPresent<T: JSONScalar>(_ type: T.Type, _ key: Key) throws -> T? {
-        let index = find(key)
-        guard index > 0 else { return nil }
-        if let value = unsafe T.value(at: index, in: decoder.reader) { return value }
-        if unsafe decoder.reader.kind(at: index) == .null { return nil }
-        return try T.lenientValue(of: inner(key))
     }
 
     // MARK: Containers
