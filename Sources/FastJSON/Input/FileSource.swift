@@ -51,15 +51,7 @@ final class FileSource: ByteSource {
 
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int {
         while true {
-            #if canImport(Darwin)
-            let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-            #elseif canImport(Glibc)
-            let count = unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-            #elseif canImport(Musl)
-            let count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
-            #else
-            let count = Android.read(descriptor, buffer.baseAddress, buffer.count)
-            #endif
+            let count = unsafe readBytes(descriptor, buffer.baseAddress, buffer.count)
             if count >= 0 {
                 return count
             }
@@ -103,4 +95,10 @@ final class FileSource: ByteSource {
     private static func failure(_ action: String) -> JSONError {
         unsafe JSONError(.inputFailed(action: action, reason: String(cString: strerror(errno))))
     }
+}
+
+/// The function of the system, which the methods of this file hide.
+private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int
+{
+    unsafe read(descriptor, buffer, count)
 }

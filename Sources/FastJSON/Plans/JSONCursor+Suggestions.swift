@@ -30,11 +30,7 @@ extension JSONCursor {
         if isQuiet { return JSONCursor.quietFailure }
         let fields = (0..<(isSuggesting ? run.count : 0)).lazy.filter { !run.wasThere($0) }
             .map { unsafe run.entries[$0].field.pointee.key }
-        return unsafe failure(
-            .unknownKey(key, .nearest(to: key, among: fields)),
-            at: frames[depth].keyOffset ?? offset,
-            .container
-        )
+        return failureAtKey(.unknownKey(key, .nearest(to: key, among: fields)))
     }
 
     /// The keys that no field has, of an object that was read, if it is still in memory.

@@ -165,11 +165,7 @@ extension MemberReader {
         return unsafe advance(index, to: next)
     }
 
-    /// Reads the member of a field into the model, if it comes next, and goes to the next member.
-    ///
-    /// Returns false if another member comes next, or none.
-    ///
-    /// - Precondition: the field has this index, key and type.
+    /// Reads a member as the first of these functions does.
     @inlinable
     @inline(__always)
     @unsafe
@@ -188,11 +184,7 @@ extension MemberReader {
         return unsafe advance(index, to: next)
     }
 
-    /// Reads the member of a field into the model, if it comes next, and goes to the next member.
-    ///
-    /// Returns false if another member comes next, or none.
-    ///
-    /// - Precondition: the field has this index, key and type.
+    /// Reads a member as the first of these functions does.
     @inlinable
     @inline(__always)
     @unsafe
@@ -211,11 +203,7 @@ extension MemberReader {
         return unsafe advance(index, to: next)
     }
 
-    /// Reads the member of a field into the model, if it comes next, and goes to the next member.
-    ///
-    /// Returns false if another member comes next, or none.
-    ///
-    /// - Precondition: the field has this index, key and type.
+    /// Reads a member as the first of these functions does.
     @inlinable
     @inline(__always)
     @unsafe
@@ -234,11 +222,7 @@ extension MemberReader {
         return unsafe advance(index, to: next)
     }
 
-    /// Reads the member of a field into the model, if it comes next, and goes to the next member.
-    ///
-    /// Returns false if another member comes next, or none.
-    ///
-    /// - Precondition: the field has this index, key and type.
+    /// Reads a member as the first of these functions does.
     @inlinable
     @inline(__always)
     @unsafe
@@ -257,11 +241,7 @@ extension MemberReader {
         return unsafe advance(index, to: next)
     }
 
-    /// Reads the member of a field into the model, if it comes next, and goes to the next member.
-    ///
-    /// Returns false if another member comes next, or none.
-    ///
-    /// - Precondition: the field has this index, key and type.
+    /// Reads a member as the first of these functions does.
     @inlinable
     @inline(__always)
     @unsafe
@@ -280,11 +260,7 @@ extension MemberReader {
         return unsafe advance(index, to: next)
     }
 
-    /// Reads the member of a field into the model, if it comes next, and goes to the next member.
-    ///
-    /// Returns false if another member comes next, or none.
-    ///
-    /// - Precondition: the field has this index, key and type.
+    /// Reads a member as the first of these functions does.
     @inlinable
     @inline(__always)
     @unsafe

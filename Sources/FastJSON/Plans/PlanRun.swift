@@ -64,9 +64,6 @@ struct PlanRun: BitwiseCopyable {
         unsafe owned?.release()
     }
 
-    /// True if the plan has to read the rest: a problem was noted, or memory must be given back.
-    var isPeculiar: Bool { unsafe failed || owned != nil }
-
     private var rare: Rare? { unsafe owned?.takeUnretainedValue() }
 
     /// Notes that the value of a field failed.

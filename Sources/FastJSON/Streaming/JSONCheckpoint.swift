@@ -143,16 +143,11 @@ public struct JSONCheckpoint: Codable, Hashable, Sendable {
                 text.append(UInt8(ascii: "["))
             case .key(let key):
                 text.append(UInt8(ascii: "{"))
-                text += JSONValue.string(key).jsonBytesOfString
+                text += JSONValue.string(key).description.utf8
                 text.append(UInt8(ascii: ":"))
             }
         }
         text.append(UInt8(ascii: "0"))
         return text
     }
-}
-
-extension JSONValue {
-    /// The text of a string, which can always be written.
-    fileprivate var jsonBytesOfString: [UInt8] { Array(description.utf8) }
 }

@@ -289,7 +289,4 @@ extension JSONCursor {
         turn = .step
         return unsafe text
     }
-
-    /// What happens with keys that come twice.
-    package var duplicateKeys: JSONDuplicateKeys { options.duplicateKeys }
 }

@@ -55,22 +55,13 @@ extension JSONCursor {
         let message =
             "A key with characters beyond ASCII is collected up to 4,096 bytes, but this one has "
             + "\(key.utf8.count)."
-        return unsafe failure(
-            .refused(.keyTooLong, message),
-            at: frames[depth].keyOffset ?? offset,
-            .container
-        )
+        return failureAtKey(.refused(.keyTooLong, message))
     }
 
     /// The error for the key that was read last, which is the same `String` as one before it.
     package mutating func equalKey(_ key: String) -> JSONError {
-        let message =
-            "Key \(DiagnosticText.quoted(key)) means the same as an earlier key."
-        return unsafe failure(
-            .refused(.duplicateKey, message),
-            at: frames[depth].keyOffset ?? offset,
-            .container
-        )
+        let message = "Key \(DiagnosticText.quoted(key)) means the same as an earlier key."
+        return failureAtKey(.refused(.duplicateKey, message))
     }
 
     @inline(never)

@@ -68,7 +68,7 @@ extension JSONPartialReader {
                 let next = step(index, container)
             else { return false }
             if complete == nil, let open = openStep(in: containers, at: index),
-                next.isSame(as: open)
+                next == open
             {
                 continue
             }
@@ -94,17 +94,6 @@ extension JSONPartialReader {
                 return nil
             }
             return .key(key)
-        }
-    }
-}
-
-extension JSONValuePath.Step {
-    /// Compares keys by their bytes.
-    fileprivate func isSame(as other: JSONValuePath.Step) -> Bool {
-        switch (self, other) {
-        case (.key(let key), .key(let other)): KeyBytes.areEqual(key, other)
-        case (.index(let index), .index(let other)): index == other
-        default: false
         }
     }
 }
