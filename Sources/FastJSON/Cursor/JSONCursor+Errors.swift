@@ -12,8 +12,14 @@ extension JSONCursor {
 
     /// An error at an offset, with the path of the cursor.
     @inline(never)
-    func fail(_ problem: Problem, at offset: Int, _ scope: Scope = .member) -> JSONError {
-        JSONError(problem, path: path(scope), offset: options.isTextOfTree ? nil : offset)
+    mutating func fail(_ problem: Problem, at offset: Int, _ scope: Scope = .member) -> JSONError {
+        let error = JSONError(
+            problem,
+            path: path(scope),
+            offset: options.isTextOfTree ? nil : offset
+        )
+        isBroken = isBroken || !error.isTyped
+        return error
     }
 
     /// An error of the caller's own, with the place where the cursor is, unless it has one.
@@ -56,7 +62,7 @@ extension JSONCursor {
     }
 
     /// The error for the key that was read last, which is not the first of its name.
-    func duplicateKey(_ key: String) -> JSONError {
+    mutating func duplicateKey(_ key: String) -> JSONError {
         unsafe fail(.duplicateKey(key), at: frames[depth].keyOffset ?? offset, .container)
     }
 

@@ -11,6 +11,7 @@ extension JSONCursor {
         fileprivate let entryIndex: Int?
         fileprivate let depth: Int
         fileprivate let turn: Turn
+        fileprivate let isBroken: Bool
         fileprivate let frame: Frame
         /// True if another savepoint was holding the tape when this one was made.
         fileprivate let isInner: Bool
@@ -42,6 +43,7 @@ extension JSONCursor {
             entryIndex: entryIndex,
             depth: depth,
             turn: turn,
+            isBroken: isBroken,
             frame: depth > 0 ? frames[depth] : .array,
             isInner: holdTape()
         )
@@ -70,6 +72,7 @@ extension JSONCursor {
     mutating func goBack(to savepoint: Savepoint) {
         depth = savepoint.depth
         turn = savepoint.turn
+        isBroken = savepoint.isBroken
         if depth > 0 { unsafe frames[depth] = savepoint.frame }
         #if Yajl
         if let tape, let index = savepoint.entryIndex {

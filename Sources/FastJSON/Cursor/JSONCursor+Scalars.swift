@@ -262,7 +262,7 @@ extension JSONCursor {
 
     /// The error for a call that cannot be made now.
     @inline(never)
-    mutating func misplaced(_ reason: String) -> JSONError {
+    func misplaced(_ reason: String) -> JSONError {
         JSONError(.invalidStructure(reason), path: path(.member))
     }
 

@@ -139,6 +139,7 @@ extension JSONCursor {
 
     /// Ends the reading of a document: it was read to its end, and only white space may follow.
     mutating func finish() throws(JSONError) {
+        try refuseBroken()
         guard depth == 0, turn == .step else {
             throw JSONError(
                 .invalidStructure("the document was not read to its end"),
@@ -156,6 +157,11 @@ extension JSONCursor {
             throw fail(.enginesDisagree, at: tape.eventEnd)
         }
         #endif
+    }
+
+    /// Throws if the text is broken, and the error was caught.
+    func refuseBroken() throws(JSONError) {
+        if isBroken { throw misplaced("a syntax error was caught, and reading went on after it") }
     }
 
     // MARK: What cannot stand there

@@ -105,7 +105,7 @@ extension JSONCursor {
     }
 
     /// Throws if a string at the position has more bytes than it may have.
-    private func checkLength(
+    private mutating func checkLength(
         _ count: Int,
         _ token: Problem.Token,
         limit: Int

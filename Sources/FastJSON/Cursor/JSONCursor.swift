@@ -63,6 +63,10 @@ public struct JSONCursor: ~Copyable {
     package let options: JSONReadingOptions
     /// True once something needed bytes that have not come yet: what was read since then is void.
     var isStarved = false
+    /// True once the text was found to be broken: nothing after that can be read.
+    ///
+    /// A function of the caller may catch the error, but not read on.
+    var isBroken = false
     /// What was counted before the bytes that are in memory.
     var origin = SourceText.Origin()
     /// The keys of open objects that are no longer in memory, by depth.
@@ -164,6 +168,7 @@ public struct JSONCursor: ~Copyable {
         depth = 0
         turn = .value
         isStarved = false
+        isBroken = false
         node = nil
         recorder = nil
         isQuiet = false

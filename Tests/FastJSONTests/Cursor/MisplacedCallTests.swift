@@ -103,6 +103,61 @@ import Testing
         },
     ]
 
+    /// A syntax error that is caught is not forgotten.
+    private static let caughtErrors: [Row] = [
+        Row("an element without a comma", "[1 2]", [], "") { cursor throws(JSONError) in
+            try? cursor.skipValue()
+            _ = try cursor.readInt()
+            _ = try cursor.nextElement()
+        },
+        Row("a key without a colon", #"{"a" 1}"#, ["a"], "") { cursor throws(JSONError) in
+            _ = try cursor.beginObject()
+            _ = try? cursor.readKey()
+            _ = try cursor.readInt()
+            _ = try cursor.nextMember()
+        },
+        Row("a comma before the end", #"{"a":1,}"#, [], "") { cursor throws(JSONError) in
+            _ = try cursor.beginObject()
+            _ = try cursor.readKey()
+            _ = try cursor.readInt()
+            _ = try? cursor.nextMember()
+            _ = try? cursor.nextMember()
+        },
+        Row("a broken value in an alternative", #"[{"a":tru}]"#, [], "") {
+            cursor throws(JSONError) in
+            _ = try cursor.beginArray()
+            _ = try? cursor.readValue()
+            _ = try cursor.nextElement()
+        },
+    ]
+
+    @Test(arguments: caughtErrors, ReadingMode.all)
+    func caughtSyntaxErrorsAreErrors(_ row: Row, mode: ReadingMode) {
+        #expect(throws: JSONError.self) {
+            try mode.withCursor(over: Array(row.text.utf8), row.body)
+        }
+    }
+
+    /// What does not fit may be caught, and the value read in another way.
+    @Test(arguments: ReadingMode.all)
+    func caughtTypeErrorsAreForgotten(_ mode: ReadingMode) throws {
+        let texts = try mode.withCursor(over: Array(#"["1", 2, 1e400]"#.utf8)) {
+            cursor throws(JSONError) in
+            var texts: [String] = []
+            var goesOn = try cursor.beginArray()
+            while goesOn {
+                if let number = try? cursor.readInt() {
+                    texts.append("\(number)")
+                } else {
+                    texts.append("\(try cursor.readValue())")
+                }
+                goesOn = try cursor.nextElement()
+            }
+            return texts
+        }
+        #expect(texts == [#""1""#, "2", "1e400"])
+    }
+
     @Test(arguments: rows, ReadingMode.all)
     func wrongOrderIsAnError(_ row: Row, mode: ReadingMode) {
         for duplicates in [JSONDuplicateKeys.last, .reject] {

@@ -66,6 +66,7 @@ extension JSONCursor {
             try lend { cursor throws(JSONError) in try read(place, &cursor) }
             // The function may have caught the error itself.
             if isStarved { throw .starved }
+            try refuseBroken()
             guard depth == level, turn == .step else {
                 throw misplaced("an element was not read to its end")
             }
