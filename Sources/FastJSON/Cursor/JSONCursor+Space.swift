@@ -139,12 +139,8 @@ extension JSONCursor {
 
     /// Ends the reading of a document: it was read to its end, and only white space may follow.
     mutating func finish() throws(JSONError) {
-        try refuseBroken()
-        guard depth == 0, turn == .step else {
-            throw JSONError(
-                .invalidStructure("the document was not read to its end"),
-                path: path(.member)
-            )
+        guard depth == 0, turn == .step, !isBroken else {
+            throw unfinished("the document was not read to its end")
         }
         while true {
             let byte = try skipWhiteSpace()
@@ -159,9 +155,10 @@ extension JSONCursor {
         #endif
     }
 
-    /// Throws if the text is broken, and the error was caught.
-    func refuseBroken() throws(JSONError) {
-        if isBroken { throw misplaced("a syntax error was caught, and reading went on after it") }
+    /// The error for a value that was not read to its end, or by catching what is wrong with it.
+    @inline(never)
+    func unfinished(_ reason: String) -> JSONError {
+        misplaced(isBroken ? "a syntax error was caught, and reading went on after it" : reason)
     }
 
     // MARK: What cannot stand there

@@ -66,9 +66,8 @@ extension JSONCursor {
             try lend { cursor throws(JSONError) in try read(place, &cursor) }
             // The function may have caught the error itself.
             if isStarved { throw .starved }
-            try refuseBroken()
-            guard depth == level, turn == .step else {
-                throw misplaced("an element was not read to its end")
+            guard depth == level, turn == .step, !isBroken else {
+                throw unfinished("an element was not read to its end")
             }
             return nil
         } catch {
