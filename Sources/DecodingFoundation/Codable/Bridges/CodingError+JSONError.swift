@@ -137,13 +137,32 @@ extension JSONError {
 
     /// The failure of a printer, as one of an encoder that was at a path.
     func asEncodingError(of value: Any, after path: [any CodingKey]) -> EncodingError {
-        .invalidValue(
-            value,
-            EncodingError.Context(
-                codingPath: path + self.path.steps.map(AnyKey.init),
-                debugDescription: message,
-                underlyingError: self
-            )
+        .refusing(value, at: path + self.path.steps.map(AnyKey.init), message, because: self)
+    }
+}
+
+extension EncodingError {
+    /// The error for a value that cannot be encoded.
+    static func refusing(
+        _ value: Any,
+        at path: [any CodingKey] = [],
+        _ reason: String,
+        because error: (any Error)? = nil
+    ) -> EncodingError {
+        let context = Context(
+            codingPath: path,
+            debugDescription: reason,
+            underlyingError: error
+        )
+        return .invalidValue(value, context)
+    }
+}
+
+extension DecodingError {
+    /// The error for a text or a tree that cannot be read as a whole.
+    static func corrupted(_ reason: String, because error: (any Error)? = nil) -> DecodingError {
+        .dataCorrupted(
+            Context(codingPath: [], debugDescription: reason, underlyingError: error)
         )
     }
 }

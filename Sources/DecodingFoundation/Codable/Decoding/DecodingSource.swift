@@ -52,12 +52,9 @@ final class DecodingSource {
         do {
             bytes = try value.textOfTree()
         } catch {
-            throw DecodingError.dataCorrupted(
-                DecodingError.Context(
-                    codingPath: [],
-                    debugDescription: "The given value has no JSON form: \(error)",
-                    underlyingError: error
-                )
+            throw DecodingError.corrupted(
+                "The given value has no JSON form: \(error)",
+                because: error
             )
         }
         try self.init(parsing: bytes, settings)

@@ -259,12 +259,7 @@ public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
         source.stack = .fresh
         let result = StackGuard.onFreshStack { try source.decode { try $0.decode(type) } }
         guard let result else {
-            throw DecodingError.dataCorrupted(
-                DecodingError.Context(
-                    codingPath: [],
-                    debugDescription: "The values are nested too deep for the stack."
-                )
-            )
+            throw DecodingError.corrupted("The values are nested too deep for the stack.")
         }
         return try result.get()
     }

@@ -54,13 +54,7 @@ extension FixedDecodingSettings {
 extension DecodingError {
     /// The error for a text that is not JSON, or not within the limits.
     static func notJSON(_ error: JSONError) -> DecodingError {
-        .dataCorrupted(
-            DecodingError.Context(
-                codingPath: [],
-                debugDescription: "The given data was not valid JSON: \(error)",
-                underlyingError: error
-            )
-        )
+        .corrupted("The given data was not valid JSON: \(error)", because: error)
     }
 
     /// What is wrong with a whole text; nil for other errors.

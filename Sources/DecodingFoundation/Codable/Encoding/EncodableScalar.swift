@@ -104,12 +104,10 @@ extension ValueEncoder {
                 (value as? Float).map(Double.init) ?? 0, "Float"
             )
         let text = number.isNaN ? "nan" : number > 0 ? "inf" : "-inf"
-        return EncodingError.invalidValue(
+        return .refusing(
             value,
-            EncodingError.Context(
-                codingPath: codingPath + (key.map { [$0] } ?? []),
-                debugDescription: "Unable to encode \(name).\(text) directly in JSON."
-            )
+            at: codingPath + (key.map { [$0] } ?? []),
+            "Unable to encode \(name).\(text) directly in JSON."
         )
     }
 }

@@ -97,13 +97,7 @@ final class EncodingContext {
         try encode(encoder)
         if let failure { throw failure }
         if encoder.isEmpty {
-            throw EncodingError.invalidValue(
-                value,
-                EncodingError.Context(
-                    codingPath: [],
-                    debugDescription: "Top-level \(T.self) did not encode any values."
-                )
-            )
+            throw EncodingError.refusing(value, "Top-level \(T.self) did not encode any values.")
         }
         if let treeFailure { throw treeFailure.asEncodingError(of: value, after: []) }
         unsafe text.pointee.close(to: 0)
@@ -111,12 +105,9 @@ final class EncodingContext {
         encoder.finish()
         // What joins and sorts the text relies on its being valid.
         if unsafe text.pointee.writer.hasFailed {
-            throw EncodingError.invalidValue(
+            throw EncodingError.refusing(
                 value,
-                EncodingError.Context(
-                    codingPath: [],
-                    debugDescription: "The values of \(T.self) do not form one JSON value."
-                )
+                "The values of \(T.self) do not form one JSON value."
             )
         }
     }

@@ -129,12 +129,10 @@ extension ValueEncoder {
 
     private func take(_ decimal: Decimal) throws {
         guard decimal.isFinite else {
-            throw EncodingError.invalidValue(
+            throw EncodingError.refusing(
                 decimal,
-                EncodingError.Context(
-                    codingPath: codingPath,
-                    debugDescription: "Unable to encode Decimal.nan directly in JSON."
-                )
+                at: codingPath,
+                "Unable to encode Decimal.nan directly in JSON."
             )
         }
         deliver { $0.write(numberText: decimal.description) }

@@ -93,13 +93,7 @@ extension ValueEncoder {
     }
 
     func tooDeep(_ value: Any) -> EncodingError {
-        .invalidValue(
-            value,
-            EncodingError.Context(
-                codingPath: codingPath,
-                debugDescription: "Too many nested arrays or dictionaries."
-            )
-        )
+        .refusing(value, at: codingPath, "Too many nested arrays or dictionaries.")
     }
 
     /// Takes what a value encodes here.

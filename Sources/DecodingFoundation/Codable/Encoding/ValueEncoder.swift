@@ -298,12 +298,10 @@ final class ValueEncoder: Encoder {
     /// Notes that a second value was encoded where one stands.
     func refuse(_ what: String) {
         context.fail(
-            EncodingError.invalidValue(
+            EncodingError.refusing(
                 what,
-                EncodingError.Context(
-                    codingPath: codingPath,
-                    debugDescription: "Cannot encode \(what) where another value was encoded."
-                )
+                at: codingPath,
+                "Cannot encode \(what) where another value was encoded."
             )
         )
     }
