@@ -42,7 +42,7 @@ public struct JSONPatch: Sendable, Hashable {
         /// Fails if the value at the pointer is a different one (RFC 6902 §4.6).
         ///
         /// Numbers are equal by value: `1` and `1.0` are. Strings are equal by their bytes, arrays by
-        /// their elements, and objects by their members in any order.
+        /// their elements, and objects by their members in any order. Of equal keys the last one counts.
         case test(JSONValue, at: JSONPointer)
     }
 

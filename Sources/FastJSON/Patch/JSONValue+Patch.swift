@@ -102,7 +102,7 @@ extension ChangedTree {
             try add(value, at: target)
         case .test(let expected, let pointer):
             let found = try find(pointer)
-            guard !found.isEquivalent(to: expected) else { return }
+            guard !found.isEquivalent(to: expected, spending: { _ in }) else { return }
             throw JSONError(
                 code: .patchTestFailed,
                 message: "Expected \(expected.errorText), but found:\n\(found.errorText)",

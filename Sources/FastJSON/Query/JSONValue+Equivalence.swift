@@ -2,27 +2,38 @@
 extension JSONValue {
     /// True if both are the same value, however their numbers are written: `1`, `1.0` and `10e-1` are.
     ///
-    /// The members of objects may be in any order. Takes no stack per level, and counts the values that
-    /// are looked at.
-    func isEquivalent(to other: JSONValue, compared: inout Int) -> Bool {
+    /// The members of objects may be in any order; of equal keys the last one counts. Takes no stack per
+    /// level.
+    ///
+    /// Calls a function with the steps that it is about to take, which may throw to end the comparison.
+    func isEquivalent<Failure: Error>(
+        to other: JSONValue,
+        spending spend: (Int) throws(Failure) -> Void
+    ) throws(Failure) -> Bool {
+        try spend(1)
         var open = [(self, other)]
         while let (left, right) = open.popLast() {
-            compared += 1
+            try spend(left.costOfText + right.costOfText)
             switch (left, right) {
             case (.array(let left), .array(let right)):
                 guard left.count == right.count else { return false }
+                try spend(left.count)
                 open.append(contentsOf: zip(left, right))
             case (.object(let left), .object(let right)):
-                // The second half is for keys that are there twice.
-                guard left.count == right.count,
-                    right.keys.allSatisfy({ left.position(of: $0) != nil })
-                else { return false }
-                for key in left.keys {
-                    guard let one = left[key], let other = right[key] else {
-                        return false
-                    }
-                    open.append((one, other))
+                try spend(max(left.count, right.count))
+                var count = 0
+                for (position, key) in left.keys.enumerated() {
+                    try spend(key.utf8.count / 16)
+                    guard left.position(of: key) == position else { continue }
+                    guard let one = right[key] else { return false }
+                    open.append((left.values[position], one))
+                    count += 1
                 }
+                for (position, key) in right.keys.enumerated() {
+                    try spend(key.utf8.count / 16)
+                    if right.position(of: key) == position { count -= 1 }
+                }
+                guard count == 0 else { return false }
             case (.integer, .integer), (.null, .null), (.boolean, .boolean), (.string, .string):
                 guard left == right else { return false }
             default:
@@ -32,10 +43,13 @@ extension JSONValue {
         return true
     }
 
-    /// The same, without a count.
-    func isEquivalent(to other: JSONValue) -> Bool {
-        var compared = 0
-        return isEquivalent(to: other, compared: &compared)
+    /// The steps for the text of a string, or of a number, of which each digit is looked at.
+    var costOfText: Int {
+        switch self {
+        case .string(let text): text.utf8.count / 16
+        case .number(let number): number.text.utf8.count
+        default: 0
+        }
     }
 
     /// True if both are numbers, and worth the same.

@@ -218,7 +218,7 @@ final class PathEvaluator<Node: PathNode> {
             try spend(node.costOfValue)
             value = node.value
         }
-        if case .string(let text) = value { try spend(text.utf8.count / 16) }
+        try spend(value.costOfText)
         return value
     }
 
@@ -258,10 +258,7 @@ final class PathEvaluator<Node: PathNode> {
     }
 
     private func areEqual(_ left: JSONValue, _ right: JSONValue) throws(JSONError) -> Bool {
-        var compared = 0
-        let result = left.isEquivalent(to: right, compared: &compared)
-        try spend(compared)
-        return result
+        try left.isEquivalent(to: right) { (count) throws(JSONError) in try spend(count) }
     }
 
     /// Only numbers and strings have an order; that of strings is that of their scalars.

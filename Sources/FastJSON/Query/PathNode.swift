@@ -47,7 +47,7 @@ extension JSONDocument.Node: PathNode {
     func member(_ key: String) -> JSONDocument.Node? { self[key] }
     func element(_ index: Int) -> JSONDocument.Node? { self[index] }
     func costOfElement(_ index: Int) -> Int { max(0, min(index, childCount)) }
-    var costOfValue: Int { storage.indexAfter(index) - index }
+    var costOfValue: Int { storage.indexAfter(index) - index + range.count / 16 }
 
     var isNoArray: JSONError {
         JSONError(.typeMismatch(expected: "an array", found: kind), path: path, offset: offset)

@@ -184,6 +184,17 @@ extension PatchRow {
                 #"{"a":[2],"b":[1]}"#
             ),
             PatchRow(
+                "of equal keys the last one counts in a test",
+                #"[{"a":1,"a":2},{"a":2},{"a":1,"a":1,"b":1}]"#,
+                [
+                    .test(["a": 2], at: "/0"), .copy(from: "/0", to: "/-"),
+                    .test(.object(.init([("a", 3), ("a", 2)])), at: "/0"),
+                    .test(.object(.init([("a", 1), ("a", 2)])), at: "/1"),
+                    .test(.object(.init([("a", 1), ("b", 1), ("b", 1)])), at: "/2"),
+                ],
+                #"[{"a":1,"a":2},{"a":2},{"a":1,"a":1,"b":1},{"a":1,"a":2}]"#
+            ),
+            PatchRow(
                 "numbers are equal by value",
                 #"{"n":[1,1.0,-0,1e400,12345678901234567890,0.5]}"#,
                 [

@@ -100,12 +100,22 @@ import Testing
         }
     }
 
+    /// A test takes linear time, also where each key is there twice.
+    @Test func testsOfEqualKeys() throws {
+        var text = "0"
+        for _ in 0..<60 { text = #"{"a":1,"a":\#(text)}"# }
+        var value = try JSONValue(parsing: text)
+        let time = try ThreadTime.of { try value.apply([.test(value, at: "")]) }
+        #expect(time < .seconds(ThreadTime.patience))
+    }
+
     /// Unequal values, also by what numbers stand for.
     @Test(arguments: [
         ("1", "2"), ("1", "1.5"), ("1", "true"), ("9007199254740993", "9007199254740992.0"),
         ("1e400", "1e401"), ("1e400", "-1e400"), ("1e400", "1.5"), ("-0", "1"), ("-0", #""0""#),
         ("1e99999999999999999999", "1e99999999999999999998"), ("[1]", "[1,1]"), ("[1]", "[[1]]"),
         ("[1]", #"{"0":1}"#), (#"{"a":1}"#, #"{"b":1}"#), (#"{"a":1}"#, #"{"a":2}"#),
+        (#"{"a":2,"a":1}"#, #"{"a":2}"#), (#"{}"#, #"{"a":1,"a":1}"#),
         (#"{"a":1,"a":2}"#, #"{"a":2,"b":2}"#), (#"{"a":2,"b":2}"#, #"{"a":1,"a":2}"#),
         (#"[[{"a":[1.0]}]]"#, #"[[{"a":[1.5]}]]"#), (#""é""#, #""e\u0301""#),
     ])

@@ -1,6 +1,7 @@
-import FastJSON
 import TestSupport
 import Testing
+
+@testable import FastJSON
 
 /// Paths and documents that are made to be costly.
 @Suite struct PathCostTests {
@@ -136,6 +137,83 @@ import Testing
         #expect(
             tooLarge?.message.contains("the regular expressions of the path are too large") == true
         )
+    }
+
+    // MARK: Comparing
+
+    private func message(_ path: JSONPath, _ reason: String) -> String {
+        "the JSON path \(DiagnosticText.quoted(path.text)) \(reason)"
+    }
+
+    /// Expects that trees, documents and streams find as many values, or stop with an error.
+    private func expect(
+        _ path: JSONPath,
+        in value: JSONValue,
+        finds count: Int? = nil,
+        _ reason: String = ""
+    ) throws {
+        let text = Array(value.description.utf8)
+        let options = JSONReadingOptions(limits: JSONLimits(numberLength: 1 << 20))
+        let document = try JSONDocument(parsing: text, options: options)
+        let counts: [() throws -> Int] = [
+            { try value.values(at: path).count },
+            { try document.nodes(at: path).count },
+            {
+                let values = try JSONStream(.bytes(text), options: options).values(at: path)
+                var count = 0
+                while try values.next() != nil { count += 1 }
+                return count
+            },
+        ]
+        for found in counts {
+            if let count {
+                var foundCount = 0
+                let time = try ThreadTime.of { foundCount = try found() }
+                #expect(foundCount == count, "\(path)")
+                #expect(time < .seconds(2 * ThreadTime.patience), "\(path)")
+            } else {
+                var error: JSONError?
+                let time = ThreadTime.of {
+                    error = #expect(throws: JSONError.self, "\(path)") { try found() }
+                }
+                #expect(time < .seconds(2 * ThreadTime.patience), "\(path)")
+                #expect(error?.code == .pathTooCostly)
+                #expect(error?.message == message(path, reason))
+            }
+        }
+    }
+
+    /// The value of a key that is there several times is compared once.
+    @Test func equalKeysAreComparedOnce() throws {
+        var text = "0"
+        for _ in 0..<60 { text = #"{"a":1,"a":\#(text)}"# }
+        let value = JSONValue.array(Array(repeating: try JSONValue(parsing: text), count: 2))
+        for (path, count) in [
+            ("$[?@ == $[0]]", 2), ("$[?@ <= $[0]]", 2), ("$[?@ >= $[0]]", 2), ("$[?@ != $[0]]", 0),
+        ] {
+            try expect(JSONPath(path), in: value, finds: count)
+        }
+    }
+
+    /// A comparison ends where the steps do.
+    @Test func comparisonsAreCounted() throws {
+        let long = JSONValue.string(String(repeating: "x", count: 100_000))
+        let digits = JSONValue.Number(String(repeating: "9", count: 20_000))
+        let number = JSONValue.number(try #require(digits))
+        let elements = JSONValue.array(Array(repeating: nil, count: 10_000))
+        let members = JSONValue.object(
+            JSONValue.Object((0..<10_000).map { ("k\($0)", .integer($0)) })
+        )
+        let key = JSONValue.object([String(repeating: "k", count: 200_000): nil])
+        for element in [.array([long]), number, .array([number]), elements, members, key] {
+            var path: JSONPath = "$[?@ == $[0]]"
+            try expect(path, in: [element], finds: 1)
+            path.stepLimit = 10_000
+            try expect(path, in: [element], "takes more than 10000 steps")
+        }
+        var path: JSONPath = "$[?@ < 5]"
+        path.stepLimit = 10_000
+        try expect(path, in: [number], "takes more than 10000 steps")
     }
 
     /// Each selector counts, and what a document must make for a comparison.

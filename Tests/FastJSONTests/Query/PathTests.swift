@@ -18,6 +18,10 @@ import Testing
          "*": "star", "a/b": "slash", "~": "tilde", "it's": "quote", "": "none", "0": "zero"}
         """#,
         "words": #"["hello", "hallo", "HELLO", "he\nlo", "hey", "", "𝄞x", 7, null, ["hello"]]"#,
+        "equal": #"""
+        [{"a": 1, "a": 2}, {"a": 2}, {"a": 3, "a": 2}, {"a": 1, "a": 2, "b": 1}, {"b": 1, "a": 2},
+         {"a": 2, "b": 2, "b": 1}, {"a": 2, "a": 1}, {}]
+        """#,
         "objects": #"""
         [{"k": 1, "v": [1, 2]}, {"k": 2}, {"v": []}, {"k": null}, {"k": {"j": [3]}}, {"k": [1, 2, 3]},
          [{"k": 9}], 4]
@@ -190,6 +194,13 @@ import Testing
         ("objects", "$[?@.k == 1]", "/0"),
         ("objects", "$[?@.v == @.none]", "/1 /3 /4 /5 /6 /7"),
         ("objects", "$[?@.k > 1]", "/1"),
+        // Of equal keys the last one counts.
+        ("equal", "$[?@ == $[1]]", "/0 /1 /2"),
+        ("equal", "$[?@ == $[2]]", "/0 /1 /2"),
+        ("equal", "$[?@ <= $[4]]", "/3 /4 /5"),
+        ("equal", "$[?@ >= $[5]]", "/3 /4 /5"),
+        ("equal", "$[?@ != $[0]]", "/3 /4 /5 /6 /7"),
+        ("equal", "$[?@ == $[7]]", "/7"),
         // Functions.
         ("shop", "$.books[?length(@.title) == 5].title", "/books/2/title"),
         ("shop", "$.books[?length(@.tags) > 0]", "/books/0"),
