@@ -63,14 +63,22 @@ extension JSONDocument {
 
     /// The paths from the root to some values of this document.
     ///
+    /// ```swift
+    /// let document = try JSONDocument(parsing: #"{"a": [1, 22, 3], "b": {"c": 44}}"#)
+    /// let large = try document.nodes(at: "$..[?@ > 9]")
+    /// print(document.paths(of: large).map(\.pointer))  // → [/a/1, /b/c]
+    /// ```
+    ///
     /// Takes time linear in the length of the document and of all paths together; ``Node/path`` takes
-    /// time linear in the length of the document for each value.
+    /// time linear in the length of the document for each value. The path of a value of another document
+    /// is the one in that document.
     public func paths(of nodes: [Node]) -> [JSONValuePath] {
         var walk = TapeWalk(storage)
         var paths = Array(repeating: JSONValuePath(), count: nodes.count)
-        for (position, node) in nodes.enumerated().sorted(by: {
-            $0.element.index < $1.element.index
-        }) {
+        let places = nodes.map { (ObjectIdentifier($0.storage), $0.index) }
+        for position in nodes.indices.sorted(by: { places[$0] < places[$1] }) {
+            let node = nodes[position]
+            if node.storage !== walk.storage { walk = TapeWalk(node.storage) }
             paths[position] = JSONValuePath(walk.steps(to: node.index))
         }
         return paths

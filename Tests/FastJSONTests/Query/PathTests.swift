@@ -280,6 +280,20 @@ import Testing
         for (path, text) in rows { #expect(path.normalizedPath == text) }
     }
 
+    /// Values of several documents, in any order.
+    @Test func pathsOfValuesOfOtherDocuments() throws {
+        let small = try JSONDocument(parsing: "[1]")
+        let elements = (0..<20_000).map { "[\($0)]" }.joined(separator: ",")
+        let large = try JSONDocument(parsing: "[\(elements)]")
+        let nodes = try large.nodes(at: "$[-1, 0, 7][0]")
+        #expect(small.paths(of: nodes) == [[19_999, 0], [0, 0], [7, 0]])
+        let mixed = [nodes[0], small.root, nodes[1], try #require(small[0]), nodes[2], large.root]
+        for document in [small, large] {
+            #expect(document.paths(of: mixed) == [[19_999, 0], [], [0, 0], [0], [7, 0], []])
+        }
+        #expect(small.paths(of: []).isEmpty)
+    }
+
     @Test func texts() throws {
         let path: JSONPath = "$.books[?@.price < 10]"
         #expect("\(path)" == "$.books[?@.price < 10]")

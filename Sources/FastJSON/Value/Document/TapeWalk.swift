@@ -17,7 +17,7 @@ struct TapeWalk {
         }
     }
 
-    private let storage: JSONDocument.Storage
+    let storage: JSONDocument.Storage
     private var levels: [Level] = []
 
     init(_ storage: JSONDocument.Storage) {
