@@ -52,10 +52,12 @@ public struct JSONPatch: Sendable, Hashable {
     ///
     /// An operation that would make it deeper throws ``JSONError/Code/depthExceeded``.
     public var depthLimit = JSONLimits().depth
-    /// About how many bytes of JSON text all `copy` operations may copy together; 100 MB unless you set it.
+    /// About how many bytes of JSON text all `copy` operations may copy together, and all `move` operations
+    /// move to deeper places; 100 MB each unless you set it.
     ///
     /// Copies share their memory, and each operation may double the value. So without a limit, 40 short
-    /// operations could make a value whose text does not fit any disk. More is the error
+    /// operations could make a value whose text does not fit any disk. A value that is moved to a deeper
+    /// place is looked at as a whole each time, because of ``depthLimit``. More is the error
     /// ``JSONError/Code/patchTooCostly``.
     ///
     /// ```swift

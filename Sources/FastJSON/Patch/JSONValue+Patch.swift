@@ -14,8 +14,8 @@ extension JSONValue {
     /// operation, from 0. The errors are those of ``set(_:at:)`` and ``remove(at:)``,
     /// ``JSONError/Code/patchTestFailed`` for a test, ``JSONError/Code/invalidPointer`` for a value
     /// that would be moved into itself, ``JSONError/Code/depthExceeded`` for a value that would get deeper
-    /// than ``JSONPatch/depthLimit``, and ``JSONError/Code/patchTooCostly`` for copies that together are
-    /// longer than ``JSONPatch/copyLimit``. The path leads to the container in which the pointer ends; for
+    /// than ``JSONPatch/depthLimit``, and ``JSONError/Code/patchTooCostly`` for copies, or moves to deeper
+    /// places, that together are longer than ``JSONPatch/copyLimit``. The path leads to the container in which the pointer ends; for
     /// a test, it leads to the value.
     ///
     /// An operation takes the time to reach its place. Inserting and removing also take time linear in
@@ -43,10 +43,13 @@ extension JSONValue {
 private struct PatchLimits {
     private let depth: Int
     private let wholeSize: Int
-    private var size: Int
+    /// What may still be copied, and moved to deeper places.
+    private var copiedSize: Int
+    private var movedSize: Int
 
     init(_ patch: JSONPatch) {
-        (depth, wholeSize, size) = (patch.depthLimit, patch.copyLimit, patch.copyLimit)
+        (depth, wholeSize) = (max(0, patch.depthLimit), max(0, patch.copyLimit))
+        (copiedSize, movedSize) = (wholeSize, wholeSize)
     }
 
     /// What is wrong with a value at a place; nil if it may get there.
@@ -58,10 +61,22 @@ private struct PatchLimits {
     /// The same for a copy, which is counted.
     mutating func problem(ofCopy value: JSONValue, at pointer: JSONPointer) -> Problem? {
         let room = depth - pointer.tokens.count
-        let extent = TreeExtent(of: value, depthLimit: room, sizeLimit: size)
-        size -= extent.size
+        let extent = TreeExtent(of: value, depthLimit: room, sizeLimit: copiedSize)
+        copiedSize -= extent.size
         if extent.depth > room { return .depthExceeded(depth) }
-        return size < 0 ? .patchTooCostly(wholeSize) : nil
+        return copiedSize < 0 ? .patchTooCostly(wholeSize) : nil
+    }
+
+    /// The same for a value that is moved to a deeper place, which is counted because it is looked at as
+    /// a whole each time.
+    mutating func problem(ofMoved value: JSONValue, at pointer: JSONPointer) -> Problem? {
+        let room = depth - pointer.tokens.count
+        let extent = TreeExtent(of: value, depthLimit: room, sizeLimit: movedSize)
+        movedSize -= extent.size
+        if extent.depth > room { return .depthExceeded(depth) }
+        guard movedSize < 0 else { return nil }
+        let message = "the patch moves more than \(wholeSize) bytes to deeper places"
+        return .custom(.patchTooCostly, message, key: nil)
     }
 }
 
@@ -93,7 +108,7 @@ extension ChangedTree {
             }
             let value = try remove(at: source)
             if target.tokens.count > source.tokens.count {
-                try refuse(limits.problem(of: value, at: target), at: target)
+                try refuse(limits.problem(ofMoved: value, at: target), at: target)
             }
             try add(value, at: target)
         case .copy(let source, let target):

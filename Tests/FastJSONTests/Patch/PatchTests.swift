@@ -100,6 +100,71 @@ import Testing
         }
     }
 
+    /// Moves to deeper places are counted, and no others; the path is that of the target.
+    @Test func moveLimits() throws {
+        var value: JSONValue = ["a": [1, 2, 3], "x": [:]]
+        let operations: [JSONPatch.Operation] = (0..<4).flatMap { _ in
+            [.move(from: "/a", to: "/x/a"), .move(from: "/x/a", to: "/a")]
+        }
+        // 4 values of 8 bytes, 4 times.
+        for limit in [128, 127] {
+            var patch = JSONPatch(operations)
+            patch.copyLimit = limit
+            if limit == 128 {
+                try value.apply(patch)
+            } else {
+                let error = #expect(throws: JSONError.self) { try value.apply(patch) }
+                #expect(error?.code == .patchTooCostly)
+                #expect(
+                    error?.message == #"operation 6 (move "/a" to "/x/a"): "#
+                        + "the patch moves more than 127 bytes to deeper places"
+                )
+                #expect(error?.path == ["x"])
+            }
+            #expect(value == ["a": [1, 2, 3], "x": [:]])
+        }
+    }
+
+    @Test func manyMovesOfALargeValue() throws {
+        let large = JSONValue.array(Array(repeating: 0, count: 80_000))
+        var value: JSONValue = ["a": large, "x": [:]]
+        var patch = JSONPatch(
+            (0..<1000).flatMap { _ in
+                [.move(from: "/a", to: "/x/a"), .move(from: "/x/a", to: "/a")]
+            }
+        )
+        patch.copyLimit = 10_000_000
+        var error: JSONError?
+        let time = ThreadTime.of {
+            error = #expect(throws: JSONError.self) { try value.apply(patch) }
+        }
+        #expect(time < .seconds(3 * ThreadTime.patience))
+        #expect(error?.code == .patchTooCostly)
+        #expect(error?.message.hasPrefix("operation 30 ") == true)
+        #expect(value["a"]?.count == 80_000)
+    }
+
+    /// A limit below zero is zero.
+    @Test func limitsBelowZero() {
+        for limit in [0, -1, .min] {
+            var value: JSONValue = []
+            var patch: JSONPatch = [.add([], at: "")]
+            patch.depthLimit = limit
+            let tooDeep = #expect(throws: JSONError.self) { try value.apply(patch) }
+            #expect(
+                tooDeep?.message == #"operation 0 (add ""): "#
+                    + "arrays and objects are nested more than 0 levels deep"
+            )
+            patch = [.copy(from: "", to: "/-")]
+            patch.copyLimit = limit
+            let tooCostly = #expect(throws: JSONError.self) { try value.apply(patch) }
+            #expect(
+                tooCostly?.message
+                    == #"operation 0 (copy "" to "/-"): the patch copies more than 0 bytes"#
+            )
+        }
+    }
+
     /// A test takes linear time, also where each key is there twice.
     @Test func testsOfEqualKeys() throws {
         var text = "0"
