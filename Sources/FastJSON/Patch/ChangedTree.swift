@@ -112,6 +112,47 @@ struct ChangedTree {
         }
     }
 
+    /// Removes the members that the first operations of a list remove from one object, in one pass.
+    ///
+    /// Returns how many operations these are: none, or those up to one that fails or does something else.
+    mutating func removeMembers(_ operations: ArraySlice<JSONPatch.Operation>) -> Int {
+        guard case .remove(let first)? = operations.first,
+            ChangedTree.key(operations.dropFirst().first, besides: first) != nil
+        else { return 0 }
+        var way = TreeWay(into: &value)
+        defer { way.close(into: &value) }
+        guard case .member? = try? way.findEnd(of: first), var object = way.value.takeObject()
+        else {
+            return 0
+        }
+        defer { way.value = .object(object) }
+        let all = object
+        var positions: Set<Int> = []
+        for operation in operations {
+            guard let key = ChangedTree.key(operation, besides: first),
+                let position = all.position(of: key), positions.insert(position).inserted
+            else { break }
+        }
+        guard !positions.isEmpty else { return 0 }
+        let taken = object.takeAll { _, key in
+            all.position(of: key).map(positions.contains) == true
+        }
+        steps.append((first, .member(.removed(taken))))
+        return positions.count
+    }
+
+    /// The key that an operation removes from the container in which a pointer ends; nil for any other
+    /// operation.
+    private static func key(
+        _ operation: JSONPatch.Operation?,
+        besides first: JSONPointer
+    ) -> String? {
+        guard case .remove(let pointer)? = operation,
+            pointer.tokens.dropLast().elementsEqual(first.tokens.dropLast(), by: KeyBytes.areEqual)
+        else { return nil }
+        return pointer.tokens.last
+    }
+
     private mutating func replaceRoot(_ root: inout JSONValue, with newValue: JSONValue) {
         var former = newValue
         swap(&root, &former)
@@ -181,11 +222,21 @@ struct ChangedTree {
 extension JSONValue.Object {
     /// Removes the members with a key before a position.
     fileprivate mutating func take(_ key: String, before end: Int) -> [ChangedTree.Taken] {
+        if end == count, let position = position(of: key), !isRepeated(at: position) {
+            return [(position, remove(at: position))]
+        }
+        return takeAll { position, other in position < end && KeyBytes.areEqual(other, key) }
+    }
+
+    /// Removes the members for whose position and key a function is true.
+    fileprivate mutating func takeAll(
+        where isTaken: (Int, String) -> Bool
+    ) -> [ChangedTree.Taken] {
         var taken: [ChangedTree.Taken] = []
         var position = 0
         removeAll { member in
             defer { position += 1 }
-            guard position < end, KeyBytes.areEqual(member.key, key) else { return false }
+            guard isTaken(position, member.key) else { return false }
             taken.append((position, member))
             return true
         }
@@ -194,6 +245,7 @@ extension JSONValue.Object {
 
     /// Puts members that were taken back to where they were.
     fileprivate mutating func putBack(_ taken: [ChangedTree.Taken]) {
+        if taken.count == 1 { return insert(taken[0].member, at: taken[0].position) }
         var all: [Element] = []
         var rest = self[...]
         for (position, member) in taken {

@@ -19,7 +19,8 @@ extension JSONValue {
     /// a test, it leads to the value.
     ///
     /// An operation takes the time to reach its place. Inserting and removing also take time linear in
-    /// the number of elements or members of the container, and a test takes the time of the comparison.
+    /// the number of elements or members of the container; removals that follow each other in one object
+    /// take it once. A test takes the time of the comparison.
     /// A value that is added, copied or moved to a deeper place is looked at as a whole.
     /// Values elsewhere are neither copied nor looked at. If another variable holds the same tree, each
     /// array and object on the way is copied once, but not the values in it. This also holds for values
@@ -28,13 +29,19 @@ extension JSONValue {
         var tree = ChangedTree(taking: &self)
         defer { tree.close(into: &self) }
         var limits = PatchLimits(patch)
-        for (index, operation) in patch.operations.enumerated() {
+        var index = 0
+        while index < patch.operations.count {
+            let removed = tree.removeMembers(patch.operations[index...])
+            index += removed
+            if removed > 0 { continue }
+            let operation = patch.operations[index]
             do throws(JSONError) {
                 try tree.apply(operation, &limits)
             } catch {
                 tree.takeBack()
                 throw error.saying("operation \(index) (\(operation.title)): \(error.message)")
             }
+            index += 1
         }
     }
 }

@@ -195,6 +195,21 @@ extension PatchRow {
                 #"[{"a":1,"a":2},{"a":2},{"a":1,"a":1,"b":1},{"a":1,"a":2}]"#
             ),
             PatchRow(
+                "members are removed one after the other",
+                #"{"o":{"a":1,"b":2,"a":3,"c":4,"d":5},"p":{"a":6},"q":[7,8,9]}"#,
+                [
+                    .remove(at: "/o/d"), .remove(at: "/o/a"), .remove(at: "/p/a"),
+                    .remove(at: "/o/b"), .remove(at: "/q/0"), .remove(at: "/q/0"),
+                ],
+                #"{"o":{"c":4},"p":{},"q":[9]}"#
+            ),
+            PatchRow(
+                "a member and its object are removed",
+                #"{"o":{"a":1,"b":2},"p":3}"#,
+                [.remove(at: "/o/a"), .remove(at: "/o"), .remove(at: "/p"), .remove(at: "")],
+                "null"
+            ),
+            PatchRow(
                 "numbers are equal by value",
                 #"{"n":[1,1.0,-0,1e400,12345678901234567890,0.5]}"#,
                 [
@@ -337,6 +352,27 @@ extension PatchRow {
                 .unexpectedType,
                 #"operation 6 (remove "/x"): expected an array or an object, found null"#,
                 at: []
+            ),
+            PatchRow(
+                "remove a member twice",
+                #"{"a":1,"b":2,"a":3,"c":4,"d":5}"#,
+                [.remove(at: "/c"), .remove(at: "/a"), .remove(at: "/a"), .remove(at: "/b")],
+                .missingKey,
+                #"operation 2 (remove "/a"): Key "a" not present."#,
+                at: [],
+                key: "a"
+            ),
+            PatchRow(
+                "removed members come back where they were",
+                #"{"a":1,"b":2,"a":3,"c":4,"d":5}"#,
+                [
+                    .remove(at: "/d"), .remove(at: "/a"), .add(6, at: "/e"), .remove(at: "/b"),
+                    .remove(at: "/e"), .remove(at: "/c"), .remove(at: "/d"),
+                ],
+                .missingKey,
+                #"operation 6 (remove "/d"): Key "d" not present."#,
+                at: [],
+                key: "d"
             ),
             PatchRow(
                 "a pointer that needs quotes",

@@ -49,8 +49,8 @@ extension JSONValue {
 
         /// The value of the last member with this key.
         ///
-        /// Above 64 members, reading takes constant time on average; the first reading builds an index
-        /// in linear time. Setting replaces the value of the member, or appends a member, and removes
+        /// Above 64 members, reading takes constant time on average; the first readings, of which one
+        /// builds an index, take linear time. Setting replaces the value of the member, or appends a member, and removes
         /// earlier members with the key. It works in place, without copying the other members. Setting
         /// nil removes every member with the key, in linear time; to remove many, ``removeAll(where:)``
         /// takes linear time for all of them.
@@ -129,10 +129,14 @@ extension JSONValue {
         /// - Precondition: the position is from `startIndex` up to, not including, `endIndex`.
         @discardableResult
         public mutating func remove(at position: Int) -> Element {
-            var keys = keys
-            let key = keys.remove(at: position)
-            memberKeys = MemberKeys(keys)
+            let key = memberKeys.change { $0.remove(at: position) }
             return (key, values.remove(at: position))
+        }
+
+        /// Inserts a member before the one at a position, in linear time.
+        mutating func insert(_ member: Element, at position: Int) {
+            memberKeys.change { $0.insert(member.key, at: position) }
+            values.insert(member.value, at: position)
         }
 
         /// Puts a value to a position, and takes the one that stands there.

@@ -40,6 +40,23 @@ enum MemberKeys: Sendable {
         }
     }
 
+    /// Changes the keys in any way, without a copy where no other object has the same keys.
+    mutating func change<Output>(_ body: (inout [String]) -> Output) -> Output {
+        switch self {
+        case .few(var keys):
+            self = .few([])
+            defer { self = MemberKeys(keys) }
+            return body(&keys)
+        case .many(var indexed):
+            self = .few([])
+            if !isKnownUniquelyReferenced(&indexed) {
+                indexed = IndexedKeys(indexed.keys)
+            }
+            defer { self = .many(indexed) }
+            return indexed.change(body)
+        }
+    }
+
     /// The last position of a key.
     func position(of key: String) -> Int? {
         unsafe KeyBytes.withBytes(key) { bytes in
