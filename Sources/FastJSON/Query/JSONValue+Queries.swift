@@ -1,11 +1,16 @@
 /// What a path selects in a tree.
 extension JSONValue {
     /// A value in a tree, and where it is.
-    public struct Node: Sendable, Hashable {
-        /// The path to the value from where the query began.
-        public let path: JSONValuePath
+    public struct Node: Sendable {
+        /// The last step of the way to it, which the nodes of a query share; nil at the root.
+        let last: PlacedValue.Step?
         /// The value.
         public let value: JSONValue
+
+        /// The path to the value from where the query began.
+        ///
+        /// Takes time linear in its length each time.
+        public var path: JSONValuePath { last?.path ?? JSONValuePath() }
     }
 
     /// The values that a path selects.
@@ -39,8 +44,22 @@ extension JSONValue {
     public func nodes(at path: JSONPath) throws(JSONError) -> [Node] {
         let root = PlacedValue(value: self, last: nil)
         return try PathEvaluator(path, in: root).nodes().map {
-            Node(path: $0.path, value: $0.value)
+            Node(last: $0.last, value: $0.value)
         }
+    }
+}
+
+@_documentation(visibility: internal)
+extension JSONValue.Node: Hashable {
+    /// True for equal values at the same path.
+    public static func == (left: JSONValue.Node, right: JSONValue.Node) -> Bool {
+        left.path == right.path && left.value == right.value
+    }
+
+    /// Feeds the path and the value.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(path)
+        hasher.combine(value)
     }
 }
 

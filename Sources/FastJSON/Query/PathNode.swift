@@ -65,8 +65,9 @@ extension JSONDocument.Node: PathNode {
 /// A value in a tree, with the way to it.
 struct PlacedValue: PathNode {
     /// One step of the way, which others share.
-    final class Step {
-        private(set) var parent: Step?
+    final class Step: Sendable {
+        // SAFETY: changed only in `deinit`, when nobody else has the step.
+        @safe nonisolated(unsafe) private(set) var parent: Step?
         let step: JSONValuePath.Step
 
         init(_ step: JSONValuePath.Step, after parent: Step?) {
@@ -78,6 +79,17 @@ struct PlacedValue: PathNode {
             var next = parent.take()
             while isKnownUniquelyReferenced(&next) { next = next?.parent.take() }
         }
+
+        /// The way from the root to the end of this step.
+        var path: JSONValuePath {
+            var steps = [step]
+            var next = parent
+            while let outer = next {
+                steps.append(outer.step)
+                next = outer.parent
+            }
+            return JSONValuePath(steps.reversed())
+        }
     }
 
     let value: JSONValue
@@ -86,16 +98,6 @@ struct PlacedValue: PathNode {
 
     var kind: JSONKind { value.kind }
     var childCount: Int { value.childCount }
-
-    var path: JSONValuePath {
-        var steps: [JSONValuePath.Step] = []
-        var next = last
-        while let step = next {
-            steps.append(step.step)
-            next = step.parent
-        }
-        return JSONValuePath(steps.reversed())
-    }
 
     func member(_ key: String) -> PlacedValue? {
         value[key].map { PlacedValue(value: $0, last: Step(.key(key), after: last)) }

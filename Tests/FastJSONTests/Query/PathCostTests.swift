@@ -216,6 +216,20 @@ import Testing
         try expect(path, in: [number], "takes more than 10000 steps")
     }
 
+    // MARK: Values
+
+    /// Many values deep in a tree share the ways to them.
+    @Test func deepNodesShareTheirWays() throws {
+        var value = JSONValue.array(Array(repeating: 1, count: 50_000))
+        for _ in 0..<500 { value = [value] }
+        var nodes: [JSONValue.Node] = []
+        let time = try ThreadTime.of { nodes = try value.nodes(at: "$..*") }
+        #expect(time < .seconds(3 * ThreadTime.patience))
+        #expect(nodes.count == 50_500)
+        #expect(nodes.last?.path.steps.count == 501)
+        #expect(nodes.last?.path.steps.last == 49_999)
+    }
+
     /// Each selector counts, and what a document must make for a comparison.
     @Test func selectorsAndValuesOfDocumentsCount() throws {
         let row = JSONValue.array(Array(repeating: ["a": 1], count: 1000))

@@ -294,6 +294,14 @@ import Testing
         #expect(small.paths(of: []).isEmpty)
     }
 
+    @Test func nodesAreEqualByPathAndValue() throws {
+        let value: JSONValue = ["a": [1, 1]]
+        let (nodes, again) = (try value.nodes(at: "$..*"), try value.nodes(at: "$..*"))
+        #expect(nodes.map(\.path) == [["a"], ["a", 0], ["a", 1]])
+        #expect(nodes == again && Set(nodes + again).count == 3)
+        #expect(try value.nodes(at: "$") != JSONValue.null.nodes(at: "$"))
+    }
+
     @Test func texts() throws {
         let path: JSONPath = "$.books[?@.price < 10]"
         #expect("\(path)" == "$.books[?@.price < 10]")
