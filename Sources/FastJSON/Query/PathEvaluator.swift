@@ -146,11 +146,13 @@ final class PathEvaluator<Node: PathNode> {
             case .operand(let operand):
                 guard case .string(let pattern)? = try string(operand, node) else { return false }
                 try spend(pattern.utf8.count)
-                expression = patterns.expression(of: pattern)
+                let found = patterns.expression(of: pattern)
+                try spend(found.written)
+                expression = found.expression
             }
             guard let expression else { return false }
             // A step for each character, and more for a large expression.
-            try spend((1 + text.utf8.count) * (1 + expression.size / 16))
+            try spend((1 + text.utf8.count) * (1 + expression.cost / 16))
             return isWhole ? expression.matches(text) : expression.isFound(in: text)
         }
     }
@@ -276,13 +278,14 @@ private struct PathPatterns {
     /// By the bytes of their texts, which tell more apart than strings do.
     private var expressions: [[UInt8]: IRegexp?] = [:]
 
-    /// The expression of a text; nil if the text is not an expression.
-    mutating func expression(of text: String) -> IRegexp? {
+    /// The expression of a text, nil if the text is not an expression; and the states that were written
+    /// to find that out.
+    mutating func expression(of text: String) -> (expression: IRegexp?, written: Int) {
         let key = Array(text.utf8)
-        if let known = expressions[key] { return known }
+        if let known = expressions[key] { return (known, 0) }
         if expressions.count == PathPatterns.largestCount { expressions = [:] }
-        let expression = try? IRegexp(text)
+        let (expression, written) = IRegexp.compile(text)
         expressions[key] = .some(expression)
-        return expression
+        return (expression, written)
     }
 }

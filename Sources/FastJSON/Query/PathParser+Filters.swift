@@ -168,8 +168,9 @@ extension PathParser {
         at start: Int
     ) throws(JSONError) -> PathPattern {
         guard case .literal(let value) = operand else { return .operand(operand) }
-        let expression = value.string.flatMap { try? IRegexp($0) }
-        expressionSize += expression?.size ?? 0
+        guard let text = value.string else { return .literal(nil) }
+        let (expression, written) = IRegexp.compile(text)
+        expressionSize += written
         guard expressionSize <= 10 * IRegexp.maximumSize else {
             throw failure("the regular expressions of the path are too large", at: start)
         }

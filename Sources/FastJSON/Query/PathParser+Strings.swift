@@ -66,10 +66,16 @@ extension PathParser {
         return unit
     }
 
+    /// The most bytes of a number, as in a document.
+    private static let longestNumber = 4096
+
     /// A number as JSON writes it.
     mutating func number() throws(JSONError) -> JSONValue {
         let start = position
         while let byte = next, isDigit(byte) || "+-.eE".utf8.contains(byte) { position += 1 }
+        guard position - start <= PathParser.longestNumber else {
+            throw failure("a number has more than \(PathParser.longestNumber) bytes", at: start)
+        }
         let text = String(decoding: bytes[start..<position], as: UTF8.self)
         guard let number = JSONValue.Number(text) else {
             throw failure("\(DiagnosticText.quoted(text)) is not a number", at: start)

@@ -12,7 +12,7 @@ struct PathParser {
     var depth = 0
     /// How many queries in filters start at the root.
     var absoluteCount = 0
-    /// The states of all regular expressions.
+    /// The states that were written for all regular expressions.
     var expressionSize = 0
     private var selectorCount = 0
 
@@ -55,6 +55,7 @@ struct PathParser {
 
     /// The name or `*` after a dot.
     private mutating func shorthand(allowsBracket: Bool) throws(JSONError) -> PathSelector {
+        try countSelector()
         if take(UInt8(ascii: "*")) { return .wildcard }
         let start = position
         while let byte = next, isNameByte(byte, isFirst: position == start) { position += 1 }
@@ -86,11 +87,15 @@ struct PathParser {
         return selectors
     }
 
-    private mutating func selector() throws(JSONError) -> PathSelector {
+    private mutating func countSelector() throws(JSONError) {
         selectorCount += 1
         guard selectorCount <= PathParser.largestCount else {
             throw failure("there are more than \(PathParser.largestCount) selectors", at: position)
         }
+    }
+
+    private mutating func selector() throws(JSONError) -> PathSelector {
+        try countSelector()
         // No byte of the grammar is zero.
         switch next ?? 0 {
         case UInt8(ascii: "'"), UInt8(ascii: "\""):

@@ -278,8 +278,9 @@ import Testing
 
     @Test func invalidPatterns() {
         for row in Self.invalid {
-            let refused = IRegexpError(reason: row.reason, offset: row.offset)
-            #expect(throws: refused, "\(row.pattern)") { try IRegexp(row.pattern) }
+            let error = #expect(throws: IRegexpError.self) { try IRegexp(row.pattern) }
+            #expect(error?.reason == row.reason, "\(row.pattern)")
+            #expect(error?.offset == row.offset, "\(row.pattern)")
         }
     }
 
@@ -302,8 +303,9 @@ import Testing
         ]
         let reason = "the program has more than 10000 states"
         for row in large {
-            let refused = IRegexpError(reason: reason, offset: row.offset)
-            #expect(throws: refused, "\(row.pattern.prefix(40))") { try IRegexp(row.pattern) }
+            let error = #expect(throws: IRegexpError.self) { try IRegexp(row.pattern) }
+            #expect(error?.reason == reason, "\(row.pattern.prefix(40))")
+            #expect(error?.offset == row.offset, "\(row.pattern.prefix(40))")
         }
     }
 
@@ -316,17 +318,28 @@ import Testing
         #expect(try IRegexp("(a{9000}){0}a").size == 2)
     }
 
+    /// What is written counts, also where it is dropped or the pattern is refused.
+    @Test func costs() {
+        for (pattern, written, cost) in [
+            ("", 1, 1), ("ab", 3, 3), ("(a{9000}){0}a", 9002, 2), ("[a-z]", 2, 2),
+            (#"\p{Lu}"#, 2, 33), (#"[^\p{L}a]{3}"#, 4, 97), ("(a{100}){98}0[", 9801, nil),
+            ("[", 0, nil), ("a{10000}", 10_000, nil), ("a{10001}", 1, nil),
+        ] as [(String, Int, Int?)] {
+            let compiled = IRegexp.compile(pattern)
+            #expect(compiled.written == written, "\(pattern)")
+            #expect(compiled.expression?.cost == cost, "\(pattern)")
+        }
+    }
+
     @Test func nestedGroups() throws {
         func nested(_ depth: Int) -> String {
             String(repeating: "(", count: depth) + "a" + String(repeating: ")", count: depth)
         }
         #expect(try IRegexp(nested(100) + nested(100)).matches("aa"))
         for depth in [101, 1_000_000] {
-            let refused = IRegexpError(
-                reason: "groups are more than 100 levels deep",
-                offset: 100
-            )
-            #expect(throws: refused) { try IRegexp(nested(depth)) }
+            let error = #expect(throws: IRegexpError.self) { try IRegexp(nested(depth)) }
+            #expect(error?.reason == "groups are more than 100 levels deep")
+            #expect(error?.offset == 100)
         }
     }
 

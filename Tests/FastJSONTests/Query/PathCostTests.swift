@@ -216,6 +216,37 @@ import Testing
         try expect(path, in: [number], "takes more than 10000 steps")
     }
 
+    /// To refuse an expression takes steps, too.
+    @Test func refusedExpressionsAreCounted() throws {
+        let patterns = (0..<10).map { JSONValue.string("(a{100}){98}\($0)[") }
+        var path: JSONPath = "$[?match('a', @)]"
+        try expect(path, in: .array(patterns), finds: 0)
+        // A stream counts for each value.
+        path.stepLimit = 9000
+        try expect(path, in: .array(patterns), "takes more than 9000 steps")
+        let literals = Array(repeating: "match(@,'(a{100}){98}0[')", count: 11)
+        let error = #expect(throws: JSONError.self) {
+            try JSONPath("$[?\(literals.joined(separator: "||"))]")
+        }
+        #expect(
+            error?.message.contains("the regular expressions of the path are too large") == true
+        )
+    }
+
+    /// Tests for categories take longer than those for characters.
+    @Test func categoriesAreCounted() throws {
+        let value: JSONValue = [.string(String(repeating: "é", count: 100))]
+        for (pattern, isCostly) in [(#"\\p{L}{64}.*"#, true), ("é{64}.*", false)] {
+            var path = try JSONPath("$[?match(@, '\(pattern)')]")
+            path.stepLimit = 10_000
+            if isCostly {
+                try expect(path, in: value, "takes more than 10000 steps")
+            } else {
+                try expect(path, in: value, finds: 1)
+            }
+        }
+    }
+
     // MARK: Values
 
     /// Many values deep in a tree share the ways to them.

@@ -104,6 +104,24 @@ import Testing
         }
     }
 
+    @Test func countsHaveLimits() throws {
+        func names(_ count: Int) -> String { "$" + String(repeating: ".a", count: count) }
+        func number(_ count: Int) -> String {
+            "$[?@ < \(String(repeating: "1", count: count))]"
+        }
+        _ = try (JSONPath(names(1000)), JSONPath(number(4096)))
+        for (text, reason) in [
+            (names(1001), "there are more than 1000 selectors, at column 2003"),
+            (names(100_000), "there are more than 1000 selectors, at column 2003"),
+            (names(999) + "..*.*", "there are more than 1000 selectors, at column 2004"),
+            (number(4097), "a number has more than 4096 bytes, at column 8"),
+        ] {
+            let error = #expect(throws: JSONError.self) { try JSONPath(text) }
+            #expect(error?.code == .invalidPath)
+            #expect(error?.message.hasSuffix(": \(reason)") == true)
+        }
+    }
+
     @Test func nestingHasALimit() throws {
         func filters(_ count: Int) -> String {
             "$" + String(repeating: "[?@", count: count) + String(repeating: "]", count: count)

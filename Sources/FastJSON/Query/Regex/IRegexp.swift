@@ -41,7 +41,13 @@ struct IRegexp: Sendable, Hashable {
     let states: [State]
     let classes: [IRegexpClass]
 
-    /// Compiles a pattern, in time proportional to its length and the size of the program.
+    /// How many states were written, also those that `{0}` dropped again.
+    let written: Int
+
+    /// The size, in which a test for a category of Unicode counts as much as 32 states.
+    let cost: Int
+
+    /// Compiles a pattern, in time proportional to its length and the states that are written.
     ///
     /// - Throws: An error if the pattern is not an I-Regexp, or one that is too large.
     init(_ pattern: String) throws(IRegexpError) {
@@ -49,6 +55,23 @@ struct IRegexp: Sendable, Hashable {
         try parser.parse()
         states = parser.states
         classes = parser.classes
+        written = parser.written
+        cost = parser.states.reduce(0) { cost, state in
+            guard case .member(of: let index) = state, parser.classes[index].hasCategories else {
+                return cost + 1
+            }
+            return cost + 32
+        }
+    }
+
+    /// The expression of a pattern, nil if it is refused; and how many states were written for it.
+    static func compile(_ pattern: String) -> (expression: IRegexp?, written: Int) {
+        do throws(IRegexpError) {
+            let expression = try IRegexp(pattern)
+            return (expression, expression.written)
+        } catch {
+            return (nil, error.written)
+        }
     }
 
     /// The number of states: time is at most this times the scalars of the text.
@@ -68,10 +91,13 @@ struct IRegexp: Sendable, Hashable {
 }
 
 /// Why a pattern was refused.
-struct IRegexpError: Error, Hashable {
+struct IRegexpError: Error {
     /// What is wrong, as a part of a sentence.
     let reason: String
 
     /// Where in the pattern that is, in Unicode scalars from the start.
     let offset: Int
+
+    /// How many states were written before.
+    let written: Int
 }

@@ -38,6 +38,9 @@ struct IRegexpClass: Sendable, Hashable {
         highASCII = isNegated ? ~ascii[1] : ascii[1]
     }
 
+    /// True if it asks for the category of a scalar that is not ASCII, which takes longer.
+    var hasCategories: Bool { !categories.isEmpty }
+
     func contains(_ scalar: Unicode.Scalar) -> Bool {
         let value = scalar.value
         guard value >= 128 else {

@@ -12,7 +12,7 @@ struct IRegexpParser {
     private(set) var classes: [IRegexpClass] = []
 
     /// How many states have been written, also those that were dropped again.
-    private var written = 0
+    private(set) var written = 0
 
     /// The group that is being read; at first, the whole pattern.
     private var group = Group(offset: 0, start: 0)
@@ -94,7 +94,7 @@ struct IRegexpParser {
     }
 
     func fail(_ reason: String, at offset: Int) -> IRegexpError {
-        IRegexpError(reason: reason, offset: offset)
+        IRegexpError(reason: reason, offset: offset, written: written)
     }
 
     // MARK: States
