@@ -25,8 +25,8 @@ extension JSONValue {
     /// value holds directly comes before what is found deeper in it. A value that is selected twice is
     /// returned twice.
     ///
-    /// Takes time linear in the number of values looked at, and no stack. Throws
-    /// ``JSONError/Code/pathTooCostly``, see ``JSONPath/stepLimit``.
+    /// Takes time linear in the number of values looked at, and no stack: an index or a slice looks only
+    /// at what it selects. Throws ``JSONError/Code/pathTooCostly``, see ``JSONPath/stepLimit``.
     public func values(at path: JSONPath) throws(JSONError) -> [JSONValue] {
         try PathEvaluator(path, in: self).nodes()
     }
@@ -75,7 +75,8 @@ extension JSONDocument {
     /// ```
     ///
     /// A name selects as the document was read: the last of equal keys, or the first. A wildcard selects
-    /// all. Order, time and errors are those of ``JSONValue/values(at:)``; an index takes linear time.
+    /// all. Order, time and errors are those of ``JSONValue/values(at:)``, but an index or a slice looks at
+    /// all elements before the last one that it selects.
     public func nodes(at path: JSONPath) throws(JSONError) -> [Node] {
         try root.nodes(at: path)
     }

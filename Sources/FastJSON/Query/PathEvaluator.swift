@@ -47,8 +47,10 @@ final class PathEvaluator<Node: PathNode> {
             guard node.childCount > 0 else { continue }
             try select(segment, in: node, &result)
             let first = open.count
-            try node.forEachChild { child in open.append(child) }
-            try spend(open.count - first)
+            try spend(node.childCount)
+            try node.forEachChild { child in
+                if child.childCount > 0 { open.append(child) }
+            }
             open[first...].reverse()
         }
     }
@@ -60,51 +62,58 @@ final class PathEvaluator<Node: PathNode> {
     ) throws(JSONError) {
         for selector in segment.selectors {
             try spend(1)
-            guard result.count <= path.valueLimit else {
-                throw tooCostly("finds more than \(path.valueLimit) values on its way")
-            }
             switch selector {
             case .name(let key):
-                if node.kind == .object, let member = node.member(key) { result.append(member) }
+                if node.kind == .object, let member = node.member(key) {
+                    try append(member, to: &result)
+                }
             case .index(let index):
                 guard node.kind == .array else { continue }
                 let index = index < 0 ? index + node.childCount : index
                 try spend(node.costOfElement(index))
-                if let element = node.element(index) { result.append(element) }
+                if let element = node.element(index) { try append(element, to: &result) }
             case .token(let token):
                 let child =
                     node.kind == .array
                     ? JSONPointer.index(token).flatMap(node.element) : node.member(token)
-                if let child { result.append(child) }
+                if let child { try append(child, to: &result) }
             case .slice(let slice):
                 if node.kind == .array { try append(slice, of: node, to: &result) }
             case .wildcard:
-                try spend(node.childCount)
-                try node.forEachChild { child in result.append(child) }
+                try appendChildren(of: node, to: &result)
             case .elements:
                 guard node.kind == .array else { throw node.isNoArray }
-                try spend(node.childCount)
-                try node.forEachChild { child in result.append(child) }
+                try appendChildren(of: node, to: &result)
             case .filter(let filter):
                 try node.forEachChild { (child) throws(JSONError) in
-                    if try satisfies(filter, child) { result.append(child) }
+                    if try satisfies(filter, child) { try append(child, to: &result) }
                 }
             }
         }
     }
 
-    /// Appends the elements of a slice, to find which takes one walk through the array.
+    /// Appends the elements of a slice, to find which takes at most one walk through the array.
     private func append(
         _ slice: PathSlice,
         of node: Node,
         to result: inout [Node]
     ) throws(JSONError) {
-        let indices = slice.indices(count: node.childCount)
+        let indices = Array(slice.indices(count: node.childCount))
+        guard let first = indices.first, let last = indices.last else { return }
+        try spend(indices.count + node.costOfElement(max(first, last)))
+        for element in node.elements(at: indices) { try append(element, to: &result) }
+    }
+
+    private func appendChildren(of node: Node, to result: inout [Node]) throws(JSONError) {
         try spend(node.childCount)
-        var elements: [Node] = []
-        elements.reserveCapacity(node.childCount)
-        try node.forEachChild { child in elements.append(child) }
-        for index in indices { result.append(elements[index]) }
+        try node.forEachChild { (child) throws(JSONError) in try append(child, to: &result) }
+    }
+
+    private func append(_ node: Node, to result: inout [Node]) throws(JSONError) {
+        guard result.count < path.valueLimit else {
+            throw tooCostly("finds more than \(path.valueLimit) values on its way")
+        }
+        result.append(node)
     }
 
     private func spend(_ count: Int) throws(JSONError) {

@@ -9,6 +9,8 @@ protocol PathNode {
     func member(_ key: String) -> Self?
     /// The element at this index, if it is an array that has one there.
     func element(_ index: Int) -> Self?
+    /// The elements at these indices, all of which the array has.
+    func elements(at indices: [Int]) -> [Self]
     /// The steps that it takes to find an element, and to make the value.
     func costOfElement(_ index: Int) -> Int
     var costOfValue: Int { get }
@@ -19,6 +21,7 @@ protocol PathNode {
 }
 
 extension PathNode {
+    func elements(at indices: [Int]) -> [Self] { indices.compactMap(element) }
     func costOfElement(_ index: Int) -> Int { 0 }
     var costOfValue: Int { 0 }
     var isNoArray: JSONError { JSONError(.typeMismatch(expected: "an array", found: kind)) }
@@ -48,6 +51,13 @@ extension JSONDocument.Node: PathNode {
     func element(_ index: Int) -> JSONDocument.Node? { self[index] }
     func costOfElement(_ index: Int) -> Int { max(0, min(index, childCount)) }
     var costOfValue: Int { storage.indexAfter(index) - index + range.count / 16 }
+
+    /// Walks through the array once, up to the last of them.
+    func elements(at indices: [Int]) -> [JSONDocument.Node] {
+        guard let elements, let first = indices.first, let last = indices.last else { return [] }
+        let reached = Array(elements.prefix(max(first, last) + 1))
+        return indices.map { reached[$0] }
+    }
 
     var isNoArray: JSONError {
         JSONError(.typeMismatch(expected: "an array", found: kind), path: path, offset: offset)

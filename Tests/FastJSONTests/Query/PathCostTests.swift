@@ -249,6 +249,53 @@ import Testing
 
     // MARK: Values
 
+    /// No segment finds more values than the limit, whatever it selects by.
+    @Test func noSegmentFindsMoreThanTheLimit() throws {
+        let value = JSONValue.array((0..<10).map { .integer($0) })
+        let document = try JSONDocument(parsing: value.description)
+        for text in [
+            "$[*]", "$[0:9]", "$[::-1]", "$[?@ >= 0]", "$[0, 1, 2, 3, 4, 5]", "$..*", "/*",
+        ] {
+            var path = try JSONPath(text)
+            path.valueLimit = 10
+            let count = try value.values(at: path).count
+            #expect((6...10).contains(count))
+            #expect(try document.nodes(at: path).count == count)
+            path.valueLimit = 5
+            for error in [
+                #expect(throws: JSONError.self) { try value.values(at: path) },
+                #expect(throws: JSONError.self) { try document.nodes(at: path) },
+            ] {
+                #expect(error?.code == .pathTooCostly)
+                #expect(error?.message == message(path, "finds more than 5 values on its way"))
+            }
+        }
+    }
+
+    /// A slice takes steps for what it selects; in a document, also for what comes before it.
+    @Test func slicesLookAtWhatTheySelect() throws {
+        let value = JSONValue.array(Array(repeating: [], count: 10_000))
+        let document = try JSONDocument(parsing: value.description)
+        for (text, count, isFar) in [
+            ("$[0:1]", 1, false), ("$[:500]", 500, false), ("$[400:100:-2]", 150, false),
+            ("$[-1:]", 1, true), ("$[::-1000]", 10, true), ("$[9000:100:-9000]", 1, true),
+        ] {
+            var path = try JSONPath(text)
+            path.stepLimit = 1100
+            #expect(try value.values(at: path).count == count)
+            if isFar {
+                let error = #expect(throws: JSONError.self) { try document.nodes(at: path) }
+                #expect(error?.message == message(path, "takes more than 1100 steps"))
+            } else {
+                #expect(try document.nodes(at: path).count == count)
+            }
+        }
+        var path: JSONPath = "$[:]"
+        path.stepLimit = 1100
+        let error = #expect(throws: JSONError.self) { try value.values(at: path) }
+        #expect(error?.message == message(path, "takes more than 1100 steps"))
+    }
+
     /// Many values deep in a tree share the ways to them.
     @Test func deepNodesShareTheirWays() throws {
         var value = JSONValue.array(Array(repeating: 1, count: 50_000))
