@@ -212,7 +212,9 @@ final class PathEvaluator<Node: PathNode> {
             case .array, .object:
                 switch argument {
                 case .value(let value)?: return .value(.integer(value.childCount))
-                case .node(let node)?: return .value(.integer(node.childCount))
+                case .node(let node)?:
+                    try spend(node.costOfLength)
+                    return .value(.integer(node.length))
                 case nil: return nil
                 }
             default:

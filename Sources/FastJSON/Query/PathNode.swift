@@ -11,9 +11,12 @@ protocol PathNode {
     func element(_ index: Int) -> Self?
     /// The elements at these indices, all of which the array has.
     func elements(at indices: [Int]) -> [Self]
-    /// The steps that it takes to find an element, and to make the value.
+    /// The number of elements, or of the members that a query sees, as `length` counts them.
+    var length: Int { get }
+    /// The steps that it takes to find an element, to make the value, and to find its length.
     func costOfElement(_ index: Int) -> Int
     var costOfValue: Int { get }
+    var costOfLength: Int { get }
     /// The error for a pointer whose elements are read, and that leads here.
     var isNoArray: JSONError { get }
     /// Calls a function with each element or member, in order.
@@ -22,8 +25,10 @@ protocol PathNode {
 
 extension PathNode {
     func elements(at indices: [Int]) -> [Self] { indices.compactMap(element) }
+    var length: Int { childCount }
     func costOfElement(_ index: Int) -> Int { 0 }
     var costOfValue: Int { 0 }
+    var costOfLength: Int { 0 }
     var isNoArray: JSONError { JSONError(.typeMismatch(expected: "an array", found: kind)) }
 }
 
@@ -51,6 +56,19 @@ extension JSONDocument.Node: PathNode {
     func element(_ index: Int) -> JSONDocument.Node? { self[index] }
     func costOfElement(_ index: Int) -> Int { max(0, min(index, childCount)) }
     var costOfValue: Int { storage.indexAfter(index) - index + range.count / 16 }
+    var costOfLength: Int { dropsMembers ? childCount : 0 }
+
+    /// True if of equal keys only the first one is seen.
+    private var dropsMembers: Bool {
+        kind == .object && storage.options.duplicateKeys == .first
+    }
+
+    var length: Int {
+        guard dropsMembers else { return childCount }
+        var count = 0
+        forEachMember { _ in count += 1 }
+        return count
+    }
 
     /// Walks through the array once, up to the last of them.
     func elements(at indices: [Int]) -> [JSONDocument.Node] {

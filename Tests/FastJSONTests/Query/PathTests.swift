@@ -302,6 +302,24 @@ import Testing
         #expect(try value.nodes(at: "$") != JSONValue.null.nodes(at: "$"))
     }
 
+    /// Members that were dropped have no length, in any kind of value.
+    @Test(arguments: [0, 100]) func lengthsWithoutDroppedMembers(padding: Int) throws {
+        let others = (0..<padding).map { #""k\#($0)":0,"# }.joined()
+        let text = #"{"x":{\#(others)"a":1,"a":2,"b":3},"y":{\#(others)"a":1,"b":2,"c":3}}"#
+        let options = JSONReadingOptions(duplicateKeys: .first)
+        let tree = try JSONValue(parsing: text, options: options)
+        let document = try JSONDocument(parsing: text, options: options)
+        for (count, key) in [(padding + 2, "x"), (padding + 3, "y")] {
+            let path = try JSONPath("$[?length(@) == \(count)]")
+            #expect(try tree.nodes(at: path).map(\.path) == [[.key(key)]])
+            #expect(try document.nodes(at: path).map(\.path) == [[.key(key)]])
+            let stream = try JSONStream(.bytes(Array(text.utf8)), options: options)
+                .values(at: path).located()
+            #expect(try stream.next()?.path == [.key(key)])
+            #expect(try stream.next() == nil)
+        }
+    }
+
     @Test func texts() throws {
         let path: JSONPath = "$.books[?@.price < 10]"
         #expect("\(path)" == "$.books[?@.price < 10]")

@@ -58,9 +58,9 @@ extension JSONDocument.Node {
     /// Calls a function with the value of each member of an object, in order.
     ///
     /// Of equal keys only with the first, if that one counts.
-    func forEachMember(
-        _ body: (JSONDocument.Node) throws(JSONError) -> Void
-    ) throws(JSONError) {
+    func forEachMember<Failure: Error>(
+        _ body: (JSONDocument.Node) throws(Failure) -> Void
+    ) throws(Failure) {
         guard kind == .object else { return }
         let end = storage.entry(index).endIndex
         var position = index + 1
