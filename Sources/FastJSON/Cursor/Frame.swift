@@ -2,7 +2,7 @@
 ///
 /// It serves the path of an error and tells arrays from objects. Keeping it costs one store per key or
 /// element; in return, no parser has to track where it is.
-struct Frame {
+struct Frame: Equatable {
     private var bits: Int
 
     /// An array before its first element.

@@ -137,8 +137,14 @@ extension JSONCursor {
             if unsafe entry.pointee.hasNil, try null(at: byte) {
                 return unsafe entry.pointee.initializeNil(at: slot)
             }
+            let (level, frame) = unsafe (depth, frames[depth])
             try unsafe entry.pointee.withAccessors { accessors throws(JSONError) in
                 try unsafe accessors.read(&self, slot)
+            }
+            // A parser of a user may have read nothing, or too much.
+            guard turn == .step, depth == level, unsafe frames[level] == frame else {
+                unsafe entry.pointee.field.pointee.destroy?(slot)
+                throw misplaced("a parser did not read exactly one value")
             }
         case .string:
             unsafe slot.initializeMemory(as: String.self, to: try requiredString(at: byte))
