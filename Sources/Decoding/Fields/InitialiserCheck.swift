@@ -103,26 +103,31 @@ final class InitialiserCheck: @unchecked Sendable {
     }
 
     /// Throws if the initialiser stores the parts of this value elsewhere.
+    ///
+    /// A value that cannot be written tells nothing: to write it throws the error with its place.
     func verify(
         _ address: UnsafeRawPointer,
         _ shape: Shape,
         _ assembly: ErasedAssembly,
         _ offsets: UnsafePointer<Int>,
-        _ stack: StackGuard
+        _ writer: inout JSONWriter
     ) throws(JSONError) {
         let (groups, checks) = state.withLock { ($0.groups, $0.checks) }
         if checks >= InitialiserCheck.smallestNumberOfChecks {
             // Parts that lie in different memory may be equal all the same.
             var tellsApart = false
             for group in groups where !tellsApart {
-                let parts = try unsafe texts(group, of: address, shape, offsets, stack)
+                guard let parts = try? unsafe texts(group, of: address, shape, offsets, &writer)
+                else { return }
                 tellsApart = parts.contains { $0 != parts[0] }
             }
             guard tellsApart else { return }
         }
-        let before = try unsafe texts(sizes.indices, of: address, shape, offsets, stack)
-        let after = try unsafe remade(address, shape, assembly) { copy throws(JSONError) in
-            try unsafe texts(sizes.indices, of: copy, shape, offsets, stack)
+        guard
+            let before = try? unsafe texts(sizes.indices, of: address, shape, offsets, &writer)
+        else { return }
+        let after = try? unsafe remade(address, shape, assembly) { copy throws(JSONError) in
+            try unsafe texts(sizes.indices, of: copy, shape, offsets, &writer)
         }
         guard before == after else {
             throw JSONError.unwritable(
@@ -146,23 +151,31 @@ final class InitialiserCheck: @unchecked Sendable {
         of address: UnsafeRawPointer,
         _ shape: Shape,
         _ offsets: UnsafePointer<Int>,
-        _ stack: StackGuard
+        _ writer: inout JSONWriter
     ) throws(JSONError) -> [[UInt8]] {
         switch shape.content {
         case .object(let plan):
-            return try unsafe plan.texts(of: indices, from: address, offsets: offsets, stack: stack)
+            return try unsafe plan.texts(
+                of: indices,
+                from: address,
+                offsets: offsets,
+                in: &writer
+            )
         case .elements(let plan):
-            return try unsafe plan.texts(of: indices, from: address, offsets: offsets, stack: stack)
+            return try unsafe plan.texts(
+                of: indices,
+                from: address,
+                offsets: offsets,
+                in: &writer
+            )
         case .whole(let value):
             guard let write = unsafe value.write else { return [] }
-            var writer = JSONWriter()
-            writer.stack = stack
-            writer.isComparing = true
-            // SAFETY: writing only reads from the slots.
-            let base = unsafe UnsafeMutableRawPointer(mutating: address)
-            try unsafe write(Slots(base: base, offsets: offsets), &writer)
+            let text = try writer.comparedText { writer throws(JSONError) in
+                // SAFETY: writing only reads from the slots.
+                let base = unsafe UnsafeMutableRawPointer(mutating: address)
+                try unsafe write(Slots(base: base, offsets: offsets), &writer)
+            }
             // All parts make one text: each stands for the whole.
-            let text = try writer.finish()
             return indices.map { [UInt8(truncatingIfNeeded: $0)] + text }
         }
     }

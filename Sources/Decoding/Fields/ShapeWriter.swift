@@ -46,7 +46,7 @@ final class ShapeWriter: @unchecked Sendable {
             let check = direct.get({ DirectLayout(shape, assembly) }).check
         {
             do {
-                try unsafe check.verify(address, shape, assembly, offsets, writer.stack)
+                try unsafe check.verify(address, shape, assembly, offsets, &writer)
             } catch {
                 throw writer.refusal(error)
             }

@@ -7,14 +7,14 @@ extension ObjectPlan {
         of indices: some Sequence<Int>,
         from base: UnsafeRawPointer,
         offsets: UnsafePointer<Int>,
-        stack: StackGuard
+        in writer: inout JSONWriter
     ) throws(JSONError) -> [[UInt8]] {
         var texts: [[UInt8]] = []
         for index in indices {
             let value = unsafe base + offsets[index]
             let isAbsent = unsafe PlanEntry.isAbsent(entries + index, at: value)
             unsafe texts.append(
-                isAbsent ? [] : try PlanEntry.text(entries + index, of: value, stack)
+                isAbsent ? [] : try PlanEntry.text(entries + index, of: value, in: &writer)
             )
         }
         return texts
@@ -29,12 +29,12 @@ extension ElementPlan {
         of indices: some Sequence<Int>,
         from base: UnsafeRawPointer,
         offsets: UnsafePointer<Int>,
-        stack: StackGuard
+        in writer: inout JSONWriter
     ) throws(JSONError) -> [[UInt8]] {
         var texts: [[UInt8]] = []
         for index in indices {
             unsafe texts.append(
-                try PlanEntry.text(entries + index, of: base + offsets[index], stack)
+                try PlanEntry.text(entries + index, of: base + offsets[index], in: &writer)
             )
         }
         return texts
@@ -45,12 +45,24 @@ extension PlanEntry {
     fileprivate static func text(
         _ entry: UnsafePointer<PlanEntry>,
         of value: UnsafeRawPointer,
-        _ stack: StackGuard
+        in writer: inout JSONWriter
     ) throws(JSONError) -> [UInt8] {
-        var writer = JSONWriter()
-        writer.stack = stack
-        writer.isComparing = true
-        try unsafe writer.writeValue(entry, at: value)
-        return try writer.finish()
+        try writer.comparedText { part throws(JSONError) in
+            try unsafe part.writeValue(entry, at: value)
+        }
+    }
+}
+
+extension JSONWriter {
+    /// The text of a part of the next value, for a comparison.
+    package mutating func comparedText(
+        _ body: (inout JSONWriter) throws(JSONError) -> Void
+    ) throws(JSONError) -> [UInt8] {
+        var part = JSONWriter(options: options)
+        part.stack = stack
+        part.isComparing = true
+        let result = Result { () throws(JSONError) in try body(&part) }
+        try result.get()
+        return try part.finish()
     }
 }

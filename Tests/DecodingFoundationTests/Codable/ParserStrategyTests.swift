@@ -290,7 +290,7 @@ import Testing
             let error = #expect(throws: EncodingError.self) {
                 try encoder.encode(["a": [Point(x: 1), Point(x: .nan)]])
             }
-            #expect(error.map { JSONError($0).path.description } == "$.a[1]")
+            #expect(error.map { JSONError($0).path.description } == "$.a[1].x")
         }
     }
 
