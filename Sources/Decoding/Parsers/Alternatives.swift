@@ -89,21 +89,29 @@ public struct JSONPrintableAlternatives<Output>: JSONParserPrinter {
 
     /// Writes a value with the first printer that can.
     public func print(_ output: Output, to writer: inout JSONWriter) throws(JSONError) {
-        var failures: [JSONError] = []
+        let steps = writer.pathOfNextValue.steps.count
+        var failures: [TypedProblem.Failure] = []
         for printer in printers {
             do {
                 return try writer.attempt { writer throws(JSONError) in
                     try printer.print(output, to: &writer)
                 }
             } catch {
-                if error.code == .misplacedField { throw error }
-                failures.append(error)
+                if JSONPrintableAlternatives.endsPrinting(error) { throw error }
+                failures.append(
+                    TypedProblem.Failure(error.dropping(steps: steps), isObject: false)
+                )
             }
         }
-        throw writer.printingFailure(
-            "error: multiple failures occurred\n\n"
-                + failures.map(\.message).joined(separator: "\n\n")
-        )
+        throw writer.printingFailure(JSONError(.typed(.noAlternative(failures))).message)
+    }
+
+    /// True for an error that another alternative would not mend: a mistake in the program, or a limit.
+    private static func endsPrinting(_ error: JSONError) -> Bool {
+        switch error.code {
+        case .misplacedField, .invalidStructure, .lookbackExceeded, .depthExceeded: true
+        default: false
+        }
     }
 }
 

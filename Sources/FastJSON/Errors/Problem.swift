@@ -25,6 +25,7 @@ package enum Problem: Sendable, Hashable {
     /// More bytes are needed first: see ``JSONCursor/isStarved``.
     case starved
     case readTooOften(Int)
+    case writtenTooOften(Int)
     case duplicateKey(String)
     case typeMismatch(expected: String, found: JSONKind)
     case notAnInteger(String)
@@ -76,7 +77,7 @@ extension Problem {
         case .tokenTooLong(.string, _), .tokenTooLong(.comment, _): .stringTooLong
         case .tokenTooLong(.key, _): .keyTooLong
         case .tokenTooLong(.number, _): .numberTooLong
-        case .readTooOften: .lookbackExceeded
+        case .readTooOften, .writtenTooOften: .lookbackExceeded
         case .starved: .unexpectedEnd
         case .duplicateKey: .duplicateKey
         case .typeMismatch, .notAnInteger: .typeMismatch
@@ -152,6 +153,8 @@ extension Problem {
             "the \(token) is longer than the limit of \(Problem.bytes(limit))"
         case .readTooOften(let count):
             "alternatives were tried too often: \(Problem.bytes(count)) were read again"
+        case .writtenTooOften(let count):
+            "alternatives were tried too often: \(count) attempts to write failed"
         case .starved:
             "more bytes are needed"
         case .duplicateKey(let key):

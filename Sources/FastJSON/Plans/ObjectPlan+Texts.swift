@@ -55,13 +55,17 @@ extension PlanEntry {
 
 extension JSONWriter {
     /// The text of a part of the next value, for a comparison.
+    ///
+    /// What is taken back counts as if it were written here.
     package mutating func comparedText(
         _ body: (inout JSONWriter) throws(JSONError) -> Void
     ) throws(JSONError) -> [UInt8] {
         var part = JSONWriter(options: options)
         part.stack = stack
         part.isComparing = true
+        part.retraction = retraction
         let result = Result { () throws(JSONError) in try body(&part) }
+        retraction = part.retraction
         try result.get()
         return try part.finish()
     }

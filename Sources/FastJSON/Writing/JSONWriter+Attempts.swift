@@ -7,13 +7,42 @@ extension JSONWriter {
         _ body: (inout JSONWriter) throws(JSONError) -> Void
     ) throws(JSONError) {
         if let failure { throw failure }
+        // Alternatives that contain each other may double the work with each level.
+        if retraction.isExcessive {
+            throw JSONError(.writtenTooOften(retraction.attempts), path: pathOfNextValue)
+        }
         let savepoint = savepoint
         do throws(JSONError) {
             try body(&self)
             if let failure { throw failure }
         } catch {
+            retraction.note(from: savepoint.count, to: output.count)
             rewind(to: savepoint)
             throw error
+        }
+    }
+
+    /// What was taken back of a text.
+    struct Retraction {
+        private(set) var attempts = 0
+        private var bytes = 0
+        /// The longest text of which something was taken back.
+        private var length = 0
+
+        /// So many attempts and bytes are free however short the text is, and so many for each byte of it.
+        private static let free = (attempts: 1 << 14, bytes: 4 << 20)
+        private static let freeForByte = (attempts: 32, bytes: 128)
+
+        mutating func note(from start: Int, to end: Int) {
+            attempts &+= 1
+            bytes &+= end - start
+            length = max(length, end)
+        }
+
+        var isExcessive: Bool {
+            let (free, freeForByte) = (Retraction.free, Retraction.freeForByte)
+            return attempts > free.attempts && attempts / freeForByte.attempts > length
+                || bytes > free.bytes && bytes / freeForByte.bytes > length
         }
     }
 

@@ -27,6 +27,7 @@ extension JSONWriter {
     ) throws(Failure) {
         try unsafe body(UnsafeRawBufferPointer(output.bytes))
         output.truncate(to: 0)
+        retraction = Retraction()
         level.forgetKey()
         var inner: [WriterLevel] = []
         while outerLevels.count > 0 {

@@ -30,6 +30,8 @@ public struct JSONWriter: ~Copyable, Sendable {
     /// The levels around it: as many as containers are open.
     var outerLevels = PlainStack<WriterLevel>()
     var failure: JSONError?
+    /// What was taken back since text was handed over.
+    var retraction = Retraction()
     /// Where the stack was when values of their own type began to be written.
     package var stack = StackGuard()
     /// True while a printer only compares what it would write: then inner ones need not.
