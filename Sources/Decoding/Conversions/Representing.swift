@@ -17,11 +17,17 @@ public struct Representing<Output: RawRepresentable>: Conversion {
 
     /// The value with this raw value; throws if there is none.
     public func apply(_ input: Output.RawValue) throws -> Output {
-        guard let output = Output(rawValue: input) else {
+        guard Representing.mayBeCase(input), let output = Output(rawValue: input) else {
             let shown = (input as? String).map(DiagnosticText.quoted) ?? "\(input)"
             throw Failure(description: "Expected a value of \(Output.self), but found:\n\(shown)")
         }
         return output
+    }
+
+    /// False for a text that takes too long to be compared with the names of cases.
+    private static func mayBeCase(_ input: Output.RawValue) -> Bool {
+        guard let text = input as? String, !text.isFastToHash else { return true }
+        return !CaseLabels.hasOnlyNames(Output.self)
     }
 
     /// The raw value.

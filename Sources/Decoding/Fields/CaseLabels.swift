@@ -40,6 +40,19 @@ enum CaseLabels {
         #endif
     }
 
+    /// True if a type is known to be an enum whose cases have no payloads.
+    static func hasOnlyNames(_ type: any Any.Type) -> Bool {
+        #if _ptrauth(_arm64e)
+        return false
+        #else
+        // SAFETY: as above; the number of cases with payloads is in the lower three bytes.
+        let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
+        guard unsafe metadata.load(as: Int.self) == 0x201 else { return false }
+        let descriptor = unsafe metadata.load(fromByteOffset: 8, as: UnsafeRawPointer.self)
+        return unsafe descriptor.load(fromByteOffset: 20, as: UInt32.self) << 8 == 0
+        #endif
+    }
+
     /// Where a relative pointer leads; nil for 0.
     private static func target(of address: UnsafeRawPointer) -> UnsafeRawPointer? {
         let distance = unsafe address.load(as: Int32.self)

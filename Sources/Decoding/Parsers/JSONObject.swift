@@ -11,7 +11,8 @@ import FastJSON
 ///
 /// A key that comes twice is treated as `JSONReadingOptions.duplicateKeys` says. Keys that are
 /// different texts for the same value, such as `"1"` and `"01"`, are errors. So are, for a
-/// dictionary of strings, keys that Swift takes for equal: precomposed and decomposed `é`.
+/// dictionary of strings, keys that Swift takes for equal: precomposed and decomposed `é`. A key of more
+/// than 4,096 bytes that is not ASCII is an error, too: it might take long to compare.
 public struct JSONObject<Keys: StringContent, Value: JSONParser>: JSONParser
 where Keys.Output: Hashable {
     @usableFromInline let keys: Keys

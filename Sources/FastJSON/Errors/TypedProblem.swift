@@ -82,3 +82,29 @@ package indirect enum TypedProblem: Sendable, Hashable {
         }
     }
 }
+
+/// Keys that cannot be those of a dictionary of strings.
+extension TypedProblem {
+    /// A key that takes too long to hash.
+    package static func longKey(_ key: String) -> TypedProblem {
+        .refused(
+            .keyTooLong,
+            "A key with characters beyond ASCII is collected up to 4,096 bytes, but this one has "
+                + "\(key.utf8.count)."
+        )
+    }
+
+    /// A key that is the same `String` as one before it, and has other bytes.
+    package static func equalKey(_ key: String) -> TypedProblem {
+        .refused(
+            .duplicateKey,
+            "Key \(DiagnosticText.quoted(key)) means the same as an earlier key."
+        )
+    }
+}
+
+extension String {
+    /// False for a long text with characters beyond ASCII: to hash or compare it takes time in the
+    /// square of the number of combining marks in a row.
+    package var isFastToHash: Bool { utf8.count <= 4096 || utf8.allSatisfy(UTF8.isASCII) }
+}

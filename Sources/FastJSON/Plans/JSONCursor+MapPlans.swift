@@ -192,6 +192,11 @@ extension JSONCursor {
             try endKey(awaitsColon: awaitsColon)
             return try readWaiting(text, &stage, level)
         }
+        guard text.isFastToHash else {
+            try endKey(awaitsColon: awaitsColon)
+            try recover(from: failureAtKey(.longKey(text)), to: level)
+            return false
+        }
         stage.stopWaiting()
         stage.note(text)
         if options.duplicateKeys != .last, stage.isRepeated(text) {

@@ -13,8 +13,8 @@ extension JSONCursor {
         }
         if unsafe run.plan._withUnsafeGuaranteedRef({ $0.collector }) >= 0 {
             let key = unsafe text.string()
-            if !PlanRun.canCollect(key) { return longKey(key) }
-            if run.standsFor(key) { return equalKey(key) }
+            if !key.isFastToHash { return failureAtKey(.longKey(key)) }
+            if run.standsFor(key) { return failureAtKey(.equalKey(key)) }
             run.expectMember(key)
             return nil
         }

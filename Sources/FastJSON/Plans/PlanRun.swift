@@ -98,12 +98,6 @@ struct PlanRun: BitwiseCopyable {
         makeRare().pendingKey = key
     }
 
-    /// False for a long key with characters beyond ASCII: to hash a `String` takes time in the square
-    /// of the number of combining marks in a row.
-    static func canCollect(_ key: String) -> Bool {
-        key.utf8.count <= 4096 || key.utf8.allSatisfy(UTF8.isASCII)
-    }
-
     /// True if another key stands for the same `String`: the two differ in their bytes only.
     func standsFor(_ key: String) -> Bool {
         guard let collected = rare?.collected, let index = collected.index(forKey: key) else {

@@ -48,9 +48,14 @@ import Testing
         let bytes = try parser.encode((5, true))
         for road in LongValueTests.roads {
             #expect(try road.result(of: parser, bytes).get() == (5, true), "\(road)")
-            let dictionary = JSONObject { JSONValue.jsonParser() }
-            let members = try road.result(of: dictionary, bytes).get()
-            #expect(members == [long: 5, long + "x": true], "\(road)")
+        }
+        // Those of a dictionary are ASCII.
+        let dictionary = JSONObject { JSONValue.jsonParser() }
+        let ascii = String(repeating: "k\"\\\n ", count: 14_000)
+        let members: [String: JSONValue] = [ascii: 5, ascii + "x": true]
+        let text = try dictionary.encode(members)
+        for road in LongValueTests.roads {
+            #expect(try road.result(of: dictionary, text).get() == members, "\(road)")
         }
     }
 

@@ -119,6 +119,60 @@ import Testing
         }
     }
 
+    /// A text of that many bytes, or one more, whose hash takes the square of its length.
+    private static func marks(_ count: Int) -> String {
+        "a" + String(repeating: "\u{301}\u{316}", count: count / 4)
+    }
+
+    @Test("Long keys that take long to hash are refused", arguments: before)
+    func longKeys(_ count: Int) throws {
+        let long = MapKeyTests.marks(4_096)
+        let message =
+            "A key with characters beyond ASCII is collected up to 4,096 bytes, but this one has 4097."
+        for road in Road.bytes {
+            let members = "\"a\":\"\",\"\(long)\":\"\",\"b\":0,\"\(long)\":\"\""
+            let all = MapKeyTests.read(road, count, members, .last)
+            #expect(
+                all.failures.map(\.code) == [.keyTooLong, .typeMismatch, .keyTooLong],
+                "\(road)"
+            )
+            #expect(all.failures.map(\.offset) == [7, 4_114, 4_116], "\(road)")
+            #expect(all.failures.first?.text == message, "\(road)")
+            let first = MapKeyTests.read(road, count, members, .last, .first)
+            #expect(first.failures == Array(all.failures.prefix(1)), "\(road)")
+            #expect(all.alive == 0 && first.alive == 0, "\(road)")
+            // Wrong syntax after it, and keys that do not take long.
+            let cut = MapKeyTests.read(road, count, "\"\(long)\" 1", .last)
+            #expect(cut.failures.map(\.code) == [.unexpectedCharacter], "\(road)")
+            let ascii = String(repeating: "k", count: 5_000)
+            let found = MapKeyTests.read(road, count, "\"\(ascii)\":\"1\",\"é\":\"2\"", .last)
+            #expect(found.value == "\(ascii)=1 é=2", "\(road)")
+        }
+    }
+
+    @Test("Texts that take long to compare are refused in linear time")
+    func longTexts() throws {
+        let long = MapKeyTests.marks(400_000)
+        let time = ThreadTime.of {
+            let members = [String: Int].jsonParser().result(from: "{\"\(long)\":1}")
+            #expect(Outcome(members).failures.map(\.code) == [.keyTooLong])
+            let suits = Suit.jsonParser.result(from: "\"\(long)\"")
+            let shown = DiagnosticText.quoted(long)
+            #expect(
+                Outcome(suits).failures.map(\.text)
+                    == ["Expected a value of Suit, but found:\n\(shown)"]
+            )
+        }
+        #expect(time < .seconds(2 * ThreadTime.patience))
+        // A struct takes any text.
+        let text = try Text.jsonParser.decode("\"\(long)\"")
+        #expect(text.rawValue.utf8.count == long.utf8.count)
+    }
+
+    private struct Text: RawRepresentable {
+        var rawValue: String
+    }
+
     /// A key that is counted, and equal to others of the same number.
     private struct Number: Hashable, Sendable {
         var value: Int

@@ -50,20 +50,6 @@ extension JSONCursor {
         failure(.wrongCount(expected: expected, found: found), at: offsetOfEnd)
     }
 
-    /// The error for the key that was read last, which is too long for a dictionary of strings.
-    package mutating func longKey(_ key: String) -> JSONError {
-        let message =
-            "A key with characters beyond ASCII is collected up to 4,096 bytes, but this one has "
-            + "\(key.utf8.count)."
-        return failureAtKey(.refused(.keyTooLong, message))
-    }
-
-    /// The error for the key that was read last, which is the same `String` as one before it.
-    package mutating func equalKey(_ key: String) -> JSONError {
-        let message = "Key \(DiagnosticText.quoted(key)) means the same as an earlier key."
-        return failureAtKey(.refused(.duplicateKey, message))
-    }
-
     @inline(never)
     mutating func failure(
         _ problem: TypedProblem,
