@@ -36,6 +36,9 @@ public struct RawJSON: Sendable, Hashable, CustomStringConvertible {
     public var description: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Captures any value as its text, and writes it unchanged.
+    ///
+    /// If the writing options escape slashes or characters beyond ASCII, the value is written with these
+    /// escapes, and in the layout of the options.
     public static var jsonParser: RawJSONParser {
         RawJSONParser()
     }
@@ -54,8 +57,19 @@ public struct RawJSONParser: JSONParserPrinter {
         RawJSON(checked: try cursor.readRawValue())
     }
 
-    /// Writes the text as it is, whatever the layout.
+    /// Writes the text as it is, whatever the layout; token by token if the options ask for escapes.
     public func print(_ output: RawJSON, to writer: inout JSONWriter) throws(JSONError) {
+        if writer.options.escapesSlashes || writer.options.escapesNonASCII {
+            // It was read within limits, which are not known here.
+            let limits = JSONLimits(
+                depth: 10_000,
+                stringLength: 1 << 31,
+                keyLength: 1 << 31,
+                numberLength: 1 << 31
+            )
+            let document = try JSONDocument(parsing: output.bytes, options: .init(limits: limits))
+            return writer.write(document.root)
+        }
         unsafe output.bytes.withUnsafeBufferPointer { unsafe writer.write(validated: $0) }
     }
 }

@@ -20,6 +20,39 @@ import Testing
         #expect(ofBytes.description == expected)
     }
 
+    @Test("Its strings have the escapes that the options ask for")
+    func escapes() throws {
+        let parser = Field("v") { RawJSON.jsonParser }
+        let raw = try RawJSON(#"{"</é" : ["</script>", "\/\u00e9", 1.50, "\ud83d\ude00"]}"#)
+        func text(_ slashes: Bool, _ nonASCII: Bool) throws -> String {
+            let options = JSONWritingOptions(escapesSlashes: slashes, escapesNonASCII: nonASCII)
+            return try parser.encodeString(raw, options: options)
+        }
+        #expect(try text(false, false) == #"{"v":\#(raw)}"#)
+        #expect(
+            try text(true, false)
+                == #"{"v":{"<\/é":["<\/script>","\/é",1.50,"😀"]}}"#
+        )
+        #expect(
+            try text(false, true)
+                == #"{"v":{"</\u00e9":["</script>","/\u00e9",1.50,"\ud83d\ude00"]}}"#
+        )
+        #expect(
+            try text(true, true)
+                == #"{"v":{"<\/\u00e9":["<\/script>","\/\u00e9",1.50,"\ud83d\ude00"]}}"#
+        )
+        // As deep and as long as it was read.
+        let limits = JSONLimits(depth: 2_000, keyLength: 1 << 22, numberLength: 1 << 14)
+        let key = String(repeating: "k", count: 1 << 21)
+        let number = String(repeating: "1", count: 10_000)
+        let inner = #"{"\#(key)":\#(number)}"#
+        let deep =
+            String(repeating: "[", count: 1_000) + inner + String(repeating: "]", count: 1_000)
+        let value = try RawJSON.jsonParser.decode(deep, options: .init(limits: limits))
+        let options = JSONWritingOptions(escapesSlashes: true)
+        #expect(try RawJSON.jsonParser.encodeString(value, options: options) == deep)
+    }
+
     @Test(
         "What is wrong with it",
         arguments: [
