@@ -1,6 +1,6 @@
 import FastJSON
 
-/// Finds fields in the wrong place when a parser is made.
+/// Finds fields in the wrong place, or with equal keys, when a parser is made.
 ///
 /// Fields go to an initialiser by position, so two of one type that are swapped compile. A field that
 /// names its property must be at the position of that property. A field that names none seems to be
@@ -9,6 +9,7 @@ import FastJSON
 enum FieldNames {
     /// The error for the first field in the wrong place; nil if there is none.
     static func misfit(_ parts: [FieldPart], _ assembly: ErasedAssembly) -> JSONError? {
+        if let key = parts.repeatedKey { return .repeatedKey(key, in: assembly.type) }
         for case .group(let group) in parts.lazy.map(\.kind) {
             if let message = group.misfit { return .misplaced(message) }
             if let error = misfit(group.parts, group.assembly) { return error }
@@ -143,5 +144,11 @@ extension JSONError {
     /// The error of a parser that cannot be used.
     static func misplaced(_ message: String) -> JSONError {
         JSONError(.typed(.refused(.misplacedField, message)))
+    }
+
+    /// The error of a parser with one key in two fields, or twice in one; nil for unknown members.
+    static func repeatedKey(_ key: String?, in type: (any Any.Type)? = nil) -> JSONError {
+        let noun = key.map { "the key \(DiagnosticText.quoted($0))" } ?? "unknown members"
+        return misplaced("\(type.map { "\($0): " } ?? "")\(noun) cannot belong to two fields.")
     }
 }

@@ -46,7 +46,7 @@ public struct KeyNaming: Sendable {
     /// }
     /// ```
     ///
-    /// - Precondition: different keys of one object stay different.
+    /// If it makes two keys of one object equal, the first use of the parser throws.
     public static func custom(_ convert: @escaping @Sendable (String) -> String) -> KeyNaming {
         KeyNaming(convert: convert)
     }

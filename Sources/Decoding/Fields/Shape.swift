@@ -57,7 +57,10 @@ final class Shape: @unchecked Sendable {
     ///   value.
     init(_ parts: [FieldPart], unknownKeys: ObjectPlan.UnknownKeys, misfit: JSONError? = nil) {
         self.parts = parts
-        self.misfit = misfit
+        let repeatedKey = parts.repeatedKey
+        self.misfit = misfit ?? repeatedKey.map { .repeatedKey($0) }
+        // No plan can be made of them.
+        let parts = repeatedKey == nil ? parts : []
         let slotCount = parts.reduce(0) { $0 + $1.slots.count }
         unsafe offsets = .allocate(capacity: max(slotCount, 1))
         if case .whole(let value)? = parts.first?.kind {
@@ -125,7 +128,7 @@ final class Shape: @unchecked Sendable {
         blockAlignment = plan.blockAlignment
         unsafe onlyElements = nil
         unsafe onlyObject =
-            unsafe steps.isEmpty && misfit == nil ? Unmanaged.passUnretained(plan) : nil
+            unsafe steps.isEmpty && self.misfit == nil ? Unmanaged.passUnretained(plan) : nil
     }
 
     deinit {

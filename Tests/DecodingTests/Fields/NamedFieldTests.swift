@@ -264,6 +264,67 @@ import Testing
                 .withoutNameCheck.
                 """
             ),
+            Case(
+                "a key twice",
+                ParsePrint(.memberwise(Limits.init)) {
+                    Field("a", Int.self)
+                    Field("a", Int.self)
+                },
+                Limits(minDepth: 1, maxDepth: 1),
+                #"{"a":1}"#,
+                "Limits: the key \"a\" cannot belong to two fields."
+            ),
+            Case(
+                "a key that is an alias",
+                ParsePrint(.memberwise(Limits.init)) {
+                    Field("a", Int.self)
+                    Field("b", Int.self, aliases: ["c", "a"])
+                },
+                Limits(minDepth: 1, maxDepth: 1),
+                #"{"a":1}"#,
+                "Limits: the key \"a\" cannot belong to two fields."
+            ),
+            Case(
+                "keys that are converted to one",
+                ParsePrint(.memberwise(Limits.init), keys: .snakeCase) {
+                    Field("oneKey", Int.self)
+                    Field("one_key", Int.self)
+                },
+                Limits(minDepth: 1, maxDepth: 1),
+                #"{"one_key":1}"#,
+                "Limits: the key \"one_key\" cannot belong to two fields."
+            ),
+            Case(
+                "a key of a group",
+                ParsePrint {
+                    ParsePrint(.memberwise(Limits.init)) {
+                        Field("minDepth", Int.self)
+                        Field("maxDepth", Int.self)
+                    }
+                    Field("maxDepth", Int.self)
+                },
+                (Limits(minDepth: 1, maxDepth: 1), 1),
+                #"{"maxDepth":1,"minDepth":2}"#,
+                "(Limits, Int): the key \"maxDepth\" cannot belong to two fields."
+            ),
+            Case(
+                "an alias that is the key",
+                ParsePrint { Field("a", Int.self, aliases: ["a"]) },
+                1,
+                #"{"a":1}"#,
+                "Int: the key \"a\" cannot belong to two fields."
+            ),
+            Case(
+                "the key that names a case",
+                OneOf(discriminator: "type") {
+                    Decoding.Case<Int>("a", .init(make: { $0 }, take: { $0 })) {
+                        Field("type", Int.self)
+                    }
+                },
+                1,
+                #"{"type":"a"}"#,
+                "Int: the key \"type\" cannot belong to two fields."
+            ),
         ]
     }
 
@@ -276,6 +337,19 @@ import Testing
         }
         #expect(test.write()?.code == .misplacedField)
         #expect(test.write()?.message == test.message)
+    }
+
+    @Test("A field alone says so, too")
+    func alone() {
+        let parser = Field("a", aliases: ["b", "a"]) { Int.jsonParser() }
+        for road in Road.few + Road.documents + [.value] {
+            let failures = Outcome(road.result(of: parser, Array(#"{"a":1}"#.utf8))).failures
+            #expect(failures.map(\.code) == [.misplacedField], "\(road)")
+            #expect(
+                failures.map(\.text) == ["the key \"a\" cannot belong to two fields."],
+                "\(road)"
+            )
+        }
     }
 
     @Test("Alternatives and lossy arrays do not hide them")
