@@ -62,6 +62,7 @@ extension JSONWriter {
     ) throws(JSONError) -> [UInt8] {
         var part = JSONWriter(options: options)
         part.stack = stack
+        part.stack.progress = nil
         part.isComparing = true
         part.retraction = retraction
         let result = Result { () throws(JSONError) in try body(&part) }

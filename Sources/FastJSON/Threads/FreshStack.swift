@@ -13,8 +13,13 @@ extension JSONCursor {
         _ body: (inout JSONCursor) throws(JSONError) -> Output
     ) throws(JSONError) -> Output {
         let outer = stack
+        _ = try lookAtValue()
         stack = .fresh
+        stack.progress = offset
         defer { stack = outer }
+        if stack.progress == outer.progress {
+            throw misplaced("a parser contains itself and reads nothing in between")
+        }
         var result: Result<Output, JSONError>?
         let didRun = StackGuard.withFreshStack {
             result = Result { () throws(JSONError) in try body(&self) }
@@ -34,7 +39,12 @@ extension JSONWriter {
         guard stack.isUsedUp() else { return try body(&self) }
         let outer = stack
         stack = .fresh
+        stack.progress = output.count
         defer { stack = outer }
+        if stack.progress == outer.progress {
+            let reason = "a parser contains itself and writes nothing in between"
+            throw JSONError(.invalidStructure(reason), path: pathOfNextValue)
+        }
         var result: Result<Void, JSONError>?
         let didRun = StackGuard.withFreshStack {
             result = Result { () throws(JSONError) in try body(&self) }

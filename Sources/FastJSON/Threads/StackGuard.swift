@@ -25,6 +25,8 @@ package struct StackGuard {
     private var start: UInt = 0
     private var budget = StackGuard.firstBudget
     private var isMeasured = false
+    /// How far the work had come when it got a fresh stack; nil on the first one.
+    package var progress: Int?
 
     package init() {}
 

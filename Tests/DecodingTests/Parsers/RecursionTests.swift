@@ -230,6 +230,31 @@ import Testing
     }
 }
 
+extension RecursionTests {
+    private static let leftRecursive: any JSONParserPrinter<Int> = OneOf {
+        Lazy<Int> { leftRecursive }.map(apply: { $0 }, unapply: { $0 })
+        Int.jsonParser()
+    }
+
+    @Test("A parser that contains itself with nothing in between")
+    func leftRecursion() throws {
+        let parser = JSONArray { Lazy<Int> { Self.leftRecursive } }
+        for road in Self.roads {
+            let failures = Outcome(road.result(of: parser, Array("[1, 2]".utf8))).failures
+            #expect(failures.map(\.code) == [.invalidStructure], "\(road)")
+            #expect(
+                failures.map(\.text)
+                    == ["$[0]: a parser contains itself and reads nothing in between"],
+                "\(road)"
+            )
+        }
+        let error = #expect(throws: JSONError.self) { try parser.encode([1, 2]) }
+        #expect(error?.code == .invalidStructure)
+        #expect(error?.path == [0])
+        #expect(error?.message == "a parser contains itself and writes nothing in between")
+    }
+}
+
 extension RecursionTests.Shape {
     fileprivate func read(
         _ bytes: [UInt8],
