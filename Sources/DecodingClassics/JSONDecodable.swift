@@ -99,9 +99,14 @@ extension Array: JSONDecodable where Element: JSONDecodable, Element.DecodedType
 extension Dictionary: JSONDecodable
 where Key == String, Value: JSONDecodable, Value.DecodedType == Value {
     /// All members, or nil if one is wrong; of a repeated key, the last.
+    ///
+    /// Also nil for keys that Swift takes for equal, such as precomposed and decomposed `é`, and for one
+    /// with characters beyond ASCII and more than 4,096 bytes.
     @inlinable
     public static func decode(_ json: JSONValue) -> [String: Value]? {
-        guard case .object(let object) = json else { return nil }
+        guard case .object(let object) = json, DictionaryKeys.longKey(in: object) == nil else {
+            return nil
+        }
         var members: [String: Value] = [:]
         members.reserveCapacity(object.count)
         var lastPositions = LastPositions()
@@ -112,6 +117,6 @@ where Key == String, Value: JSONDecodable, Value.DecodedType == Value {
                 return nil
             }
         }
-        return members
+        return DictionaryKeys.collision(in: object, of: members.count) == nil ? members : nil
     }
 }

@@ -101,6 +101,9 @@ extension Array: JSONValueDecodable where Element: JSONValueDecodable {
 
 extension Dictionary: JSONValueDecodable where Key == String, Value: JSONValueDecodable {
     /// All members, or the error of the first wrong one; of a repeated key, the last.
+    ///
+    /// Keys that Swift takes for equal, such as precomposed and decomposed `é`, are an error, and so is a
+    /// key with characters beyond ASCII and more than 4,096 bytes.
     @inlinable
     public static func createWithJSONValue(
         _ value: JSONValue
@@ -108,6 +111,7 @@ extension Dictionary: JSONValueDecodable where Key == String, Value: JSONValueDe
         guard case .object(let object) = value else {
             return .failure(.notConvertible(value, to: "Dictionary"))
         }
+        if let error = DictionaryKeys.longKey(in: object) { return .failure(error) }
         var members: [String: Value] = [:]
         members.reserveCapacity(object.count)
         var lastPositions = LastPositions()
@@ -120,7 +124,8 @@ extension Dictionary: JSONValueDecodable where Key == String, Value: JSONValueDe
                 }
             }
         }
-        return .success(members)
+        return DictionaryKeys.collision(in: object, of: members.count).map(Result.failure)
+            ?? .success(members)
     }
 }
 

@@ -13,8 +13,10 @@ import Testing
             (["a": 1, "a": "x"], nil, ["a"]),
             (["a": "x", "b": "y", "a": 2], nil, ["b"]),
             (["a": "x", "b": "y", "a": "z", "b": 1], nil, ["a"]),
-            // Swift takes them for the same.
-            (["\u{E9}": "x", "e\u{301}": 2], ["\u{E9}": 2], []),
+            // Swift takes them for the same: one would be lost.
+            (["\u{E9}": "x", "e\u{301}": 2], nil, []),
+            (["a": 1, "\u{E9}": 1, "a": 2, "e\u{301}": 2], nil, []),
+            (["\u{E9}": 1, "\u{E9}": 2], ["\u{E9}": 2], []),
         ]
 
     @Test("S0.29 a wrong member after which there is another is not looked at", arguments: objects)
@@ -30,6 +32,28 @@ import Testing
         }
         #expect(along.value == members)
         #expect(along.error?.path == (members == nil ? JSONValuePath([0] + path.steps) : nil))
+    }
+
+    @Test("The error for keys that are one String, and for long ones that take long to hash")
+    func refusedKeys() throws {
+        let marks = "a" + String(repeating: "\u{301}\u{316}", count: 100_000)
+        for (object, code, message) in [
+            (
+                ["e\u{301}": 1, "b": 1, "b": 2, "\u{E9}": 1], .duplicateKey,
+                "Key \"\u{E9}\" stands for the same as one before it."
+            ),
+            (
+                ["b": "x", "b": 1, marks: 1], .keyTooLong,
+                "A key with characters beyond ASCII is collected up to 4,096 bytes, but this one "
+                    + "has 400001."
+            ),
+        ] as [(JSONValue.Object, JSONError.Code, String)] {
+            let error = [String: Int].createWithJSONValue(.object(object)).error
+            #expect(error?.code == code)
+            #expect(error?.message == message)
+            let decoded: [String: Int]? = [String: Int].decode(.object(object))
+            #expect(decoded == nil)
+        }
     }
 
     @Test("S0.29 many equal keys take linear time")
