@@ -91,16 +91,16 @@ final class ShapeWriter: @unchecked Sendable {
             let slots = unsafe Slots(base: block, offsets: shape.offsets)
             do {
                 try unsafe assembly.takeApart(address, into: slots)
+                unsafe filled.append((assembly.slots, slots))
+                let groups = unsafe shape.groups
+                for index in unsafe groups.indices {
+                    let group = unsafe groups[index]
+                    let slots = unsafe Slots(base: block, offsets: group.slots)
+                    try unsafe group.assembly.takeApart(block + group.offset, into: slots)
+                    unsafe filled.append((group.assembly.slots, slots))
+                }
             } catch {
                 throw writer.refusal(error)
-            }
-            unsafe filled.append((assembly.slots, slots))
-            let groups = unsafe shape.groups
-            for index in unsafe groups.indices {
-                let group = unsafe groups[index]
-                let slots = unsafe Slots(base: block, offsets: group.slots)
-                try unsafe group.assembly.takeApart(block + group.offset, into: slots)
-                unsafe filled.append((group.assembly.slots, slots))
             }
             switch shape.content {
             case .object(let plan):

@@ -259,6 +259,24 @@ import Testing
         )
     }
 
+    @Test("The path leads to a value whose group cannot be taken apart")
+    func refusedGroups() {
+        let parser = ParsePrint(.memberwise(Generic<Int, Result<Int, Refusal>>.init)) {
+            Field("id") { Int.jsonParser() }
+            ParsePrint(.case(Result<Int, Refusal>.success)) {
+                Field("success") { Int.jsonParser() }
+            }
+        }
+        expectUnwritable(
+            JSONObject { JSONArray { parser } },
+            ["k": [Generic(1, .success(2)), Generic(3, .failure(Refusal()))]],
+            """
+            At "k"/[index 1]:
+            This value of Result<Int, Refusal> is none that the parser can make.
+            """
+        )
+    }
+
     @Test func countsAreChecked() {
         expectUnwritable(
             Field("list") { JSONArray(2) { Int.jsonParser() } },
