@@ -55,8 +55,12 @@ extension Assembly {
     /// ```swift
     /// ParsePrint(.case(Amount.unknown)) { Null() }
     /// ```
+    ///
+    /// A value with payload is read, but not written: its payload would be lost.
     public static func `case`(_ value: Output) -> Assembly<Output> where Output: Sendable {
-        let name = caseName(of: value)
+        let hasPayload =
+            !(value is any CustomReflectable) && !Mirror(reflecting: value).children.isEmpty
+        let name = hasPayload ? nil : caseName(of: value)
         return unsafe Assembly<Output>(
             make: { _ in value },
             taking: unsafe .function { address, _ throws(JSONError) in

@@ -105,6 +105,17 @@ import Testing
     }
 }
 
+extension CaseTests {
+    @Test("A case with a fixed payload is read, and not written, which would lose the payload")
+    func fixedPayload() throws {
+        let parser = ParsePrint(.case(Shape.plain(5))) { Null() }
+        try expectRead(parser, "null", .plain(5))
+        for value in [.plain(5), .plain(6), .nothing] as [Shape] {
+            expectUnwritable(parser, value, "This value of Shape is none that the parser can make.")
+        }
+    }
+}
+
 private indirect enum Shape: Equatable, Sendable {
     case nothing
     case plain(Int)
