@@ -64,9 +64,10 @@ extension OneOf {
     /// a ``ReadCase`` among them, the parser does not write. ``Case/otherwise(_:fields:)`` is for all
     /// names that are not listed; without it, they are errors.
     ///
-    /// The key may be anywhere in the object; if there are several, the first one counts. The members
-    /// before it are read twice, so reading is fastest if the key comes first. Writing writes the key,
-    /// too.
+    /// The key may be anywhere in the object; if there are several, the first one chooses the case, and
+    /// a ``Case`` refuses another name in the one that counts (`JSONReadingOptions.duplicateKeys`). The
+    /// members before it are read twice, so reading is fastest if the key comes first. Writing writes
+    /// the key, too.
     ///
     /// - Precondition: the names differ, and at most one case is for all others.
     public init(
