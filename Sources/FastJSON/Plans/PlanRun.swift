@@ -70,7 +70,8 @@ struct PlanRun: BitwiseCopyable {
     @inline(never)
     mutating func fail(_ index: Int) {
         failed = true
-        makeRare().failedFields.append(index)
+        // Once, however often its key comes.
+        if !didFail(index) { makeRare().failedFields.append(index) }
     }
 
     /// True if a field had a value, be it a good one or not.
