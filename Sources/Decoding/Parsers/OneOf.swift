@@ -166,6 +166,14 @@ extension OneOfBuilder {
         )
     }
 
+    /// The alternatives of a `for`, which only read.
+    @_disfavoredOverload
+    public static func buildArray<Output>(
+        _ alternatives: [JSONAlternatives<Output>]
+    ) -> JSONAlternatives<Output> {
+        JSONAlternatives(alternatives.flatMap(\.alternatives))
+    }
+
     // MARK: Pieces of strings
 
     /// An alternative for a piece of a string.

@@ -118,6 +118,20 @@ import Testing
         }
     }
 
+    @Test("Those of a loop, which only read")
+    func readOnlyLoop() throws {
+        let parser = OneOf {
+            for key in ["a", "b"] {
+                Parse { (value: Int) in
+                    "\(key)\(value)"
+                } fields: {
+                    Field(key) { Int.jsonParser() }
+                }
+            }
+        }
+        try expectRead(JSONArray { parser }, #"[{"b":1},{"a":2}]"#, ["b1", "a2"])
+    }
+
     @Test("Those that only read, after an if without else")
     func readOnly() throws {
         try expectRead(lengths(takesTexts: true), "7", 7)
