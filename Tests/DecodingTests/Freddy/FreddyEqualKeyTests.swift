@@ -40,7 +40,7 @@ import Testing
         for (object, code, message) in [
             (
                 ["e\u{301}": 1, "b": 1, "b": 2, "\u{E9}": 1], .duplicateKey,
-                "Key \"\u{E9}\" stands for the same as one before it."
+                "Key \"\u{E9}\" means the same as an earlier key."
             ),
             (
                 ["b": "x", "b": 1, marks: 1], .keyTooLong,
