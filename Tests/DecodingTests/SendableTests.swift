@@ -47,8 +47,9 @@ import Testing
             requireSendable((any JSONParser<Output>).self),
             requireSendable((any JSONParserPrinter<Output>).self),
             requireSendable(Convert<Output, Output>.self), requireSendable(Representing<Suit>.self),
+            requireSendable(ReadLazy<Output>.self),
         ]
-        #expect(types.count == 30)
+        #expect(types.count == 31)
     }
 
     @Test func strings() {

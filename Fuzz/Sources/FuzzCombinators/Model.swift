@@ -138,7 +138,15 @@ extension Model {
         },
         Model("kinds", reading: JSONArray { kinds }),
         Model("code", printing: JSONArray { code }),
+        Model("sums", reading: ReadLazy<Int> { sums }),
     ]
+
+    /// The sums of numbers in arrays in arrays.
+    private static let sums: any JSONParser<Int> = OneOf {
+        Int16.jsonParser().map { Int($0) }
+        JSONArray { ReadLazy<Int> { sums } }.map { $0.reduce(0, &+) }
+        Field("a") { ReadLazy<Int> { sums } }
+    }
 
     private static let suits = JSONArray { JSONString(.representing(Suit.self)) }
 

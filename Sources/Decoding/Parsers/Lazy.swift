@@ -16,7 +16,8 @@ import FastJSON
 /// also makes a parser of `any JSONParserPrinter<Output>`, for where a builder wants a type.
 ///
 /// `JSONLimits.depth` limits how deep values may be nested. Deep values do not use up the stack: the
-/// work continues with a fresh stack on another thread, while the caller waits.
+/// work continues with a fresh stack on another thread, while the caller waits. ``ReadLazy`` does the
+/// same for a parser that only reads.
 public struct Lazy<Output>: JSONParserPrinter {
     private final class Made: Sendable {
         let parser: any JSONParserPrinter<Output>

@@ -98,7 +98,17 @@ extension Model {
             }
             return .array(amounts + [["kind": "text", "text": "x"], nil, [1, 2]])
         },
+        Model("sums", ReadLazy<Int> { sums }) { random in
+            .array([.integer(random.number(in: 0...9)), [1, [], .array([[2]])], ["amount": 3]])
+        },
     ]
+
+    /// The sums of numbers in arrays in arrays.
+    private static let sums: any JSONParser<Int> = OneOf {
+        Int16.jsonParser().map { Int($0) }
+        JSONArray { ReadLazy<Int> { sums } }.map { $0.reduce(0, +) }
+        Field("amount") { ReadLazy<Int> { sums } }
+    }
 
     private static let numbered = JSONObject {
         Amount.parser

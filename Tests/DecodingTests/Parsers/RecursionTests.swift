@@ -231,6 +231,32 @@ import Testing
 }
 
 extension RecursionTests {
+    private static let depths: any JSONParser<Int> = OneOf {
+        JSONArray { ReadLazy<Int> { depths } }.map { 1 + ($0.max() ?? 0) }
+        Int.jsonParser()
+    }
+
+    @Test("A parser that contains itself and only reads", arguments: Place.allCases)
+    func onlyReading(_ place: Place) async throws {
+        @Sendable func text(_ levels: Int) -> [UInt8] {
+            Array(
+                (String(repeating: "[", count: levels) + "0" + String(repeating: "]", count: levels))
+                    .utf8
+            )
+        }
+        for road in Self.roads(place) {
+            let parser = ReadLazy<Int> { Self.depths }
+            let levels = try await place.run { try road.result(of: parser, text(512)).get() }
+            #expect(levels == 512, "\(road)")
+        }
+        let parser = ReadLazy<Int> { Self.depths }
+        let error = try await place.run {
+            Outcome(parser.result(from: text(513))).failures
+        }
+        #expect(error.map(\.code) == [.depthExceeded])
+        #expect(error.map(\.offset) == [512])
+    }
+
     private static let leftRecursive: any JSONParserPrinter<Int> = OneOf {
         Lazy<Int> { leftRecursive }.map(apply: { $0 }, unapply: { $0 })
         Int.jsonParser()
