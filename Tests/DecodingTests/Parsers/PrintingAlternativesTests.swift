@@ -1,0 +1,115 @@
+import Decoding
+import FastJSON
+import TestSupport
+import Testing
+
+/// Alternatives that cannot write a value: what they say, and how often they are tried.
+@Suite struct PrintingAlternativesTests {
+    @Test("Where inside a value each printer failed")
+    func pathsOfPrinters() {
+        let lists = OneOf {
+            JSONArray { Double.jsonParser() }
+            Field("list") { JSONArray { Double.jsonParser() } }
+            OneOf {
+                JSONArray(1) { Double.jsonParser() }
+                JSONArray { JSONArray(0) { Double.jsonParser() } }
+                    .map(apply: { $0.flatMap { $0 } }, unapply: { [[], $0] })
+            }
+        }
+        expectPrintFailure(
+            JSONObject { lists },
+            ["a": [1, .nan]],
+            """
+            At "a":
+            error: multiple failures occurred
+
+            $[1]: the number nan has no JSON form
+
+            $.list[1]: the number nan has no JSON form
+
+            error: multiple failures occurred
+
+            An Array parser requiring 1 element was given 2 to print.
+
+            At [index 1]:
+            An Array parser requiring 0 elements was given 2 to print.
+            """,
+            ["a"]
+        )
+    }
+
+    /// A number and more such values, in a new and in an old format.
+    private struct Node: Sendable {
+        var value: Double
+        var kids: [Node]
+
+        static let parser: any JSONParserPrinter<Node> = OneOf {
+            ParsePrint(.memberwise(Node.init)) {
+                Field("v", \.value)
+                Field("kids", \.kids) { JSONArray { Lazy<Node> { parser } } }
+            }
+            ParsePrint(.memberwise(Node.init)) {
+                Field("value", \.value)
+                Field("children", \.kids) { JSONArray { Lazy<Node> { parser } } }
+            }
+        }
+
+        /// A chain of nodes.
+        init(levels: Int, _ value: Double) {
+            self.init(
+                value: levels == 1 ? value : 1,
+                kids: levels == 1 ? [] : [Node(levels: levels - 1, value)]
+            )
+        }
+
+        init(value: Double, kids: [Node]) {
+            self.value = value
+            self.kids = kids
+        }
+    }
+
+    @Test("Printers in printers, each of which would double the work")
+    func doublingPrinters() throws {
+        func error(_ levels: Int) throws -> JSONError {
+            try #require(throws: JSONError.self) {
+                try Lazy<Node> { Node.parser }.encode(Node(levels: levels, .nan))
+            }
+        }
+        let few = try error(4)
+        #expect(few.code == .unwritableValue)
+        #expect(
+            few.message.hasPrefix("error: multiple failures occurred\n\nAt \"kids\"/[index 0]:")
+        )
+        // The messages of the inner alternatives do not add up.
+        let some = try error(8)
+        #expect(some.code == .unwritableValue)
+        #expect(some.message.utf8.count < 9_000)
+        let many = try error(20)
+        #expect(many.code == .lookbackExceeded)
+        #expect(
+            many.message == "alternatives were tried too often: 16403 attempts to write failed"
+        )
+        #expect(many.path == ["kids", 0])
+        let text = try Lazy<Node> { Node.parser }.encodeString(Node(levels: 100, 1))
+        #expect(text.utf8.count == 100 * 19)
+    }
+
+    @Test("Many small values are written, each by the last of many printers")
+    func manyPrinters() throws {
+        let parser = JSONArray {
+            OneOf {
+                for _ in 0..<20 {
+                    Constant(1).map(
+                        Convert<Void, Int>(
+                            apply: { 1 },
+                            unapply: { if $0 != 1 { throw Refusal() } }
+                        )
+                    )
+                }
+                Int.jsonParser()
+            }
+        }
+        let values = Array(repeating: 2, count: 8_000)
+        #expect(try parser.encode(values).count == 2 * values.count + 1)
+    }
+}
