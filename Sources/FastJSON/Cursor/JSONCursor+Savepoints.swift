@@ -19,6 +19,8 @@ extension JSONCursor {
 
     /// So many bytes may be read again however short the document is.
     private static let freeBytesReadAgain = 4 << 20
+    /// So often something may be read again however short the document is.
+    private static let freeTimesReadAgain = 1 << 14
 
     /// Makes a savepoint in front of the next value.
     ///
@@ -29,6 +31,10 @@ extension JSONCursor {
         // Alternatives that contain each other may double the work with each level.
         let floor = min(options.limits.lookback, JSONCursor.freeBytesReadAgain)
         if bytesReadAgain > floor, bytesReadAgain / 128 > furthestReadAgain {
+            throw fail(.readTooOften(bytesReadAgain), at: offset)
+        }
+        // To read a few bytes again takes as long as to read many.
+        if timesReadAgain > JSONCursor.freeTimesReadAgain, timesReadAgain / 32 > furthestReadAgain {
             throw fail(.readTooOften(bytesReadAgain), at: offset)
         }
         return savepointHere()
@@ -64,6 +70,7 @@ extension JSONCursor {
     @usableFromInline
     package mutating func rewind(to savepoint: Savepoint) {
         bytesReadAgain += max(1, offset - savepoint.offset)
+        timesReadAgain += 1
         furthestReadAgain = max(furthestReadAgain, offset)
         goBack(to: savepoint)
     }

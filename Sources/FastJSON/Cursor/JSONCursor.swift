@@ -89,6 +89,7 @@ public struct JSONCursor: ~Copyable {
     package var stack = StackGuard()
     /// The bytes that were gone back over, to try alternatives.
     var bytesReadAgain = 0
+    var timesReadAgain = 0
     var furthestReadAgain = 0
     /// True while an alternative is tried: its failure needs no text.
     package var isQuiet = false
@@ -174,6 +175,7 @@ public struct JSONCursor: ~Copyable {
         isQuiet = false
         isCollectingFailures = false
         bytesReadAgain = 0
+        timesReadAgain = 0
         furthestReadAgain = 0
         lastLocated = SourceText.Origin()
         if !keptKeys.isEmpty { keptKeys = [:] }

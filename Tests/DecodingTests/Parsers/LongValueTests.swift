@@ -208,6 +208,36 @@ import Testing
         }
     }
 
+    /// Arrays in arrays, of which each level reads the inner one three times.
+    private static let tripling: any JSONParser<Int> = OneOf {
+        JSONArray(2) { ReadLazy<Int> { tripling } }.map(\.count)
+        JSONArray(3...) { ReadLazy<Int> { tripling } }.map(\.count)
+        JSONArray { ReadLazy<Int> { tripling } }.map(\.count)
+        Int.jsonParser()
+    }
+
+    @Test("Alternatives in alternatives that read few bytes again, and often")
+    func tripling() throws {
+        let roads: [Road] = [.whole(.native), .chunks(JSONEngine.allCases.last ?? .native, 7)]
+        let start = String(repeating: "[", count: 20)
+        let text = Array("\(start)true\(String(repeating: "]", count: 20))".utf8)
+        for road in roads {
+            let outcome = Outcome(road.result(of: ReadLazy { LongValueTests.tripling }, text))
+            #expect(outcome.failures.map(\.code) == [.lookbackExceeded], "\(road)")
+        }
+        // Many small values, each the last of many alternatives.
+        let parser = JSONArray {
+            OneOf {
+                for number in 0..<20 { Constant(.integer(number)).map { number } }
+                Constant(20).map { 20 }
+            }
+        }
+        let many = Array("[\(Array(repeating: "20", count: 1_000).joined(separator: ","))]".utf8)
+        for road in roads {
+            #expect(try road.result(of: parser, many).get().count == 1_000, "\(road)")
+        }
+    }
+
     @Test("Raw text longer than a window")
     func rawText() throws {
         let text = #"{"a" : [ \#(String(repeating: "1.50, ", count: 5_000))2 ], "b":"\u0041"}"#
