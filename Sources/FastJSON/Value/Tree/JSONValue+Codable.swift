@@ -10,8 +10,9 @@
 extension JSONValue: Codable {
     /// Takes any value from a decoder.
     ///
-    /// The members have the order in which the decoder gives them. Integers that fit no type of 128
-    /// bits become `Double`, unless the decoder is ours.
+    /// The members have the order in which the decoder gives them. With a decoder that is not ours,
+    /// integers that fit no type of 128 bits become `Double`. `JSONDecoder` also reads `1.0` and `1e2` as
+    /// integers and `-0` as `0`, and a key strategy of it changes the keys.
     public init(from decoder: any Decoder) throws {
         if let container = try? decoder.container(keyedBy: MemberKey.self) {
             let members = try container.allKeys.map { key in
@@ -48,6 +49,10 @@ extension JSONValue: Codable {
     }
 
     /// Gives the value to an encoder.
+    ///
+    /// With an encoder that is not ours, an integer that fits no type of 128 bits is an
+    /// `EncodingError.invalidValue`, other numbers become `Double`, and a key strategy of it changes the
+    /// keys.
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .array(let elements):
@@ -71,12 +76,22 @@ extension JSONValue: Codable {
         case .float(let value): try container.encode(value)
         case .string(let value): try container.encode(value)
         case .number(let number):
-            if let value: UInt128 = number.integer() {
+            let isNegative = number.text.utf8.first == UInt8(ascii: "-")
+            if let value: UInt128 = number.integer(), value > 0 || !isNegative {
                 try container.encode(value)
-            } else if let value: Int128 = number.integer() {
+            } else if let value: Int128 = number.integer(), value < 0 {
                 try container.encode(value)
+            } else if number.isInteger, number.double != 0 {
+                throw EncodingError.invalidValue(
+                    self,
+                    EncodingError.Context(
+                        codingPath: container.codingPath,
+                        debugDescription: "The number \(errorText) fits no type of integers."
+                    )
+                )
             } else {
-                try container.encode(number.double ?? .infinity)
+                // Only here `-0` keeps its sign.
+                try container.encode(number.double ?? (isNegative ? -.infinity : .infinity))
             }
         default: try container.encodeNil()
         }
