@@ -122,7 +122,7 @@ extension JSONValuePath {
     /// print(path.normalizedPath)  // → $['users'][3]['it\'s']
     /// ```
     ///
-    /// As a ``JSONPath`` it selects the same value.
+    /// As a ``JSONPath`` it selects the same value, unless an index is below 0: there, it counts from the end.
     public var normalizedPath: String {
         var text = "$"
         for step in steps {

@@ -30,7 +30,7 @@ extension JSONValue {
         if case .null = self { true } else { false }
     }
 
-    /// The truth value.
+    /// The Boolean.
     public var bool: Bool? {
         get { if case .boolean(let value) = self { value } else { nil } }
         set { self = newValue.map(JSONValue.boolean) ?? (bool == nil ? self : .null) }

@@ -19,7 +19,8 @@ public enum JSONValue: Sendable {
     /// A number with a fraction or an exponent that fits `Double`.
     case float(Double)
     /// A number that neither `Int` nor `Double` can hold, as its text, or `-0`. With
-    /// ``JSONNumberPolicy/lossless`` also one that `Double` would write differently.
+    /// ``JSONNumberPolicy/lossless`` also one that `Double` would write differently. Make it by
+    /// ``init(_:policy:)``, which chooses the case: `.number` of the text `5` is not equal to `5`.
     case number(Number)
     /// A string.
     case string(String)
@@ -57,6 +58,12 @@ extension JSONValue {
     }
 
     /// Reads a document from memory.
+    ///
+    /// ```swift
+    /// func read(_ bytes: [UInt8]) throws -> JSONValue {
+    ///     try JSONValue(parsing: bytes.span.bytes)
+    /// }
+    /// ```
     public init(
         parsing bytes: RawSpan,
         options: JSONReadingOptions = JSONReadingOptions()
@@ -76,7 +83,7 @@ extension JSONValue {
         }
     }
 
-    /// Reads a document as its bytes arrive.
+    /// Reads a document from an input: a file, standard input, chunks.
     ///
     /// Only the tree and a window are in memory.
     ///
@@ -93,7 +100,7 @@ extension JSONValue {
         self = builder.finish()
     }
 
-    /// Reads a document and returns the result as a value.
+    /// Reads a document and returns a `Result`.
     ///
     /// ```swift
     /// switch JSONValue.parse(bytes) {
@@ -108,7 +115,7 @@ extension JSONValue {
         Result { () throws(JSONError) in try JSONValue(parsing: bytes, options: options) }
     }
 
-    /// Reads a document from memory and returns the result as a value.
+    /// Reads a document from memory and returns a `Result`.
     ///
     /// ```swift
     /// func read(_ bytes: [UInt8]) -> Result<JSONValue, JSONError> {
@@ -126,7 +133,11 @@ extension JSONValue {
         }
     }
 
-    /// Reads a document from a string and returns the result as a value.
+    /// Reads a document from a string and returns a `Result`.
+    ///
+    /// ```swift
+    /// let name = try? JSONValue.parse(#"{"name": "Ada"}"#).get()["name"]  // → "Ada"
+    /// ```
     public static func parse(
         _ text: String,
         options: JSONReadingOptions = JSONReadingOptions()
