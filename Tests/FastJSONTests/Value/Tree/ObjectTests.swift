@@ -157,7 +157,8 @@ import Testing
     @Test(arguments: [true, false])
     func copiesAreIndependent(isIndexBuilt: Bool) {
         let original = JSONValue.Object((0..<90).map { ("k\($0)", .integer($0)) })
-        if isIndexBuilt { #expect(original["k89"] == 89) }
+        // A few searches come before the index.
+        if isIndexBuilt { for _ in 0..<10 { #expect(original["k89"] == 89) } }
         var one = original
         var other = original
         one["one"] = 1
