@@ -9,7 +9,7 @@ import FastJSON
 /// The default is used if a member or an element is missing anywhere on the path. A value of another
 /// type is an error, and so is `null`.
 extension JSONValue {
-    /// The truth value at a path, or a default.
+    /// The Boolean at a path, or a default.
     public func bool(
         at path: any JSONValuePathElement...,
         or fallback: @autoclosure () -> Bool

@@ -17,7 +17,7 @@ extension JSONValue {
         try follow(path)
     }
 
-    /// The truth value at a path.
+    /// The Boolean at a path.
     public func bool(at path: any JSONValuePathElement...) throws(JSONError) -> Bool {
         try read(path, .bool)
     }

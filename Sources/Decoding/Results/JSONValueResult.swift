@@ -54,7 +54,7 @@ extension Result where Success == JSONValue, Failure == JSONError {
     /// all the properties below.
     public var array: Result<[JSONValue], JSONError> { AccessForm.array.read(self) }
 
-    /// The members of an object; of a repeated key, the last.
+    /// The members of an object; of a repeated key, the last, as in ``FastJSON/JSONValue/dictionary``.
     public var dictionary: Result<[String: JSONValue], JSONError> {
         AccessForm.dictionary.read(self)
     }
@@ -65,7 +65,7 @@ extension Result where Success == JSONValue, Failure == JSONError {
     /// The string.
     public var string: Result<String, JSONError> { AccessForm.string.read(self) }
 
-    /// The truth value.
+    /// The Boolean.
     public var bool: Result<Bool, JSONError> { AccessForm.bool.read(self) }
 
     /// The number, if it is written as an integer and fits `Int`.
@@ -111,7 +111,9 @@ extension JSONValue {
 
     /// The members of an object; of a repeated key, the last.
     ///
-    /// Linear.
+    /// Keys that differ in their bytes but are one `String`, such as precomposed and decomposed `é`, count
+    /// as repeated. The property `object` keeps all members, and compares keys by their bytes.
+    /// Linear, apart from keys of thousands of combining marks, which take long to hash.
     public var dictionary: [String: JSONValue]? {
         guard case .object(let object) = self else { return nil }
         return Dictionary(object.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
