@@ -5,9 +5,13 @@ extension JSONCursor {
     /// Takes no stack per level.
     public mutating func readValue() throws(JSONError) -> JSONValue {
         if let scalar = try readScalar() { return scalar }
-        var builder = TreeBuilder(options: options)
+        // Kept, so that all values that are read one after the other share their keys. One that was left by
+        // an error is dropped.
+        var builder = treeBuilder.take() ?? TreeBuilder(options: options)
         try read(into: &builder)
-        return builder.finish()
+        let value = builder.finish()
+        treeBuilder = consume builder
+        return value
     }
 
     /// Reads the next value if it stands in the bytes and holds no others.

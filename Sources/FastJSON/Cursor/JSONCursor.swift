@@ -73,6 +73,8 @@ public struct JSONCursor: ~Copyable {
     var keptKeys: [Int: (offset: Int, key: String)] = [:]
     /// The keys of open objects, for readers that refuse or drop the second of two equal keys.
     var keyGuard = KeyGuard()
+    /// What has built a tree, and knows the keys of its objects; nil before the first one.
+    var treeBuilder: TreeBuilder?
     /// The values of fields and elements that wait for the rest of their object or array.
     var slots: SlotStack
     /// True if the limit for numbers does not matter to short ones.

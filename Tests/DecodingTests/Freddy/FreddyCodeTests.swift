@@ -103,7 +103,7 @@ import Testing
 
     /// Large values, with the start of what a message shows.
     ///
-    /// Made each time: LeakSanitizer cannot see what a global holds behind a pointer with a tag.
+    /// Made each time: LeakSanitizer does not find what a global holds by a pointer with a tag.
     static var large: [(name: String, value: JSONValue, shown: String)] {
         [
             (

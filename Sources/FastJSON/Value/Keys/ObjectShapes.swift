@@ -40,23 +40,31 @@ struct ObjectShapes: ~Copyable, @unchecked Sendable {
     private static let mostChildren = 32
     private static let mostNodes = 1_024
 
-    private var nodes: UnsafeMutablePointer<Node>
-    private var capacity = 16
-    private var count = 1
+    /// Nil before the first object.
+    private var allocation: UnsafeMutablePointer<Node>?
+    private var capacity = 0
+    private var count = 0
 
-    init() {
-        unsafe nodes = .allocate(capacity: capacity)
-        unsafe nodes.initialize(to: Node(key: .none, parent: 0, depth: 0, sibling: 0))
-    }
+    // SAFETY: all other functions are called in an object.
+    private var nodes: UnsafeMutablePointer<Node> { unsafe allocation.unsafelyUnwrapped }
 
     deinit {
-        unsafe nodes.deinitialize(count: count)
-        unsafe nodes.deallocate()
+        unsafe allocation?.deinitialize(count: count)
+        unsafe allocation?.deallocate()
+    }
+
+    private mutating func makeRoot() {
+        capacity = 16
+        let start = UnsafeMutablePointer<Node>.allocate(capacity: capacity)
+        unsafe start.initialize(to: Node(key: .none, parent: 0, depth: 0, sibling: 0))
+        unsafe allocation = start
+        count = 1
     }
 
     /// Foresees the first key of an object that is found in the value of a key.
     @inline(__always)
     mutating func beginObject(in outer: Int) {
+        if capacity == 0 { makeRoot() }
         unsafe nodes[ObjectShapes.root].child = nodes[outer].innerChild
     }
 
@@ -112,7 +120,7 @@ struct ObjectShapes: ~Copyable, @unchecked Sendable {
         let larger = UnsafeMutablePointer<Node>.allocate(capacity: 2 * capacity)
         unsafe larger.moveInitialize(from: nodes, count: count)
         unsafe nodes.deallocate()
-        unsafe nodes = larger
+        unsafe allocation = larger
         capacity *= 2
     }
 

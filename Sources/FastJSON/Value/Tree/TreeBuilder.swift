@@ -20,13 +20,14 @@ struct TreeBuilder: TokenSink, ~Copyable, Sendable {
     /// The last key of the innermost object among the shapes; nil if the keys of the object are on the
     /// stack.
     private var node: Int?
-    private let sharesKeys: Bool
+    /// The objects that still come before the first one with a shape: small documents are not worth it.
+    private var objectsToPass: Int
     let options: JSONReadingOptions
 
     /// A builder whose objects share their keys, or one that has all of them on its stack.
     init(options: JSONReadingOptions, sharesKeys: Bool = true) {
         self.options = options
-        self.sharesKeys = sharesKeys
+        objectsToPass = sharesKeys ? 8 : .max
     }
 
     /// The one value that was built.
@@ -40,7 +41,10 @@ struct TreeBuilder: TokenSink, ~Copyable, Sendable {
     @inline(__always)
     mutating func beginObject(at offset: Int) {
         beginArray(at: offset)
-        guard sharesKeys else { return node = nil }
+        guard objectsToPass == 0 else {
+            objectsToPass -= 1
+            return node = nil
+        }
         shapes.beginObject(in: node ?? ObjectShapes.root)
         node = ObjectShapes.root
     }
