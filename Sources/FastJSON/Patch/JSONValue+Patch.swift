@@ -15,8 +15,8 @@ extension JSONValue {
     /// ``JSONError/Code/patchTestFailed`` for a test, ``JSONError/Code/invalidPointer`` for a value
     /// that would be moved into itself, ``JSONError/Code/depthExceeded`` for a value that would get deeper
     /// than ``JSONPatch/depthLimit``, and ``JSONError/Code/patchTooCostly`` for copies, or moves to deeper
-    /// places, that together are longer than ``JSONPatch/copyLimit``. The path leads to the container in which the pointer ends; for
-    /// a test, it leads to the value.
+    /// places, that together are longer than ``JSONPatch/copyLimit``. The path leads to the container in
+    /// which the pointer ends; for a test, it leads to the value.
     ///
     /// An operation takes the time to reach its place. Inserting and removing also take time linear in
     /// the number of elements or members of the container; removals that follow each other in one object

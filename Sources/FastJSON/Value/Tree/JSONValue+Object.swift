@@ -50,10 +50,10 @@ extension JSONValue {
         /// The value of the last member with this key.
         ///
         /// Above 64 members, reading takes constant time on average; the first readings, of which one
-        /// builds an index, take linear time. Setting replaces the value of the member, or appends a member, and removes
-        /// earlier members with the key. It works in place, without copying the other members. Setting
-        /// nil removes every member with the key, in linear time; to remove many, ``removeAll(where:)``
-        /// takes linear time for all of them.
+        /// builds an index, take linear time. Setting replaces the value of the member, or appends a
+        /// member, and removes earlier members with the key. It works in place, without copying the
+        /// other members. Setting nil removes every member with the key, in linear time; to remove many,
+        /// ``removeAll(where:)`` takes linear time for all of them.
         public subscript(key: String) -> JSONValue? {
             get {
                 position(of: key).map { values[$0] }
