@@ -27,6 +27,11 @@ final class IndexedKeys: Sendable {
         self.keys = keys
     }
 
+    /// Makes the caller the only owner, by a copy if it is not.
+    static func own(_ keys: inout IndexedKeys) {
+        if !isKnownUniquelyReferenced(&keys) { keys = IndexedKeys(keys.keys) }
+    }
+
     /// Appends a key.
     ///
     /// - Precondition: the caller is the only owner.

@@ -32,9 +32,7 @@ enum MemberKeys: Sendable {
             self = MemberKeys(keys)
         case .many(var indexed):
             self = .few([])
-            if !isKnownUniquelyReferenced(&indexed) {
-                indexed = IndexedKeys(indexed.keys)
-            }
+            IndexedKeys.own(&indexed)
             indexed.append(key)
             self = .many(indexed)
         }
@@ -49,9 +47,7 @@ enum MemberKeys: Sendable {
             return body(&keys)
         case .many(var indexed):
             self = .few([])
-            if !isKnownUniquelyReferenced(&indexed) {
-                indexed = IndexedKeys(indexed.keys)
-            }
+            IndexedKeys.own(&indexed)
             defer { self = .many(indexed) }
             return indexed.change(body)
         }
