@@ -13,7 +13,7 @@ import FoundationNetworking
 #endif
 
 /// Requests to a server on this machine.
-@Suite(.timeLimit(.minutes(1))) struct PerformRequestTests {
+@Suite(.timeLimit(.minutes(20))) struct PerformRequestTests {
     /// What the server answers, and what is made of it.
     private static let routes: [(path: String, status: Int, body: String, code: JSONError.Code?)] =
         [
