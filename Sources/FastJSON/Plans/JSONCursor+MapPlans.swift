@@ -62,10 +62,10 @@ extension JSONCursor {
             unsafe options.duplicateKeys == .last && plan._withUnsafeGuaranteedRef(\.hasTextKeys)
         var stage = unsafe MapStage(plan, block: block, target: target, waits: waits)
         do throws(JSONError) {
-            try unsafe readMembers(of: plan, &stage)
+            let failed = try unsafe readMembers(of: plan, &stage)
             let found = stage.finish()
-            if unsafe !plan._withUnsafeGuaranteedRef({ $0.allows(found) }) {
-                throw unsafe wrongMemberCount(plan, found)
+            if unsafe failed || !plan._withUnsafeGuaranteedRef({ $0.allows(found) }) {
+                try unsafe failMap(plan, failed ? stage.keyCount(found) : found)
             }
         } catch {
             stage.destroy()
@@ -83,11 +83,13 @@ extension JSONCursor {
     }
 
     /// Reads members from the first key to the end of the object.
+    ///
+    /// True if some of them were wrong, which was noted.
     @inline(__always)
     private mutating func readMembers(
         of plan: Unmanaged<MapPlan>,
         _ stage: inout MapStage
-    ) throws(JSONError) {
+    ) throws(JSONError) -> Bool {
         let level = depth
         var failed = false
         while true {
@@ -117,7 +119,17 @@ extension JSONCursor {
             turn = .step
             guard try nextMember() else { break }
         }
-        if failed { throw ErrorRecorder.noted }
+        return failed
+    }
+
+    /// Throws for an object that was left, whose number of members or some of whose members are
+    /// wrong.
+    @inline(never)
+    private mutating func failMap(_ plan: Unmanaged<MapPlan>, _ found: Int) throws(JSONError) {
+        if unsafe !plan._withUnsafeGuaranteedRef({ $0.allows(found) }) {
+            try unsafe note(wrongMemberCount(plan, found))
+        }
+        throw ErrorRecorder.noted
     }
 
     /// Reads the value of a key that is ASCII, and lets the member wait.
@@ -195,6 +207,7 @@ extension JSONCursor {
         guard text.isFastToHash else {
             try endKey(awaitsColon: awaitsColon)
             try recover(from: failureAtKey(.longKey(text)), to: level)
+            stage.texts.note(text)
             return false
         }
         stage.stopWaiting()

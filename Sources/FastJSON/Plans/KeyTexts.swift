@@ -20,6 +20,12 @@ struct KeyTexts {
         return isRepeated
     }
 
+    /// The texts that were noted, each once.
+    mutating func all() -> [String] {
+        _ = lastIsRepeated()
+        return texts.map { String(decoding: $0, as: UTF8.self) }
+    }
+
     /// True if this text was noted.
     mutating func contains(_ text: String) -> Bool {
         _ = lastIsRepeated()

@@ -20,6 +20,21 @@ extension MapStage {
         return match == .sameText || texts.contains(text)
     }
 
+    /// The number of different keys, those of wrong members included.
+    ///
+    /// - Precondition: the dictionary is finished, and has that many members.
+    mutating func keyCount(_ found: Int) -> Int {
+        let texts = texts.all()
+        guard hasTextKeys else { return texts.count }
+        return unsafe plan._withUnsafeGuaranteedRef { plan in
+            texts.reduce(found) { count, text in
+                let isThere =
+                    unsafe text.isFastToHash && plan.maker.find(text, target) == .sameText
+                return isThere ? count : count + 1
+            }
+        }
+    }
+
     /// Makes the key of the member at ``next``.
     func makeKey(_ text: String) throws {
         if let makeKey = unsafe plan._withUnsafeGuaranteedRef({ unsafe $0.maker.makeKey }) {

@@ -81,8 +81,15 @@ import Testing
             let counter = Counter()
             let parser = JSONObject(0...0) { Tracked.parser(counter) }
             let all = Outcome(road.result(of: parser, bytes, errors: .all(limit: 9)))
-            #expect(all.failures.map(\.path) == wrong.sorted().map { [.key("k\($0)")] }, "\(road)")
-            #expect(all.failures.allSatisfy { $0.code == .typeMismatch }, "\(road)")
+            let paths = all.failures.dropLast().map(\.path)
+            #expect(paths == wrong.sorted().map { [.key("k\($0)")] }, "\(road)")
+            #expect(all.failures.last?.path == [], "\(road)")
+            #expect(all.failures.dropLast().allSatisfy { $0.code == .typeMismatch }, "\(road)")
+            #expect(
+                all.failures.last?.text
+                    == "Expected 0 key/value pairs in object, but found \(count).",
+                "\(road)"
+            )
             let first = Outcome(road.result(of: parser, bytes))
             #expect(first.failures.map(\.path) == [["k0"]], "\(road)")
             #expect(first.failures.first?.offset == 6, "\(road)")
@@ -102,6 +109,42 @@ import Testing
             let failure = try #require(Outcome(road.result(of: parser, bytes)).failures.first)
             #expect(failure.text == "Expected 2-4 key/value pairs in object, but found \(count).")
             #expect(failure.code == .wrongCount && failure.offset == bytes.count - 1, "\(road)")
+            #expect(counter.count == 0, "\(road)")
+        }
+    }
+
+    @Test(
+        "Wrong values and a wrong count: each key counts once",
+        arguments: [
+            (#""a":1,"a":2"#, 1), (#""a":1,"a":"x""#, 1), (#""a":"x","a":1"#, 1),
+            (#""a":"x","b":1,"\u0061":2"#, 2), (#""a":"x","b":"y","c":"z","d":1,"é":2"#, 5),
+            (#""é":1,"e\u0301":"x""#, 2), (#""é":"x","e\u0301":"y""#, 2),
+            (#""\#(String(repeating: "é", count: 3_000))":"x","a":"x""#, 2),
+        ]
+    )
+    func wrongValuesAndCounts(_ members: String, _ count: Int) {
+        let bytes = MapPlanTests.object([members])
+        for road in MapPlanTests.roads {
+            let counter = Counter()
+            for policy in [JSONDuplicateKeys.first, .last] {
+                var options = JSONReadingOptions()
+                options.duplicateKeys = policy
+                let tracked = JSONObject(9...) { Tracked.parser(counter) }
+                let all = Outcome(
+                    road.result(of: tracked, bytes, options: options, errors: .all(limit: 9))
+                )
+                let text = "Expected at least 9 key/value pairs in object, but found \(count)."
+                #expect(all.failures.last?.text == text, "\(members) \(road) \(policy)")
+                let key = JSONObject(9...) {
+                    Tracked.parser(counter)
+                } keys: {
+                    StringPiece.prefix { _ in true }
+                }
+                let keys = Outcome(
+                    road.result(of: key, bytes, options: options, errors: .all(limit: 9))
+                )
+                #expect(keys.failures.last?.text == text, "\(members) \(road) \(policy)")
+            }
             #expect(counter.count == 0, "\(road)")
         }
     }
