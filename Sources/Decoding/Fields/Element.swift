@@ -52,9 +52,6 @@ extension FieldPart {
     /// The same value as an element instead of a member.
     @usableFromInline
     init(elementOf part: FieldPart) {
-        guard case .field(let field) = part.kind else {
-            preconditionFailure("An element is made of a single value.")
-        }
-        self.init(content: Content(kind: .element(field)), slots: part.slots)
+        self.init(.element(part.field), slots: part.slots)
     }
 }

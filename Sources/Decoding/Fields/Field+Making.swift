@@ -21,12 +21,7 @@ extension Field {
         _ property: KeyPath<Root, Property> & Sendable,
         aliases: [String] = []
     ) where Value == Property.Parser {
-        self.init(
-            key: key,
-            aliases: aliases,
-            property: NamedProperty(property),
-            value: Property.jsonParser
-        )
+        self.init(key: key, aliases, NamedProperty(property), Property.jsonParser)
     }
 
     /// Creates a field for a property, under the name of the property.
@@ -49,12 +44,7 @@ extension Field {
         aliases: [String] = []
     ) where Value == Property.Parser {
         let property = NamedProperty(property)
-        self.init(
-            key: property.key(as: Property.self),
-            aliases: aliases,
-            property: property,
-            value: Property.jsonParser
-        )
+        self.init(key: property.key(as: Property.self), aliases, property, Property.jsonParser)
     }
 
     /// Creates a field for a property, from the parser of its value.
@@ -75,12 +65,7 @@ extension Field {
         aliases: [String] = [],
         _ value: () -> Value
     ) {
-        self.init(
-            key: key,
-            aliases: aliases,
-            property: NamedProperty(property),
-            value: value()
-        )
+        self.init(key: key, aliases, NamedProperty(property), value())
     }
 
     /// Not possible: the type of this property has no parser of its own.
@@ -144,7 +129,7 @@ extension Field where Root == NoRoot {
     /// ```
     @inlinable
     public init(_ key: String, aliases: [String] = [], _ value: () -> Value) {
-        self.init(key: key, aliases: aliases, property: nil, value: value())
+        self.init(key: key, aliases, nil, value())
     }
 
     /// Creates a field from its key and the type of its value.
@@ -158,7 +143,7 @@ extension Field where Root == NoRoot {
         _ type: Member.Type,
         aliases: [String] = []
     ) where Value == Member.Parser {
-        self.init(key: key, aliases: aliases, property: nil, value: Member.jsonParser)
+        self.init(key: key, aliases, nil, Member.jsonParser)
     }
 
     /// Creates a field whose value is read by one of several parsers.

@@ -36,7 +36,7 @@ public struct Field<Value: JSONParser, Root>: JSONParser {
     @usableFromInline let alone = LazyShape()
 
     @usableFromInline
-    init(key: String, aliases: [String], property: NamedProperty?, value: Value) {
+    init(key: String, _ aliases: [String], _ property: NamedProperty?, _ value: Value) {
         self.key = key
         self.aliases = aliases
         self.property = property

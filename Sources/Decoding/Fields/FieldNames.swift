@@ -135,8 +135,7 @@ extension FieldPart {
             taking: .offsets([]),
             checksNames: false
         )
-        let group = FieldGroup(parts: [], assembly: assembly, misfit: message)
-        return FieldPart(content: Content(kind: .group(group)), slots: [assembly.layout])
+        return FieldPart([], assembly, misfit: message)
     }
 }
 

@@ -21,23 +21,20 @@ extension FieldPart {
     init<Value: JSONParser>(
         field key: String,
         _ value: Value,
-        write: (@Sendable (UnsafeRawPointer, inout JSONWriter) throws(JSONError) -> Void)?
+        write: Write?
     ) {
         unsafe self.init(
-            content: .member(
-                key: key,
-                layout: SlotLayout(Value.Output.self),
-                operation: FieldOperation(of: value),
-                read: { cursor, slot throws(JSONError) in
-                    // SAFETY: the slot has room for an output.
-                    unsafe slot.initializeMemory(
-                        as: Value.Output.self,
-                        to: try value.parse(from: &cursor)
-                    )
-                },
-                write: unsafe write
-            ),
-            slots: [SlotLayout(Value.Output.self)]
+            key: key,
+            layout: SlotLayout(Value.Output.self),
+            operation: FieldOperation(of: value),
+            read: { cursor, slot throws(JSONError) in
+                // SAFETY: the slot has room for an output.
+                unsafe slot.initializeMemory(
+                    as: Value.Output.self,
+                    to: try value.parse(from: &cursor)
+                )
+            },
+            write: unsafe write
         )
     }
 
@@ -58,20 +55,18 @@ extension FieldPart {
     @inlinable
     init<Value: JSONParser>(
         whole value: Value,
-        write: (@Sendable (Slots, inout JSONWriter) throws(JSONError) -> Void)?
+        write: WholeValue.Write?
     ) {
         if let part = FieldPart.part(of: value) {
             self = part
             return
         }
         unsafe self.init(
-            content: .whole(
-                WholeValue(
-                    read: { cursor, slots throws(JSONError) in
-                        unsafe slots.putFirst(try value.parse(from: &cursor))
-                    },
-                    write: unsafe write
-                )
+            WholeValue(
+                read: { cursor, slots throws(JSONError) in
+                    unsafe slots.putFirst(try value.parse(from: &cursor))
+                },
+                write: write
             ),
             slots: [SlotLayout(Value.Output.self)]
         )
@@ -85,41 +80,48 @@ extension FieldPart {
     }
 }
 
-extension FieldPart.Content {
-    /// A required member.
+extension FieldPart {
+    /// Reads a value of a member or an element.
+    @usableFromInline typealias Read =
+        @Sendable (
+            inout JSONCursor, UnsafeMutableRawPointer
+        ) throws(JSONError) -> Void
+    /// Writes such a value.
+    @usableFromInline typealias Write =
+        @Sendable (
+            UnsafeRawPointer, inout JSONWriter
+        ) throws(JSONError) -> Void
+
+    /// One member of an object, which may be missing if its absence can be told.
     @usableFromInline
-    static func member(
+    init(
         key: String,
         layout: SlotLayout,
         operation: FieldOperation,
-        read:
-            @escaping @Sendable (
-                inout JSONCursor, UnsafeMutableRawPointer
-            ) throws(JSONError) -> Void,
-        write: (@Sendable (UnsafeRawPointer, inout JSONWriter) throws(JSONError) -> Void)?
-    ) -> FieldPart.Content {
-        unsafe Self(
-            kind: .field(
-                PlanField(
-                    key: key,
-                    operation: operation.operation,
-                    size: layout.size,
-                    alignment: layout.alignment,
-                    read: read,
-                    initializeMissing: nil,
-                    nilImage: operation.nilImage,
-                    destroy: layout.destroy,
-                    write: write,
-                    isAbsent: nil
-                )
-            )
+        read: @escaping Read,
+        initializeMissing: (@Sendable (UnsafeMutableRawPointer) -> Void)? = nil,
+        write: Write?,
+        isAbsent: (@Sendable (UnsafeRawPointer) -> Bool)? = nil
+    ) {
+        let field = unsafe PlanField(
+            key: key,
+            operation: operation.operation,
+            size: layout.size,
+            alignment: layout.alignment,
+            read: read,
+            initializeMissing: initializeMissing,
+            nilImage: operation.nilImage,
+            destroy: layout.destroy,
+            write: write,
+            isAbsent: isAbsent
         )
+        self.init(.field(field), slots: [layout])
     }
 
-    /// A whole value.
+    /// A value that is not taken apart by fields.
     @usableFromInline
-    static func whole(_ value: WholeValue) -> FieldPart.Content {
-        Self(kind: .whole(value))
+    init(_ value: WholeValue, slots: [SlotLayout]) {
+        self.init(.whole(value), slots: slots)
     }
 }
 

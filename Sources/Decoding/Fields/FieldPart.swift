@@ -15,22 +15,21 @@ struct FieldPart: Sendable {
         case whole(WholeValue)
     }
 
-    /// A kind, where it is made by code that is inlined elsewhere.
-    @usableFromInline
-    struct Content: Sendable {
-        let kind: Kind
-    }
-
     var kind: Kind
     /// The slots that it fills, in order: none for a part that only checks or writes something.
     @usableFromInline var slots: [SlotLayout]
     /// The property that the field names.
     var property: NamedProperty?
 
-    @usableFromInline
-    init(content: Content, slots: [SlotLayout]) {
-        kind = content.kind
+    init(_ kind: Kind, slots: [SlotLayout]) {
+        self.kind = kind
         self.slots = slots
+    }
+
+    /// Members of the same object that make one value.
+    init(_ parts: [FieldPart], _ assembly: ErasedAssembly, misfit: String? = nil) {
+        let group = FieldGroup(parts: parts, assembly: assembly, misfit: misfit)
+        self.init(.group(group), slots: [assembly.layout])
     }
 
     /// The same part for a field that has other keys too, and may name a property.
@@ -48,6 +47,16 @@ struct FieldPart: Sendable {
 }
 
 extension FieldPart {
+    /// The description of the value.
+    ///
+    /// - Precondition: it is a member.
+    var field: PlanField {
+        guard case .field(let field) = kind else {
+            preconditionFailure("An element is made of a single value.")
+        }
+        return field
+    }
+
     /// The keys of the members, with aliases; nil for all that no field names.
     var keys: [String?] {
         switch kind {
@@ -99,7 +108,7 @@ final class FieldGroup: Sendable {
     /// Why the group cannot be used: the message of what reading or writing throws then.
     let misfit: String?
 
-    init(parts: [FieldPart], assembly: ErasedAssembly, misfit: String? = nil) {
+    init(parts: [FieldPart], assembly: ErasedAssembly, misfit: String?) {
         self.parts = parts
         self.assembly = assembly
         self.misfit = misfit

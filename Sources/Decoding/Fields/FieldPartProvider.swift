@@ -17,24 +17,14 @@ extension ParsePrint: JSONMembersParser {}
 extension ParsePrint: FieldPartProvider {
     var part: FieldPart? {
         guard case .object = shape.content else { return nil }
-        return FieldPart(
-            content: FieldPart.Content(
-                kind: .group(FieldGroup(parts: shape.parts, assembly: writer.assembly))
-            ),
-            slots: [SlotLayout(Output.self)]
-        )
+        return FieldPart(shape.parts, writer.assembly)
     }
 }
 
 extension Parse: FieldPartProvider {
     var part: FieldPart? {
         guard case .object = shape.content else { return nil }
-        return FieldPart(
-            content: FieldPart.Content(
-                kind: .group(FieldGroup(parts: shape.parts, assembly: assembly))
-            ),
-            slots: [SlotLayout(Output.self)]
-        )
+        return FieldPart(shape.parts, assembly)
     }
 }
 

@@ -21,13 +21,7 @@ extension OptionalField {
         _ property: KeyPath<Root, Property?> & Sendable,
         aliases: [String] = []
     ) where Value == Property.Parser, Output == Property? {
-        self.init(
-            key: key,
-            aliases: aliases,
-            property: NamedProperty(property),
-            value: Property.jsonParser,
-            absence: .nil()
-        )
+        self.init(key: key, aliases, NamedProperty(property), Property.jsonParser, .nil())
     }
 
     /// Creates a field for an optional property, under the name of the property.
@@ -48,10 +42,10 @@ extension OptionalField {
         let property = NamedProperty(property)
         self.init(
             key: property.key(as: Property?.self),
-            aliases: aliases,
-            property: property,
-            value: Property.jsonParser,
-            absence: .nil()
+            aliases,
+            property,
+            Property.jsonParser,
+            .nil()
         )
     }
 
@@ -70,13 +64,7 @@ extension OptionalField {
         aliases: [String] = [],
         _ value: () -> Value
     ) where Output == Value.Output? {
-        self.init(
-            key: key,
-            aliases: aliases,
-            property: NamedProperty(property),
-            value: value(),
-            absence: .nil()
-        )
+        self.init(key: key, aliases, NamedProperty(property), value(), .nil())
     }
 
     /// Creates a field for a property with a default, which is not written.
@@ -96,10 +84,10 @@ extension OptionalField {
     ) where Value == Output.Parser, Output: JSONParsable & Equatable & Sendable {
         self.init(
             key: key,
-            aliases: aliases,
-            property: NamedProperty(property),
-            value: Output.jsonParser,
-            absence: .value(defaultValue)
+            aliases,
+            NamedProperty(property),
+            Output.jsonParser,
+            .value(defaultValue)
         )
     }
 
@@ -115,10 +103,10 @@ extension OptionalField {
         let property = NamedProperty(property)
         self.init(
             key: property.key(as: Output.self),
-            aliases: aliases,
-            property: property,
-            value: Output.jsonParser,
-            absence: .value(defaultValue)
+            aliases,
+            property,
+            Output.jsonParser,
+            .value(defaultValue)
         )
     }
 
@@ -131,13 +119,7 @@ extension OptionalField {
         aliases: [String] = [],
         _ value: () -> Value
     ) where Output == Value.Output, Output: Equatable & Sendable {
-        self.init(
-            key: key,
-            aliases: aliases,
-            property: NamedProperty(property),
-            value: value(),
-            absence: .value(defaultValue)
-        )
+        self.init(key: key, aliases, NamedProperty(property), value(), .value(defaultValue))
     }
 
     /// Creates a field for a property with a default, which is always written, since it cannot be
@@ -151,13 +133,7 @@ extension OptionalField {
         aliases: [String] = [],
         _ value: () -> Value
     ) where Output == Value.Output, Output: Sendable {
-        self.init(
-            key: key,
-            aliases: aliases,
-            property: NamedProperty(property),
-            value: value(),
-            absence: .incomparable(defaultValue)
-        )
+        self.init(key: key, aliases, NamedProperty(property), value(), .incomparable(defaultValue))
     }
 }
 
@@ -211,13 +187,7 @@ extension OptionalField where Root == NoRoot {
         aliases: [String] = [],
         _ value: () -> Value
     ) where Output == Value.Output? {
-        self.init(
-            key: key,
-            aliases: aliases,
-            property: nil,
-            value: value(),
-            absence: .nil()
-        )
+        self.init(key: key, aliases, nil, value(), .nil())
     }
 
     /// Creates a field from its key and the type of its value: nil stands for its absence.
@@ -257,13 +227,7 @@ extension OptionalField where Root == NoRoot {
         aliases: [String] = [],
         _ value: () -> Value
     ) where Output == Value.Output, Output: Equatable & Sendable {
-        self.init(
-            key: key,
-            aliases: aliases,
-            property: nil,
-            value: value(),
-            absence: .value(defaultValue)
-        )
+        self.init(key: key, aliases, nil, value(), .value(defaultValue))
     }
 
     /// Creates a field with a default, which is always written, since it cannot be compared.
@@ -275,12 +239,6 @@ extension OptionalField where Root == NoRoot {
         aliases: [String] = [],
         _ value: () -> Value
     ) where Output == Value.Output, Output: Sendable {
-        self.init(
-            key: key,
-            aliases: aliases,
-            property: nil,
-            value: value(),
-            absence: .incomparable(defaultValue)
-        )
+        self.init(key: key, aliases, nil, value(), .incomparable(defaultValue))
     }
 }

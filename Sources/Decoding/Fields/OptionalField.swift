@@ -26,10 +26,10 @@ public struct OptionalField<Value: JSONParser, Output, Root>: JSONParser {
     @usableFromInline
     init(
         key: String,
-        aliases: [String],
-        property: NamedProperty?,
-        value: Value,
-        absence: Absence<Output>
+        _ aliases: [String],
+        _ property: NamedProperty?,
+        _ value: Value,
+        _ absence: Absence<Output>
     ) {
         self.key = key
         self.aliases = aliases
@@ -48,46 +48,39 @@ public struct OptionalField<Value: JSONParser, Output, Root>: JSONParser {
     @inlinable var readingPart: FieldPart { unsafe part(write: nil) }
 
     @inlinable
-    func part(
-        write: (@Sendable (UnsafeRawPointer, inout JSONWriter) throws(JSONError) -> Void)?
-    ) -> FieldPart {
+    func part(write: FieldPart.Write?) -> FieldPart {
         let value = value
         let isOptional = absence.isNil
         let initializeMissing = unsafe absence.initialize
-        let nilImage = isOptional ? absence.image : []
         return unsafe FieldPart(
-            content: .optionalMember(
-                key: key,
-                layout: SlotLayout(Output.self),
-                operation: FieldOperation(
-                    of: value,
-                    isOptional: isOptional,
-                    Wrapping(Value.Output.self),
-                    nilImage: nilImage
-                ),
-                read: { cursor, slot throws(JSONError) in
-                    // SAFETY: the slot has room for an output.
-                    if isOptional {
-                        // The plan has looked for `null`.
-                        unsafe slot.initializeMemory(
-                            as: Value.Output?.self,
-                            to: try value.parse(from: &cursor)
-                        )
-                    } else if try cursor.decodeNull() {
-                        unsafe initializeMissing(slot)
-                    } else {
-                        unsafe slot.initializeMemory(
-                            as: Value.Output.self,
-                            to: try value.parse(from: &cursor)
-                        )
-                    }
-                },
-                initializeMissing: unsafe initializeMissing,
-                nilImage: nilImage,
-                write: unsafe write,
-                isAbsent: unsafe absence.isAbsent
+            key: key,
+            layout: SlotLayout(Output.self),
+            operation: FieldOperation(
+                of: value,
+                isOptional: isOptional,
+                Wrapping(Value.Output.self),
+                nilImage: isOptional ? absence.image : []
             ),
-            slots: [SlotLayout(Output.self)]
+            read: { cursor, slot throws(JSONError) in
+                // SAFETY: the slot has room for an output.
+                if isOptional {
+                    // The plan has looked for `null`.
+                    unsafe slot.initializeMemory(
+                        as: Value.Output?.self,
+                        to: try value.parse(from: &cursor)
+                    )
+                } else if try cursor.decodeNull() {
+                    unsafe initializeMissing(slot)
+                } else {
+                    unsafe slot.initializeMemory(
+                        as: Value.Output.self,
+                        to: try value.parse(from: &cursor)
+                    )
+                }
+            },
+            initializeMissing: unsafe initializeMissing,
+            write: unsafe write,
+            isAbsent: unsafe absence.isAbsent
         )
         .with(aliases: aliases, property: property)
     }
@@ -126,41 +119,6 @@ extension OptionalField: JSONParserPrinter where Value: JSONParserPrinter {
     }
 }
 
-extension FieldPart.Content {
-    /// A member that may be missing.
-    @usableFromInline
-    static func optionalMember(
-        key: String,
-        layout: SlotLayout,
-        operation: FieldOperation,
-        read:
-            @escaping @Sendable (
-                inout JSONCursor, UnsafeMutableRawPointer
-            ) throws(JSONError) -> Void,
-        initializeMissing: @escaping @Sendable (UnsafeMutableRawPointer) -> Void,
-        nilImage: [UInt8],
-        write: (@Sendable (UnsafeRawPointer, inout JSONWriter) throws(JSONError) -> Void)?,
-        isAbsent: @escaping @Sendable (UnsafeRawPointer) -> Bool
-    ) -> FieldPart.Content {
-        unsafe Self(
-            kind: .field(
-                PlanField(
-                    key: key,
-                    operation: operation.operation,
-                    size: layout.size,
-                    alignment: layout.alignment,
-                    read: read,
-                    initializeMissing: initializeMissing,
-                    nilImage: nilImage,
-                    destroy: layout.destroy,
-                    write: write,
-                    isAbsent: isAbsent
-                )
-            )
-        )
-    }
-}
-
 extension FieldOperation {
     /// The operation for the output of a field that may be missing.
     ///
@@ -170,7 +128,8 @@ extension FieldOperation {
     init(of parser: any JSONParser, isOptional: Bool, _ wrapping: Wrapping, nilImage: [UInt8]) {
         let plain = FieldOperation(of: parser)
         if isOptional {
-            self = plain.optional(wrapping, nilImage: nilImage)
+            let optional = plain.optional(wrapping, nilImage: nilImage)
+            self = FieldOperation(optional.operation, nilImage: nilImage)
         } else if case .nested = plain.operation {
             self = FieldOperation(plain.operation)
         } else {

@@ -39,11 +39,8 @@ public struct UnknownMembers<Root>: Sendable {
     }
 
     @usableFromInline var part: FieldPart {
-        FieldPart(
-            content: FieldPart.Content(kind: .field(.unknownMembers)),
-            slots: [SlotLayout([String: JSONValue].self)]
-        )
-        .with(aliases: [], property: property)
+        FieldPart(.field(.unknownMembers), slots: [SlotLayout([String: JSONValue].self)])
+            .with(aliases: [], property: property)
     }
 }
 

@@ -38,13 +38,7 @@ extension EnumCases {
         _ type: Value.Type,
         default: @autoclosure @escaping @Sendable () -> Value
     ) -> OptionalField<Value.Parser, Value, NoRoot> {
-        OptionalField(
-            key: key,
-            aliases: [],
-            property: nil,
-            value: Value.jsonParser,
-            absence: .made(`default`)
-        )
+        OptionalField(key: key, [], nil, Value.jsonParser, .made(`default`))
     }
 
     /// The field of an optional labelled value that may be missing, which gives a default; null gives

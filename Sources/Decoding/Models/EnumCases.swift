@@ -219,12 +219,12 @@ public struct EnumCases<Model> {
         _ key: String,
         _ payload: Payload
     ) -> FieldPart {
-        Field<Payload, NoRoot>(key: key, aliases: [], property: nil, value: payload).printingPart
+        Field<Payload, NoRoot>(key: key, [], nil, payload).printingPart
     }
 
     /// The member that holds the name.
     private func namePart(_ name: String, _ key: String) -> FieldPart {
-        Field<CaseName, NoRoot>(key: key, aliases: [], property: nil, value: CaseName(name: name))
+        Field<CaseName, NoRoot>(key: key, [], nil, CaseName(name: name))
             .printingPart.withoutSlots
     }
 }

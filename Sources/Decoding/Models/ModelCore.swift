@@ -149,11 +149,6 @@ final class ModelCore: Sendable {
     var part: FieldPart? {
         if ModelCore.open.contains(model) { return nil }
         let made = made.get(describe)
-        return FieldPart(
-            content: FieldPart.Content(
-                kind: .group(FieldGroup(parts: made.shape.parts, assembly: made.assembly))
-            ),
-            slots: [made.assembly.layout]
-        )
+        return FieldPart(made.shape.parts, made.assembly)
     }
 }

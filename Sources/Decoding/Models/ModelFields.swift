@@ -66,12 +66,7 @@ public struct ModelFields<Model> {
         aliases: [String] = [],
         _ parser: () -> Parser
     ) {
-        let field = Field<Parser, NoRoot>(
-            key: key,
-            aliases: aliases,
-            property: nil,
-            value: parser()
-        )
+        let field = Field<Parser, NoRoot>(key: key, aliases, nil, parser())
         append(field.printingPart, property)
     }
 
@@ -240,13 +235,7 @@ extension ModelFields {
         _ parser: Parser,
         _ absence: Absence<Output>
     ) {
-        let field = OptionalField<Parser, Output, NoRoot>(
-            key: key,
-            aliases: aliases,
-            property: nil,
-            value: parser,
-            absence: absence
-        )
+        let field = OptionalField<Parser, Output, NoRoot>(key: key, aliases, nil, parser, absence)
         append(field.printingPart, property)
     }
 
@@ -286,30 +275,25 @@ extension FieldPart {
         _ absence: Absence<Output>,
         _ output: @escaping @Sendable (Parser.Output) -> Output
     ) -> FieldPart {
-        let layout = SlotLayout(Output.self)
-        return unsafe FieldPart(
-            content: .optionalMember(
-                key: key,
-                layout: layout,
-                operation: .parsing,
-                read: { cursor, slot throws(JSONError) in
-                    // SAFETY: the slot has room for an output.
-                    unsafe slot.initializeMemory(
-                        as: Output.self,
-                        to: output(try parser.parse(from: &cursor))
-                    )
-                },
-                initializeMissing: unsafe absence.initialize,
-                nilImage: [],
-                write: { slot, writer throws(JSONError) in
-                    // SAFETY: the parser's output is there, or the payload of an optional of it,
-                    // which lies at its start; what is absent is not written.
-                    let address = unsafe slot.assumingMemoryBound(to: Parser.Output.self)
-                    try unsafe parser.print(at: address, to: &writer)
-                },
-                isAbsent: unsafe absence.isAbsent
-            ),
-            slots: [layout]
+        unsafe FieldPart(
+            key: key,
+            layout: SlotLayout(Output.self),
+            operation: .parsing,
+            read: { cursor, slot throws(JSONError) in
+                // SAFETY: the slot has room for an output.
+                unsafe slot.initializeMemory(
+                    as: Output.self,
+                    to: output(try parser.parse(from: &cursor))
+                )
+            },
+            initializeMissing: unsafe absence.initialize,
+            write: { slot, writer throws(JSONError) in
+                // SAFETY: the parser's output is there, or the payload of an optional of it,
+                // which lies at its start; what is absent is not written.
+                let address = unsafe slot.assumingMemoryBound(to: Parser.Output.self)
+                try unsafe parser.print(at: address, to: &writer)
+            },
+            isAbsent: unsafe absence.isAbsent
         )
     }
 }

@@ -57,7 +57,7 @@ public struct JSONArray<Value: JSONParser>: JSONParser {
 }
 
 extension JSONArray: PlannedParser {
-    var operation: FieldOperation { FieldOperation(.nested(NestedPlan(plan.plan))) }
+    var operation: FieldOperation { FieldOperation(.nested(NestedPlan(whole: .array(plan.plan)))) }
 }
 
 extension JSONArray: JSONParserPrinter where Value: JSONParserPrinter {

@@ -92,7 +92,7 @@ where Keys.Output: Hashable {
 }
 
 extension JSONObject: PlannedParser {
-    var operation: FieldOperation { FieldOperation(.nested(NestedPlan(plan.plan))) }
+    var operation: FieldOperation { FieldOperation(.nested(NestedPlan(whole: .map(plan.plan)))) }
 }
 
 extension JSONObject: JSONParserPrinter

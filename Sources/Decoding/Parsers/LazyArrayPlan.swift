@@ -12,11 +12,8 @@ struct LazyArrayPlan: Sendable {
     @usableFromInline
     init(_ count: CountRange, _ maker: ArrayMaker, _ part: @escaping @Sendable () -> FieldPart) {
         make = {
-            guard case .field(let field) = part().kind else {
-                preconditionFailure("An element is made of a single value.")
-            }
-            return ArrayPlan(
-                of: field,
+            ArrayPlan(
+                of: part().field,
                 maker,
                 lowestCount: count.lowest,
                 highestCount: count.highest,

@@ -12,11 +12,8 @@ struct LazyMapPlan: Sendable {
     @usableFromInline
     init(_ count: CountRange, _ maker: MapMaker, _ part: @escaping @Sendable () -> FieldPart) {
         make = {
-            guard case .field(let field) = part().kind else {
-                preconditionFailure("A value in an object is a single value.")
-            }
-            return MapPlan(
-                of: field,
+            MapPlan(
+                of: part().field,
                 maker,
                 lowestCount: count.lowest,
                 highestCount: count.highest,

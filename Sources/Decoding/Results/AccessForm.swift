@@ -7,51 +7,41 @@ struct AccessForm<Output> {
     /// The value as the type; nil if it is another one.
     let convert: (JSONValue) -> Output?
 
-    /// What a value at a path is as the type; the error has the path.
-    func read(_ value: JSONValue, at path: [any JSONValuePathElement]) throws(JSONError) -> Output {
-        guard let output = convert(value) else {
-            throw JSONError.notConvertible(value, to: name).prefixed(by: path)
-        }
-        return output
+    /// A value as the type.
+    func read(_ value: JSONValue) -> Result<Output, JSONError> {
+        convert(value).map(Result.success) ?? .failure(.notConvertible(value, to: name))
     }
 
-    /// What a result holds as the type.
-    func read(_ result: JSONValueResult) -> Result<Output, JSONError> {
-        switch result {
-        case .success(let value):
-            guard let output = convert(value) else {
-                return .failure(.notConvertible(value, to: name))
-            }
-            return .success(output)
-        case .failure(let error): return .failure(error)
-        }
+    /// A value at a path as the type; the error has the path.
+    func read(_ value: JSONValue, at path: [any JSONValuePathElement]) throws(JSONError) -> Output {
+        try read(value).mapError { $0.prefixed(by: path) }.get()
     }
 }
 
-extension AccessForm where Output == Bool {
+extension AccessForm<Bool> {
     static var bool: AccessForm { AccessForm(name: "Bool", convert: \.bool) }
 }
 
-extension AccessForm where Output == Int {
+extension AccessForm<Int> {
     static var int: AccessForm { AccessForm(name: "Int", convert: \.int) }
 }
 
-extension AccessForm where Output == Double {
+extension AccessForm<Double> {
     static var double: AccessForm { AccessForm(name: "Double", convert: \.double) }
 }
 
-extension AccessForm where Output == String {
+extension AccessForm<String> {
     static var string: AccessForm { AccessForm(name: "String", convert: \.string) }
 }
 
-extension AccessForm where Output == [JSONValue] {
+extension AccessForm<[JSONValue]> {
     static var array: AccessForm { AccessForm(name: "Array", convert: \.array) }
 }
 
-extension AccessForm where Output == [String: JSONValue] {
+extension AccessForm<[String: JSONValue]> {
     static var dictionary: AccessForm { AccessForm(name: "Dictionary", convert: \.dictionary) }
 }
 
-extension AccessForm where Output == JSONValue.Object {
+extension AccessForm<JSONValue.Object> {
     static var object: AccessForm { AccessForm(name: "Object", convert: \.object) }
 }

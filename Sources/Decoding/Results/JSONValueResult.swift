@@ -52,27 +52,27 @@ extension Result where Success == JSONValue, Failure == JSONError {
     ///
     /// For a value of another kind, the failure is `JSONError.Code.typeMismatch`. The same holds for
     /// all the properties below.
-    public var array: Result<[JSONValue], JSONError> { AccessForm.array.read(self) }
+    public var array: Result<[JSONValue], JSONError> { flatMap(AccessForm.array.read) }
 
     /// The members of an object; of a repeated key, the last, as in ``FastJSON/JSONValue/dictionary``.
     public var dictionary: Result<[String: JSONValue], JSONError> {
-        AccessForm.dictionary.read(self)
+        flatMap(AccessForm.dictionary.read)
     }
 
     /// The members of an object, in order.
-    public var object: Result<JSONValue.Object, JSONError> { AccessForm.object.read(self) }
+    public var object: Result<JSONValue.Object, JSONError> { flatMap(AccessForm.object.read) }
 
     /// The string.
-    public var string: Result<String, JSONError> { AccessForm.string.read(self) }
+    public var string: Result<String, JSONError> { flatMap(AccessForm.string.read) }
 
     /// The Boolean.
-    public var bool: Result<Bool, JSONError> { AccessForm.bool.read(self) }
+    public var bool: Result<Bool, JSONError> { flatMap(AccessForm.bool.read) }
 
     /// The number, if it is written as an integer and fits `Int`.
-    public var int: Result<Int, JSONError> { AccessForm.int.read(self) }
+    public var int: Result<Int, JSONError> { flatMap(AccessForm.int.read) }
 
     /// The number as the nearest `Double`.
-    public var double: Result<Double, JSONError> { AccessForm.double.read(self) }
+    public var double: Result<Double, JSONError> { flatMap(AccessForm.double.read) }
 }
 
 extension JSONValue {

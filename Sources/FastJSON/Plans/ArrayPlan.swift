@@ -11,7 +11,7 @@ package final class ArrayPlan: @unchecked Sendable {
     /// The element, at the start of its memory.
     let entry: UnsafeMutablePointer<PlanEntry>
     private let element: UnsafeMutablePointer<PlanField>
-    private let maker: ArrayMaker
+    let maker: ArrayMaker
     let stride: Int
     let alignment: Int
     /// How many elements wait at most, before they are moved into the array.
@@ -54,27 +54,6 @@ package final class ArrayPlan: @unchecked Sendable {
     static func makeEmpty(at target: UnsafeMutableRawPointer) {
         // SAFETY: an empty array is the same object for all types, and is not counted.
         unsafe target.initializeMemory(as: [Int].self, to: [])
-    }
-
-    /// Initialises the memory of an array with one of the elements of a block.
-    ///
-    /// - Precondition: that many elements are initialised. They are not afterwards.
-    @inline(__always)
-    func make(_ block: UnsafeMutableRawPointer, _ count: Int, at target: UnsafeMutableRawPointer) {
-        unsafe maker.make(block, count, target)
-    }
-
-    /// Appends the elements of a block to an array.
-    ///
-    /// - Precondition: that many elements are initialised. They are not afterwards.
-    func append(_ block: UnsafeMutableRawPointer, _ count: Int, to target: UnsafeMutableRawPointer)
-    {
-        unsafe maker.append(block, count, target)
-    }
-
-    /// Ends the life of an array.
-    func destroyArray(at target: UnsafeMutableRawPointer) {
-        unsafe maker.destroy(target)
     }
 
     /// Ends the life of the elements of a block.

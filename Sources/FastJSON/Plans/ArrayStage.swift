@@ -29,9 +29,9 @@ struct ArrayStage {
     func finish() {
         unsafe plan._withUnsafeGuaranteedRef { plan in
             if isSpilled {
-                unsafe plan.append(block, count, to: target)
+                unsafe plan.maker.append(block, count, target)
             } else {
-                unsafe plan.make(block, count, at: target)
+                unsafe plan.maker.make(block, count, target)
             }
         }
     }
@@ -43,7 +43,7 @@ struct ArrayStage {
             unsafe ArrayPlan.makeEmpty(at: target)
             isSpilled = true
         }
-        unsafe plan._withUnsafeGuaranteedRef { unsafe $0.append(block, count, to: target) }
+        unsafe plan._withUnsafeGuaranteedRef { unsafe $0.maker.append(block, count, target) }
     }
 
     /// Ends the life of all elements.
@@ -51,7 +51,7 @@ struct ArrayStage {
     func destroy() {
         unsafe plan._withUnsafeGuaranteedRef { plan in
             unsafe plan.destroyElements(block, count)
-            if isSpilled { unsafe plan.destroyArray(at: target) }
+            if isSpilled { unsafe plan.maker.destroy(target) }
         }
     }
 }

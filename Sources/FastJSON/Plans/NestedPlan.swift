@@ -38,70 +38,45 @@ package final class NestedPlan: @unchecked Sendable {
     /// Nil for a value that is not an optional, and for an optional with the same bytes as its value.
     private let wrap: Wrap?
 
-    private init(
+    /// An object, or an array of a fixed number of elements.
+    ///
+    /// - Precondition: the owner keeps the offsets, which are those of slots in the plan's block.
+    package init(
         _ content: Content,
         offsets: UnsafePointer<Int>,
         owner: AnyObject?,
-        assemble: @escaping Assemble,
-        wrap: Wrap?
+        wrap: Wrap? = nil,
+        assemble: @escaping Assemble
     ) {
         self.content = content
-        unsafe address =
+        let plan: AnyObject =
             switch content {
-            case .object(let plan):
-                unsafe UnsafeRawPointer(Unmanaged.passUnretained(plan).toOpaque())
-            case .elements(let plan):
-                unsafe UnsafeRawPointer(Unmanaged.passUnretained(plan).toOpaque())
-            case .array(let plan):
-                unsafe UnsafeRawPointer(Unmanaged.passUnretained(plan).toOpaque())
-            case .map(let plan): unsafe UnsafeRawPointer(Unmanaged.passUnretained(plan).toOpaque())
+            case .object(let plan): plan
+            case .elements(let plan): plan
+            case .array(let plan): plan
+            case .map(let plan): plan
             }
+        unsafe address = UnsafeRawPointer(Unmanaged.passUnretained(plan).toOpaque())
         unsafe self.offsets = offsets
         self.owner = owner
         unsafe self.assemble = assemble
         unsafe self.wrap = wrap
     }
 
-    /// An object, or an array of a fixed number of elements.
-    ///
-    /// - Precondition: the owner keeps the offsets, which are those of slots in the plan's block.
-    package convenience init(
-        _ content: Content,
-        offsets: UnsafePointer<Int>,
-        owner: AnyObject,
-        assemble: @escaping Assemble
-    ) {
-        unsafe self.init(content, offsets: offsets, owner: owner, assemble: assemble, wrap: nil)
-    }
-
-    /// An array of any length.
-    package convenience init(_ plan: ArrayPlan) {
-        self.init(whole: .array(plan))
-    }
-
-    /// An object with any keys.
-    package convenience init(_ plan: MapPlan) {
-        self.init(whole: .map(plan))
-    }
-
-    /// A value that its own plan makes.
-    private convenience init(whole content: Content) {
+    /// An array of any length, or an object with any keys, which its own plan makes.
+    package convenience init(whole content: Content) {
         // SAFETY: nothing is read through the address, since there are no slots.
         let offsets = unsafe UnsafePointer<Int>(bitPattern: 16).unsafelyUnwrapped
-        unsafe self.init(
-            content,
-            offsets: offsets,
-            owner: nil,
-            assemble: { _, _, _ in preconditionFailure("Its own plan makes this value.") },
-            wrap: nil
-        )
+        unsafe self.init(content, offsets: offsets, owner: nil) { _, _, _ in
+            preconditionFailure("Its own plan makes this value.")
+        }
     }
 
     /// The same for an optional of the value.
     ///
     /// The function is nil if an optional that is not nil has the same bytes as its value.
     package func wrapped(by wrap: Wrap?) -> NestedPlan {
-        unsafe NestedPlan(content, offsets: offsets, owner: owner, assemble: assemble, wrap: wrap)
+        unsafe NestedPlan(content, offsets: offsets, owner: owner, wrap: wrap, assemble: assemble)
     }
 
     /// Makes the value of what was read into a block.
