@@ -16,6 +16,8 @@
 #include <arm_neon.h>
 #endif
 
+#pragma clang assume_nonnull begin
+
 /// A mask of where a string cannot simply go on: quote, backslash, control character, not ASCII; 0
 /// if nowhere.
 ///
@@ -47,6 +49,19 @@ static inline uint32_t fastjson_equals(const uint8_t *bytes, const void *pattern
 static inline uint32_t fastjson_spaces(const uint8_t *bytes) {
     _Alignas(16) static const char spaces[] = "                                ";
     return fastjson_equals(bytes, spaces);
+}
+
+/// The address after a byte, if it stands at an address; else that address.
+///
+/// A byte must be readable.
+static inline const uint8_t *fastjson_pass(uint8_t byte, const uint8_t *next) {
+    if (*next == byte) {
+        next++;
+        // Nothing is done here, but the branch stays. Without it, the compiler would add the result of the
+        // comparison to the address, and all that follows would wait for the byte.
+        __asm__ volatile("" : "+r"(next));
+    }
+    return next;
 }
 
 #if defined(__SSE2__)
@@ -176,5 +191,7 @@ static inline uint32_t fastjson_equals(const uint8_t *bytes, const void *pattern
 }
 
 #endif
+
+#pragma clang assume_nonnull end
 
 #endif

@@ -4,6 +4,8 @@
 
 #include <stdint.h>
 
+#pragma clang assume_nonnull begin
+
 /// Returns the address of the first quote, backslash, control character or ill-formed sequence of UTF-8. It
 /// may stop before that, at the start of a character in the last block that it looked at.
 ///
@@ -12,5 +14,7 @@
 ///
 /// `start` must be the start of a sequence. No bytes from `end` on are read.
 const uint8_t *fastjson_skip_text(const uint8_t *start, const uint8_t *end);
+
+#pragma clang assume_nonnull end
 
 #endif

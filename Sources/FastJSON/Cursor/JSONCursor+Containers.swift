@@ -231,7 +231,7 @@ extension JSONCursor {
         } else {
             try readColon()
         }
-        if unsafe position.pointee == UInt8(ascii: " ") { unsafe position += 1 }
+        unsafe ByteBlock.pass(UInt8(ascii: " "), &position)
     }
 
     /// Reads a key, and says if its colon is still to be read: a tape has none.

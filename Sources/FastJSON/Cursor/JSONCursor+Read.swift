@@ -231,7 +231,7 @@ extension JSONCursor {
                     try readColon()
                     unsafe next = position
                 }
-                if unsafe next.pointee == UInt8(ascii: " ") { unsafe next += 1 }
+                unsafe ByteBlock.pass(UInt8(ascii: " "), &next)
                 phase = .value
             case .afterValue:
                 if depth == base {

@@ -72,7 +72,7 @@ extension JSONCursor {
         else { return try unsafe findKeyIndex(in: list, at: place) }
         unsafe frames[depth] = Frame(keyAt: offset(of: position))
         unsafe position += expected.pointee.key.length
-        if unsafe position.pointee == UInt8(ascii: " ") { unsafe position += 1 }
+        unsafe ByteBlock.pass(UInt8(ascii: " "), &position)
         turn = .value
         unsafe placesOfKeys[level] = expected
         return unsafe expected.pointee.index

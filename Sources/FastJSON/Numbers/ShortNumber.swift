@@ -71,8 +71,8 @@ enum ShortNumber {
         before end: UnsafePointer<UInt8>
     ) -> (value: Int64, end: UnsafePointer<UInt8>?) {
         var next = unsafe start
-        let isNegative = unsafe next.pointee == UInt8(ascii: "-")
-        if isNegative { unsafe next += 1 }
+        unsafe ByteBlock.pass(UInt8(ascii: "-"), &next)
+        let isNegative = unsafe next != start
         let first = unsafe next.pointee
         var word = unsafe ByteWord.load(next)
         var others = ByteWord.notDigits(in: word)
@@ -138,8 +138,8 @@ enum ShortNumber {
         before end: UnsafePointer<UInt8>
     ) -> (number: Decimal, end: UnsafePointer<UInt8>?) {
         var next = unsafe first
-        let isNegative = unsafe next.pointee == UInt8(ascii: "-")
-        if isNegative { unsafe next += 1 }
+        unsafe ByteBlock.pass(UInt8(ascii: "-"), &next)
+        let isNegative = unsafe next != first
         let start = unsafe next
         // Most numbers have at most three digits before a point or their end.
         let digit = unsafe next.pointee &- UInt8(ascii: "0")

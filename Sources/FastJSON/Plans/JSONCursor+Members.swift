@@ -41,7 +41,7 @@ extension JSONCursor {
         // A key that was looked for is noted.
         if count > 0 { unsafe frames[depth] = unsafe Frame(keyAt: offset(of: key)) }
         var next = unsafe key + count
-        if unsafe next < end, unsafe next.pointee == UInt8(ascii: " ") { unsafe next += 1 }
+        if unsafe next < end { unsafe ByteBlock.pass(UInt8(ascii: " "), &next) }
         return unsafe next
     }
 

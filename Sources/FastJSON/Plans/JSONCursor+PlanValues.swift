@@ -11,7 +11,7 @@ extension JSONCursor {
         from next: inout UnsafePointer<UInt8>
     ) throws(JSONError) {
         if unsafe next < end {
-            if unsafe next.pointee == UInt8(ascii: " ") { unsafe next += 1 }
+            unsafe ByteBlock.pass(UInt8(ascii: " "), &next)
             // SAFETY: the slot has the layout of the type that the operation names, and is not
             // initialised: `seen` tells.
             let slot = unsafe block + entry.pointee.offset

@@ -48,6 +48,14 @@ enum ByteBlock {
         unsafe fastjson_equals(start, pattern)
     }
 
+    /// Passes a byte, if it stands at an address.
+    ///
+    /// The processor predicts whether it does, so that what follows does not wait for the byte.
+    @inline(__always)
+    static func pass(_ byte: UInt8, _ next: inout UnsafePointer<UInt8>) {
+        unsafe next = fastjson_pass(byte, next)
+    }
+
     /// Skips well-formed text up to the next byte that needs a closer look, or most of the way there.
     ///
     /// - Precondition: a character starts at the address, which is before `end`.

@@ -34,7 +34,7 @@ enum NumberScanner {
         before end: UnsafePointer<UInt8>
     ) -> UnsafePointer<UInt8>? {
         var next = unsafe start
-        if unsafe next.pointee == UInt8(ascii: "-") { unsafe next += 1 }
+        unsafe ByteBlock.pass(UInt8(ascii: "-"), &next)
         let integer = unsafe next
         unsafe skipDigits(&next, before: end)
         guard unsafe next > integer,
