@@ -56,11 +56,7 @@ enum StringScanner {
     ) -> Outcome {
         var position = unsafe start
         var isEscaped = false
-        while true {
-            unsafe skipPlain(&position, to: end)
-            guard unsafe position < end else {
-                return unsafe Outcome(position: position, status: .incomplete, isEscaped: isEscaped)
-            }
+        while unsafe position < end {
             let byte = unsafe position.pointee
             if byte == UInt8(ascii: "\"") {
                 return unsafe Outcome(position: position, status: .closed, isEscaped: isEscaped)
@@ -121,8 +117,10 @@ enum StringScanner {
                 )
             } else {
                 unsafe position += 1
+                unsafe skipPlain(&position, to: end)
             }
         }
+        return unsafe Outcome(position: position, status: .incomplete, isEscaped: isEscaped)
     }
 
     /// Steps over bytes that need no look; what is left at the end is fewer than eight.
