@@ -63,7 +63,8 @@ extension JSONCursor {
         } while unsafe next < end
         unsafe position = quote
         let text = try unsafe scanRestOfString(from: next, token, limit: limit)
-        unsafe quote = position
+        // From the text, which is in registers: the position has just been stored.
+        unsafe quote = text.start + (text.count &+ 1)
         return unsafe text
     }
 

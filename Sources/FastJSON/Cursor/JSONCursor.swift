@@ -138,6 +138,7 @@ public struct JSONCursor: ~Copyable {
         slots = unsafe SlotStack(over: memory.slots)
         depthGuard = min(options.limits.depth, CursorMemory.levels - 1)
         allowsShortNumbers = options.limits.numberLength >= JSONCursor.lookahead
+        ShortString.prepare()
         keyLimit = options.limits.keyLength
         stringLimit = options.limits.stringLength
         self.options = options

@@ -8,9 +8,26 @@ enum ShortString {
 
     /// True if the standard library keeps short strings as `string(at:count:)` makes them.
     ///
-    /// Their form is part of the ABI of Swift for 64-bit platforms of Apple. It is tried out on all
-    /// platforms: if one string has other bytes, all strings are made by the standard library.
-    static let isAvailable: Bool = {
+    /// It is false until ``prepare()`` has tried it out. A lazy constant would take a call for each string.
+    // SAFETY: it is written once, before the cursor of whoever reads it was made.
+    @exclusivity(unchecked) nonisolated(unsafe) private(set) static var isAvailable = false
+
+    /// Finds out if short strings can be made here.
+    @inline(__always)
+    static func prepare() {
+        _ = isPrepared
+    }
+
+    private static let isPrepared: Bool = {
+        unsafe isAvailable = isAsExpected
+        return true
+    }()
+
+    /// Tries out the form of short strings.
+    ///
+    /// It is part of the ABI of Swift for 64-bit platforms of Apple. It is tried out on all platforms: if one
+    /// string has other bytes, all strings are made by the standard library.
+    private static var isAsExpected: Bool {
         guard MemoryLayout<String>.size == MemoryLayout<Form>.size else { return false }
         return ["abcdefghijklmnop", "aäöüßéèêe"].allSatisfy { sample in
             sample.unicodeScalars.indices.allSatisfy { end in
@@ -24,7 +41,7 @@ enum ShortString {
                 }
             }
         }
-    }()
+    }
 
     /// What a short string is in memory: its bytes, zeros, and a byte that says how many there are.
     private typealias Form = (UInt64, UInt64)
@@ -53,7 +70,11 @@ enum ShortString {
     /// - Precondition: ``isAvailable`` is true. There are at most ``longest`` bytes, and 16 are readable.
     @inline(__always)
     static func string(at start: UnsafePointer<UInt8>, count: Int) -> String {
-        // SAFETY: the standard library keeps such a string in this form: `isAvailable` has tried it.
-        unsafe unsafeBitCast(form(at: start, count: count), to: String.self)
+        var form = unsafe form(at: start, count: count)
+        // SAFETY: the standard library keeps such a string in this form, as was tried. It is moved, because a
+        // copy would be retained, by a call that does nothing.
+        return unsafe withUnsafeMutablePointer(to: &form) { form in
+            unsafe UnsafeMutableRawPointer(form).assumingMemoryBound(to: String.self).move()
+        }
     }
 }

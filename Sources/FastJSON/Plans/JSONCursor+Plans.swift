@@ -233,6 +233,12 @@ extension JSONCursor {
                     unsafe position = closing + 2
                     turn = .value
                     return index
+                } else if run.skipsUnknownKeys, options.duplicateKeys != .reject {
+                    unsafe frames[depth] = Frame(keyAt: offset(of: position))
+                    unsafe position = closing + 2
+                    turn = .value
+                    try skipValue()
+                    return index
                 }
             }
         }

@@ -51,6 +51,10 @@ struct PlanRun: BitwiseCopyable {
         unsafe plan._withUnsafeGuaranteedRef { unsafe $0.entries }
     }
     @inline(__always) var count: Int { unsafe plan._withUnsafeGuaranteedRef { $0.count } }
+    /// True if members that no field names are neither collected nor refused.
+    @inline(__always) var skipsUnknownKeys: Bool {
+        unsafe plan._withUnsafeGuaranteedRef { $0.collector < 0 && $0.unknownKeys == .skip }
+    }
     @inline(__always) var longestKey: Int {
         unsafe plan._withUnsafeGuaranteedRef { $0.longestKey }
     }

@@ -14,6 +14,7 @@ struct ObjectShapes: ~Copyable, @unchecked Sendable {
     /// A key after the keys of the nodes above it.
     private struct Node {
         let key: ShapeKey
+        let name: String
         let parent: Int
         /// The number of keys from the root to here.
         let depth: Int
@@ -56,7 +57,7 @@ struct ObjectShapes: ~Copyable, @unchecked Sendable {
     private mutating func makeRoot() {
         capacity = 16
         let start = UnsafeMutablePointer<Node>.allocate(capacity: capacity)
-        unsafe start.initialize(to: Node(key: .none, parent: 0, depth: 0, sibling: 0))
+        unsafe start.initialize(to: Node(key: .none, name: "", parent: 0, depth: 0, sibling: 0))
         unsafe allocation = start
         count = 1
     }
@@ -78,8 +79,25 @@ struct ObjectShapes: ~Copyable, @unchecked Sendable {
         before end: UnsafePointer<UInt8>
     ) -> (node: Int, length: Int)? {
         let child = unsafe nodes[node].child
-        let length = unsafe nodes[child].key.length
-        return unsafe nodes[child].key.stands(at: start, before: end) ? (child, length) : nil
+        let key = unsafe nodes[child].key
+        guard unsafe key.stands(at: start, before: end),
+            unsafe key.length <= ShapeKey.longest || isName(of: child, at: start)
+        else { return nil }
+        return (child, key.length)
+    }
+
+    /// True if all bytes of a long key are at an address.
+    ///
+    /// - Precondition: as many bytes are readable.
+    @inline(never)
+    private func isName(of node: Int, at start: UnsafePointer<UInt8>) -> Bool {
+        let text = unsafe UnsafeBufferPointer(start: start, count: nodes[node].key.length)
+        return unsafe KeyBytes.isEqual(nodes[node].name, text)
+    }
+
+    private func isKey(of node: Int, _ text: TextToken) -> Bool {
+        unsafe nodes[node].key.isEqual(to: text)
+            && (text.count <= ShapeKey.longest || isName(of: node, at: text.start))
     }
 
     /// The node of a key after a node; nil if there is none, and no room for one.
@@ -88,11 +106,11 @@ struct ObjectShapes: ~Copyable, @unchecked Sendable {
     mutating func child(of node: Int, _ text: TextToken, in outer: Int) -> Int? {
         if unsafe text.isEscaped { return nil }
         var child = unsafe nodes[node].newestChild
-        while child != ObjectShapes.root, unsafe !nodes[child].key.isEqual(to: text) {
+        while child != ObjectShapes.root, unsafe !isKey(of: child, text) {
             child = unsafe nodes[child].sibling
         }
         if child == ObjectShapes.root {
-            guard let added = unsafe addChild(to: node, ShapeKey(text)) else { return nil }
+            guard let added = unsafe addChild(to: node, text) else { return nil }
             child = added
         }
         unsafe nodes[node].child = child
@@ -100,7 +118,7 @@ struct ObjectShapes: ~Copyable, @unchecked Sendable {
         return child
     }
 
-    private mutating func addChild(to node: Int, _ key: ShapeKey) -> Int? {
+    private mutating func addChild(to node: Int, _ text: TextToken) -> Int? {
         let hasRoom =
             unsafe count < ObjectShapes.mostNodes && nodes[node].depth < ObjectShapes.deepest
             && nodes[node].childCount < ObjectShapes.mostChildren
@@ -108,7 +126,13 @@ struct ObjectShapes: ~Copyable, @unchecked Sendable {
         if count == capacity { grow() }
         let (depth, sibling) = unsafe (nodes[node].depth + 1, nodes[node].newestChild)
         unsafe (nodes + count).initialize(
-            to: Node(key: key, parent: node, depth: depth, sibling: sibling)
+            to: Node(
+                key: ShapeKey(text),
+                name: text.string(),
+                parent: node,
+                depth: depth,
+                sibling: sibling
+            )
         )
         unsafe nodes[node].newestChild = count
         unsafe nodes[node].childCount += 1
@@ -139,7 +163,7 @@ struct ObjectShapes: ~Copyable, @unchecked Sendable {
         var (node, path): (Int, [String]) = (node, [])
         path.reserveCapacity(unsafe nodes[node].depth)
         while node != ObjectShapes.root {
-            unsafe path.append(nodes[node].key.name)
+            unsafe path.append(nodes[node].name)
             node = unsafe nodes[node].parent
         }
         path.reverse()

@@ -1,9 +1,12 @@
-/// A key of a shape, with its bytes in words that are compared.
-struct ShapeKey {
+/// The bytes of a key of a shape, in words that are compared.
+///
+/// It holds no references: a copy of one would be made for each comparison.
+struct ShapeKey: BitwiseCopyable {
+    /// The most bytes that the words tell; the rest of a longer key has to be compared, too.
+    static let longest = 32
     /// A key that is equal to none.
-    static let none = ShapeKey(name: "", length: .max, start: (0, 0), mask: (0, 0), end: (0, 0))
+    static let none = ShapeKey(length: .max, start: (0, 0), mask: (0, 0), end: (0, 0))
 
-    let name: String
     /// In bytes.
     let length: Int
     /// The first 16 bytes; those after the end are any.
@@ -14,21 +17,18 @@ struct ShapeKey {
     private let end: (UInt64, UInt64)
 
     private init(
-        name: String,
         length: Int,
         start: (UInt64, UInt64),
         mask: (UInt64, UInt64),
         end: (UInt64, UInt64)
     ) {
-        (self.name, self.length) = (name, length)
-        (self.start, self.mask, self.end) = (start, mask, end)
+        (self.length, self.start, self.mask, self.end) = (length, start, mask, end)
     }
 
     /// A key without escapes.
     init(_ text: TextToken) {
         let length = unsafe text.count
         unsafe self.init(
-            name: text.string(),
             length: length,
             start: ShapeKey.start(of: text),
             mask: (ShapeKey.mask(length), ShapeKey.mask(length - 8)),
@@ -59,13 +59,13 @@ struct ShapeKey {
         }
     }
 
-    /// True if a text without escapes is this key.
+    /// True if a text without escapes is this key, as far as the words tell.
     func isEqual(to text: TextToken) -> Bool {
         unsafe length == text.count && startsEqual(ShapeKey.start(of: text))
             && endsEqual(at: text.start)
     }
 
-    /// True if this key and a quote are at an address.
+    /// True if this key and a quote are at an address, as far as the words tell.
     ///
     /// - Precondition: 16 bytes are readable at `start`, and all bytes before `end`.
     @inline(__always)
@@ -79,15 +79,13 @@ struct ShapeKey {
         (words.0 ^ start.0) & mask.0 | (words.1 ^ start.1) & mask.1 == 0
     }
 
-    /// True if the bytes after the first 16 are those of this key.
+    /// True if the last 16 bytes of a longer key are those of this one.
     ///
     /// - Precondition: as many bytes are readable as the key has.
     @inline(__always)
     private func endsEqual(at start: UnsafePointer<UInt8>) -> Bool {
         if length <= 16 { return true }
         let words = unsafe ShapeKey.words(at: start + (length &- 16))
-        return unsafe words == end
-            && (length <= 32
-                || KeyBytes.isEqual(name, UnsafeBufferPointer(start: start, count: length)))
+        return words == end
     }
 }
