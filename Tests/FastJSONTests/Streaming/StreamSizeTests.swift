@@ -151,6 +151,29 @@ import Glibc
         }
     }
 
+    /// The keys that the elements of a stream share are few and short, whatever comes.
+    @Test(.disabled(if: getenv("FASTJSON_SANITIZED") != nil))
+    func longKeysAreNotKept() async {
+        await #expect(processExitsWith: .success) {
+            let first = String(repeating: "{},", count: 8)
+            let rest = String(repeating: "x", count: 40_000)
+            let lines = (0..<600).lazy.map { number in
+                Array("[\(first){\"a\(number / 20)\":0,\"\(number)\(rest)\":1}]\n".utf8)
+            }
+            for engine in JSONEngine.allCases {
+                let options = JSONReadingOptions(engine: engine)
+                let values = JSONStream(.chunks(lines), options: options).lines(onError: .stop)
+                for _ in 0..<10 { _ = try values.next() }
+                let before = try StreamSizeTests.peak()
+                var count = 10
+                while try values.next() != nil { count += 1 }
+                #expect(count == 600)
+                let growth = try StreamSizeTests.peak() - before
+                #expect(growth < 8_000_000, "\(engine)")
+            }
+        }
+    }
+
     /// The number of elements in that many bytes.
     private static func stream(
         _ size: Int,

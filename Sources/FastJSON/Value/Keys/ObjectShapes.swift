@@ -40,6 +40,8 @@ struct ObjectShapes: ~Copyable, @unchecked Sendable {
     /// A node with more children is likely in a dictionary, whose keys are all different.
     private static let mostChildren = 32
     private static let mostNodes = 1_024
+    /// In bytes: a stream has its shapes up to its end, and these are all that they can take.
+    private static let longestKey = 256
 
     /// Nil before the first object.
     private var allocation: UnsafeMutablePointer<Node>?
@@ -104,7 +106,7 @@ struct ObjectShapes: ~Copyable, @unchecked Sendable {
     ///
     /// `outer` is the node of the key in whose value the object is.
     mutating func child(of node: Int, _ text: TextToken, in outer: Int) -> Int? {
-        if unsafe text.isEscaped { return nil }
+        if unsafe text.isEscaped || text.count > ObjectShapes.longestKey { return nil }
         var child = unsafe nodes[node].newestChild
         while child != ObjectShapes.root, unsafe !isKey(of: child, text) {
             child = unsafe nodes[child].sibling

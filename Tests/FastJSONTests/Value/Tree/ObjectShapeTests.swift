@@ -20,15 +20,18 @@ import Testing
         }
     }
 
+    /// The first objects of a document, which have their own keys.
+    private static let first = String(repeating: "{},", count: 8)
+
     /// Where the keys of an object are in memory.
     private static func address(_ object: JSONValue.Object) -> UnsafePointer<String>? {
         object.keys.withUnsafeBufferPointer(\.baseAddress)
     }
 
     @Test func objectsShareTheirKeys() throws {
-        // The first objects have their own keys.
-        let first = String(repeating: "[{}],", count: 8)
-        let text = "[\(first)" + #"{"a":1,"b":{"a":2}},{"a":3,"b":{"a":4}},{"a":5},{"b":6,"a":7}]"#
+        let text =
+            "[[\(Self.first)0],"
+            + #"{"a":1,"b":{"a":2}},{"a":3,"b":{"a":4}},{"a":5},{"b":6,"a":7}]"#
         for mode in ReadingMode.modes([.whole]) {
             let value = try mode.value(of: Array(text.utf8)).get()
             let objects = try #require(value.array).compactMap(\.object)
@@ -55,9 +58,18 @@ import Testing
         if engine == .native { #expect(addresses[0] == addresses[1]) }
     }
 
+    /// Very long keys are not kept for the next objects.
+    @Test(arguments: [(256, true), (257, false)])
+    func lengthOfSharedKeys(length: Int, isShared: Bool) throws {
+        let object = "{\"a\":1,\"\(String(repeating: "k", count: length))\":2,\"b\":3}"
+        let text = "[\(Self.first)\(object),\(object)]"
+        try Self.expectSame(text)
+        let objects = try #require(JSONValue(parsing: text).array).suffix(2).compactMap(\.object)
+        #expect((Self.address(objects[0]) == Self.address(objects[1])) == isShared)
+    }
+
     @Test func changesStayInOneObject() throws {
-        let first = String(repeating: "{},", count: 8)
-        let value = try JSONValue(parsing: "[\(first)" + #"{"a":1,"b":2},{"a":3,"b":4}]"#)
+        let value = try JSONValue(parsing: "[\(Self.first)" + #"{"a":1,"b":2},{"a":3,"b":4}]"#)
         let objects = try #require(value.array).compactMap(\.object).filter { !$0.isEmpty }
         let changes: [((inout JSONValue.Object) -> Void, String)] = [
             ({ $0["c"] = 5 }, #"{"a":1,"b":2,"c":5}"#),
@@ -143,19 +155,19 @@ import Testing
     }
 
     @Test func equalKeys() throws {
-        let text = #"[{"a":1,"a":2,"b":3},{"a":4,"a":5,"b":6}]"#
+        let text = "[\(Self.first)" + #"{"a":1,"a":2,"b":3},{"a":4,"a":5,"b":6}]"#
         try Self.expectSame(text)
         try Self.expectSame(
             text,
             options: JSONReadingOptions(duplicateKeys: .first),
-            #"[{"a":1,"b":3},{"a":4,"b":6}]"#
+            "[\(Self.first)" + #"{"a":1,"b":3},{"a":4,"b":6}]"#
         )
         for mode in ReadingMode.all {
-            let text = #"[{"a":1,"b":2},{"a":1,"a":2}]"#
+            let text = "[\(Self.first)" + #"{"a":1,"b":2},{"a":1,"a":2}]"#
             let options = JSONReadingOptions(duplicateKeys: .reject)
             let result = mode.value(of: Array(text.utf8), options: options)
             #expect(throws: JSONError.self, "\(mode)") { try result.get() }
-            if case .failure(let error) = result { #expect(error.offset == 22, "\(mode)") }
+            if case .failure(let error) = result { #expect(error.offset == 46, "\(mode)") }
         }
     }
 
@@ -166,6 +178,8 @@ import Testing
         ("[{\"abc\":1},{\"ab\u{1}\":1}]", 15),
     ])
     func errorsAtForeseenKeys(text: String, offset: Int) {
+        let text = "[\(Self.first)\(text.dropFirst())"
+        let offset = Self.first.utf8.count + offset
         for mode in ReadingMode.all {
             let error = mode.validate(Array(text.utf8))
             let result = mode.value(of: Array(text.utf8))
