@@ -227,17 +227,12 @@ extension JSONCursor {
                 count <= keyLimit
             {
                 let index = unsafe run.index(ofScanned: position + 1, count: count)
-                if index >= 0 {
+                if index >= 0 || run.skipsUnknownKeys && options.duplicateKeys != .reject {
                     unsafe frames[depth] = Frame(keyAt: offset(of: position))
                     try refuseDuplicate(of: index, run)
                     unsafe position = closing + 2
                     turn = .value
-                    return index
-                } else if run.skipsUnknownKeys, options.duplicateKeys != .reject {
-                    unsafe frames[depth] = Frame(keyAt: offset(of: position))
-                    unsafe position = closing + 2
-                    turn = .value
-                    try skipValue()
+                    if index < 0 { try skipValue() }
                     return index
                 }
             }
