@@ -12,9 +12,6 @@ struct CursorMemory {
     private static let frameBytes = levels * MemoryLayout<Frame>.stride
     private static let indentBytes =
         Indent.levels * MemoryLayout<Indent>.stride + Indent.patternSize
-    /// The depths that have a place among known keys; deeper ones share them.
-    static let keyLevels = 8
-    private static let placeBytes = unsafe keyLevels * MemoryLayout<UnsafePointer<KnownKey>?>.stride
     /// The end of a text, the byte after it, and zeros.
     static let tailBytes = 2 * JSONCursor.lookahead + 16
     /// The size of each of the two pieces of stack: one for the state, one for the slots.
@@ -41,7 +38,6 @@ struct CursorMemory {
             repeating: Indent.unknownByte,
             count: Indent.patternSize
         )
-        unsafe placesOfKeys.initialize(repeating: nil, count: CursorMemory.keyLevels)
     }
 
     /// Memory that ``deallocate()`` frees.
@@ -104,12 +100,7 @@ struct CursorMemory {
         unsafe (state + CursorMemory.frameBytes).assumingMemoryBound(to: Indent.self)
     }
 
-    var placesOfKeys: UnsafeMutablePointer<UnsafePointer<KnownKey>?> {
-        unsafe (state + CursorMemory.frameBytes + CursorMemory.indentBytes)
-            .assumingMemoryBound(to: UnsafePointer<KnownKey>?.self)
-    }
-
     var tail: UnsafeMutableRawPointer { unsafe state + CursorMemory.tailOffset }
 
-    private static var tailOffset: Int { frameBytes + indentBytes + placeBytes }
+    private static var tailOffset: Int { frameBytes + indentBytes }
 }

@@ -2,19 +2,43 @@
 extension JSONCursor {
     // MARK: Arrays
 
-    /// Enters an array.
-    ///
-    /// True if it has an element, which must be read next.
+    /// Reads an array, and returns what a function reads of each element.
     ///
     /// ```swift
     /// let numbers = try JSONCursor.withCursor(over: "[1, 2, 3]") { cursor throws(JSONError) in
-    ///     var numbers: [Int] = []
-    ///     if try cursor.beginArray() {
-    ///         repeat { numbers.append(try cursor.readInt()) } while try cursor.nextElement()
-    ///     }
-    ///     return numbers
+    ///     try cursor.readArray { cursor throws(JSONError) in try cursor.readInt() }
     /// }
     /// numbers  // → [1, 2, 3]
+    /// ```
+    ///
+    /// Throws ``JSONError/Code/typeMismatch`` if the next value is not an array, and
+    /// ``JSONError/Code/invalidStructure`` if the function does not read exactly one value.
+    @inlinable
+    @inline(__always)
+    public mutating func readArray<Element>(
+        _ readElement: (inout JSONCursor) throws(JSONError) -> Element
+    ) throws(JSONError) -> [Element] {
+        var elements: [Element] = []
+        if try beginArray() {
+            elements.reserveCapacity(2)
+            repeat { elements.append(try readElement(&self)) } while try nextElement()
+        }
+        return elements
+    }
+
+    /// Enters an array.
+    ///
+    /// True if it has an element, which must be read next; if not, the array is passed.
+    ///
+    /// ```swift
+    /// let sum = try JSONCursor.withCursor(over: "[1, 2, 3]") { cursor throws(JSONError) in
+    ///     var sum = 0
+    ///     if try cursor.beginArray() {
+    ///         repeat { sum += try cursor.readInt() } while try cursor.nextElement()
+    ///     }
+    ///     return sum
+    /// }
+    /// sum  // → 6
     /// ```
     ///
     /// Throws ``JSONError/Code/typeMismatch`` if the next value is of another kind.
@@ -128,7 +152,7 @@ extension JSONCursor {
 
     /// Enters an object.
     ///
-    /// True if it has a member, whose key must be read next.
+    /// True if it has a member, whose key must be read next; if not, the object is passed.
     ///
     /// ```swift
     /// let text = #"{"a": 1, "b": [2]}"#
@@ -279,11 +303,9 @@ extension JSONCursor {
             case Lookahead.entry:
                 if try leaveContainer(endingWith: .endObject) { return false }
                 turn = .key
-                unsafe placesOfKeys[depth & (CursorMemory.keyLevels - 1)] = nil
                 return true
             case UInt32(UInt8(ascii: "\"")):
                 turn = .key
-                unsafe placesOfKeys[depth & (CursorMemory.keyLevels - 1)] = nil
                 return true
             case UInt32(UInt8(ascii: "}")):
                 _ = leaveContainer()

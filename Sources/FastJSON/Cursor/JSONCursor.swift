@@ -40,7 +40,7 @@ public struct JSONCursor: ~Copyable {
     var entry: UnsafePointer<TapeEntry>
     var entryEnd: UnsafePointer<TapeEntry>
     /// The open containers.
-    var depth = 0
+    @usableFromInline var depth = 0
     /// What the caller may ask for next.
     var turn = Turn.value
     /// The depth that fits into `frames` and is within the limit.
@@ -50,8 +50,6 @@ public struct JSONCursor: ~Copyable {
     /// What white space to expect in front of members and elements, by depth, and after that the
     /// pattern of its bytes: see `Indent`.
     let indents: UnsafeMutablePointer<Indent>
-    /// For each depth the key that came last, for code that knows its keys.
-    let placesOfKeys: UnsafeMutablePointer<UnsafePointer<KnownKey>?>
     /// The first frames and slots, and what else there is one of: see `CursorMemory`.
     @usableFromInline let memory: CursorMemory
     /// Where the bytes at the end of the text are, if they did not fit into `memory`.
@@ -134,7 +132,6 @@ public struct JSONCursor: ~Copyable {
         self.memory = memory
         unsafe frames = memory.frames
         unsafe indents = memory.indents
-        unsafe placesOfKeys = memory.placesOfKeys
         slots = unsafe SlotStack(over: memory.slots)
         depthGuard = min(options.limits.depth, CursorMemory.levels - 1)
         allowsShortNumbers = options.limits.numberLength >= JSONCursor.lookahead

@@ -8,14 +8,12 @@
 ///     var y = 0.0
 ///
 ///     init(from cursor: inout JSONCursor) throws(JSONError) {
-///         guard try cursor.beginObject() else { return }
-///         repeat {
-///             switch try cursor.readKey(in: Point.keys) {
+///         try cursor.readObject(keys: Point.keys) { cursor, key throws(JSONError) in
+///             switch key {
 ///             case .x: x = try cursor.readDouble()
 ///             case .y: y = try cursor.readDouble()
-///             case nil: try cursor.skipValue()
 ///             }
-///         } while try cursor.nextMember()
+///         }
 ///     }
 /// }
 /// ```
@@ -50,56 +48,138 @@ public struct JSONKeys<Key: Sendable>: Sendable {
 }
 
 extension JSONCursor {
-    /// Reads a key and passes its colon; the value must be read or skipped next.
+    /// Reads an object: calls a function for each member whose key is known, and skips the others.
     ///
-    /// Returns nil for any other key. A key that comes twice is returned twice. Throws as ``readKey()``
-    /// does.
+    /// The function reads or skips the value of its key. It is called again if a key comes twice, whatever
+    /// ``JSONReadingOptions/duplicateKeys`` says. To see the other keys, take the steps yourself, with
+    /// ``beginObject()``, ``readKey()`` and ``nextMember()``.
+    ///
+    /// ```swift
+    /// let text = #"{"y": 2, "z": [3], "x": 1}"#
+    /// let keys: JSONKeys<Int> = JSONKeys(["x": 0, "y": 1])
+    /// var point = [0, 0]
+    /// try JSONCursor.withCursor(over: text) { cursor throws(JSONError) in
+    ///     try cursor.readObject(keys: keys) { cursor, axis throws(JSONError) in
+    ///         point[axis] = try cursor.readInt()
+    ///     }
+    /// }
+    /// point  // → [1, 2]
+    /// ```
+    ///
+    /// Throws ``JSONError/Code/typeMismatch`` if the next value is not an object, and
+    /// ``JSONError/Code/invalidStructure`` if the function does not read exactly one value.
     @inlinable
-    public mutating func readKey<Key>(in keys: JSONKeys<Key>) throws(JSONError) -> Key? {
-        let index = try readKeyIndex(in: keys.list)
-        return index < 0 ? nil : keys.keys[index]
+    @inline(__always)
+    public mutating func readObject<Key>(
+        keys: JSONKeys<Key>,
+        _ readValue: (inout JSONCursor, Key) throws(JSONError) -> Void
+    ) throws(JSONError) {
+        var index = try firstKeyIndex(in: keys.list)
+        let depth = depth
+        while index >= 0 {
+            try readValue(&self, keys.keys[index])
+            index = try nextKeyIndex(in: keys.list, after: index, depth: depth)
+        }
     }
 
-    /// Reads a key, and returns its index among others; -1 if it is not among them.
+    /// Enters an object, and goes to the value of its first known key, whose index it returns.
+    ///
+    /// Returns -1 if the object has none, and is passed.
     @usableFromInline
-    mutating func readKeyIndex(in list: KeyList) throws(JSONError) -> Int {
-        let level = depth & (CursorMemory.keyLevels - 1)
-        let place = unsafe list.place(placesOfKeys[level])
+    @inline(never)
+    mutating func firstKeyIndex(in list: KeyList) throws(JSONError) -> Int {
+        try enterObject()
+        if unsafe position < end {
+            var next = unsafe position
+            unsafe passIndent(&next)
+            let index = unsafe passesKey(of: list, after: list.order.start, &next)
+            if index >= 0 { return index }
+        }
+        return try firstMember() ? try findKeyIndex(in: list, after: -1) : -1
+    }
+
+    /// Goes from the end of a value to the value of the next known key, whose index it returns.
+    ///
+    /// Returns -1 if there is none, and the object is passed.
+    @usableFromInline
+    @inline(never)
+    mutating func nextKeyIndex(
+        in list: KeyList,
+        after index: Int,
+        depth: Int
+    ) throws(JSONError) -> Int {
+        guard turn == .step, depth == self.depth else {
+            throw misplaced("the value of a member was not read, or more than that")
+        }
+        var next = unsafe position
+        if unsafe next < end {
+            if unsafe next.pointee == UInt8(ascii: ",") {
+                unsafe passComma(&next)
+                let found = unsafe passesKey(of: list, after: list.entries + index, &next)
+                if found >= 0 { return found }
+                unsafe position = next
+                return try findKey() ? try findKeyIndex(in: list, after: index) : -1
+            }
+            if unsafe passEnd(UInt8(ascii: "}"), &next) {
+                unsafe position = next
+                return -1
+            }
+        }
+        return try nextMember() ? try findKeyIndex(in: list, after: index) : -1
+    }
+
+    /// Passes the key that is expected after another one, and returns its index; passes nothing and
+    /// returns -1 if another key stands there.
+    @inline(__always)
+    private mutating func passesKey(
+        of list: KeyList,
+        after place: UnsafePointer<KnownKey>,
+        _ next: inout UnsafePointer<UInt8>
+    ) -> Int {
         let expected = unsafe list.order.expected(after: place)
-        guard turn == .key, unsafe position < end, unsafe expected < list.end,
-            list.longest <= keyLimit,
-            unsafe expected.pointee.key.stands(at: position)
-        else { return try unsafe findKeyIndex(in: list, at: place) }
-        unsafe frames[depth] = Frame(keyAt: offset(of: position))
-        unsafe position += expected.pointee.key.length
-        unsafe ByteBlock.pass(UInt8(ascii: " "), &position)
+        guard unsafe next < end, keyLimit >= JSONCursor.lookahead,
+            unsafe expected.pointee.key.stands(at: next)
+        else { return -1 }
+        unsafe frames[depth] = Frame(keyAt: offset(of: next))
+        unsafe next += expected.pointee.key.length
+        unsafe ByteBlock.pass(UInt8(ascii: " "), &next)
+        unsafe position = next
         turn = .value
-        unsafe placesOfKeys[level] = expected
         return unsafe expected.pointee.index
     }
 
+    /// The same for a key that was not expected.
     @inline(never)
     private mutating func findKeyIndex(
         in list: KeyList,
-        at place: UnsafePointer<KnownKey>
+        after last: Int
     ) throws(JSONError) -> Int {
+        repeat {
+            let index = try readKeyIndex(in: list)
+            if index >= 0 {
+                unsafe list.order.learn(list.entries + index, after: list.entries + last)
+                return index
+            }
+            try skipValue()
+        } while try nextMember()
+        return -1
+    }
+
+    /// Reads a key and passes its colon; returns its index, or -1 if it is not known.
+    mutating func readKeyIndex(in list: KeyList) throws(JSONError) -> Int {
         let (index, awaitsColon) = unsafe try scanKey { text in
             unsafe text.isEscaped
                 ? KeyBytes.withBytes(text.string()) { unsafe list.keys.index(of: $0) }
                 : unsafe list.keys.index(of: text.bytes)
         }
         try endKey(awaitsColon: awaitsColon)
-        if index >= 0 {
-            unsafe list.order.learn(list.entries + index, after: place)
-            unsafe placesOfKeys[depth & (CursorMemory.keyLevels - 1)] = unsafe list.entries + index
-        }
         return index
     }
 }
 
 /// A key of a list.
 ///
-/// Its size is a power of two, so that its place in the list takes no division.
+/// Its size is a power of two, so that the address of one takes no multiplication.
 struct KnownKey: BitwiseCopyable {
     let key: PlanKey
     let index: Int
@@ -117,10 +197,6 @@ struct KnownKey: BitwiseCopyable {
 final class KeyList: @unchecked Sendable {
     // SAFETY: nothing changes after `init`.
     let entries: UnsafePointer<KnownKey>
-    /// The end of the entries.
-    let end: UnsafePointer<KnownKey>
-    /// The length of the longest key, in bytes.
-    let longest: Int
     let keys: PlanKeys
     /// The order in which they come.
     let order: KeyOrder<KnownKey>
@@ -129,10 +205,7 @@ final class KeyList: @unchecked Sendable {
     @usableFromInline
     init(_ keys: [String]) {
         precondition(keys.count < 30_000, "An object has fewer than 30,000 keys that are known.")
-        // A place is checked with a mask.
-        precondition(MemoryLayout<KnownKey>.stride.nonzeroBitCount == 1)
         let count = keys.count
-        longest = keys.reduce(0) { max($0, $1.utf8.count) }
         self.keys = PlanKeys(keys.indices.map { (keys[$0], $0) })
         unsafe texts = keys.map { key in
             let prepared = JSONWriter.prepareKey(key)
@@ -140,8 +213,10 @@ final class KeyList: @unchecked Sendable {
             _ = unsafe text.initialize(from: prepared)
             return unsafe text
         }
-        let start = UnsafeMutablePointer<KnownKey>.allocate(capacity: count + 1)
+        let start = UnsafeMutablePointer<KnownKey>.allocate(capacity: count + 2)
+        // Nothing is expected after the last key: no text has the key of the entry after it.
         unsafe start.initialize(to: KnownKey(.none, index: -1))
+        unsafe (start + count + 1).initialize(to: KnownKey(.none, index: -1))
         for (index, key) in keys.enumerated() {
             unsafe (start + index + 1).initialize(
                 to: KnownKey(
@@ -151,20 +226,7 @@ final class KeyList: @unchecked Sendable {
             )
         }
         unsafe entries = UnsafePointer(start + 1)
-        unsafe end = entries + count
         order = unsafe KeyOrder(start: start, count: count)
-    }
-
-    /// The entry whose key came last, if it is one of this list; else the start.
-    ///
-    /// The address may be that of an entry of another list, also of one that is no more.
-    @inline(__always)
-    func place(_ last: UnsafePointer<KnownKey>?) -> UnsafePointer<KnownKey> {
-        guard let last = unsafe last, unsafe last >= entries, unsafe last < end,
-            unsafe (UnsafeRawPointer(last) - UnsafeRawPointer(entries))
-                & (MemoryLayout<KnownKey>.stride - 1) == 0
-        else { return unsafe order.start }
-        return unsafe last
     }
 
     deinit {

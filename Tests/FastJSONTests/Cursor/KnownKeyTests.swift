@@ -131,11 +131,9 @@ import Testing
         Result { () throws(JSONError) in
             try mode.withCursor(over: bytes, options: options) { cursor throws(JSONError) in
                 var texts: [String] = []
-                guard try cursor.beginObject() else { return [] }
-                repeat {
-                    let key = try cursor.readKey(in: keys)
-                    texts.append("\(key ?? -1) \(cursor.path) \(try cursor.readValue())")
-                } while try cursor.nextMember()
+                try cursor.readObject(keys: keys) { cursor, key throws(JSONError) in
+                    texts.append("\(key) \(cursor.path) \(try cursor.readValue())")
+                }
                 return texts
             }
         }
@@ -157,7 +155,7 @@ import Testing
         struct Keys { static let all = JSONKeys<Int>([:]) }
         #expect(
             Self.members(Array("{\"a\":1}".utf8), Keys.all, mode: ReadingMode(.native, .whole))
-                == .success(["-1 $.a 1"])
+                == .success([])
         )
         let keys: JSONKeys<Int> = JSONKeys([
             "": 0, "a": 1, "ab": 2, "abc": 3, "é": 4, "é漢字😀": 5, "\"": 6, "a\\b": 7,
@@ -189,7 +187,9 @@ import Testing
                 let name = Self.quoted(key, isEscaped: random.number(in: 0...5) == 0)
                 texts.append("\(name)\(colon)\(index)")
                 let path = JSONValuePath([.key(key)])
-                expected.append("\(known.firstIndex(of: key) ?? -1) \(path) \(index)")
+                if let number = known.firstIndex(of: key) {
+                    expected.append("\(number) \(path) \(index)")
+                }
             }
             let comma = [",", ", ", ",\n  ", ",\r\n"][random.number(in: 0...3)]
             let space = String(repeating: " ", count: random.number(in: 0...200))
@@ -240,15 +240,69 @@ import Testing
         _ cursor: inout JSONCursor,
         _ keys: JSONKeys<Int>
     ) throws(JSONError) -> Int {
-        guard try cursor.beginObject() else { return 0 }
         var sum = 0
-        repeat {
-            switch try cursor.readKey(in: keys) {
-            case 0, 2: sum += try cursor.readInt()
-            case 1: sum += try Self.sum(&cursor, keys)
-            default: try cursor.skipValue()
-            }
-        } while try cursor.nextMember()
+        try cursor.readObject(keys: keys) { cursor, key throws(JSONError) in
+            sum += try key == 1 ? Self.sum(&cursor, keys) : cursor.readInt()
+        }
         return sum
+    }
+
+    @Test("Departures from RFC 8259 that the options allow", arguments: JSONEngine.allCases)
+    func departures(_ engine: JSONEngine) throws {
+        let keys: JSONKeys<Int> = JSONKeys(["a": 0, "b": 1])
+        let texts: [(text: String, expected: [String])] = [
+            ("{}", []), ("{ /* none */ }", []), (#"{"a": 1,}"#, ["0 $.a 1"]),
+            (#"{"x": 1, }"#, []), (#"{"x": 1, "b": 2 , }"#, ["1 $.b 2"]),
+            (#"{/**/"a"/**/:/**/1/**/,/**/"b":2,//"#, ["0 $.a 1", "1 $.b 2"]),
+            (#"{"a": 1 /**/, "x": 0, /* , */ "b": 2}"#, ["0 $.a 1", "1 $.b 2"]),
+        ]
+        var options = JSONReadingOptions()
+        options.syntax = [.allowComments, .allowTrailingCommas]
+        for (text, expected) in texts {
+            let text = text.hasSuffix("//") ? text + "\n}" : text
+            for mode in ReadingMode.modes([.whole, .chunks(1)]) where mode.engine == engine {
+                let found = Self.members(Array(text.utf8), keys, options: options, mode: mode)
+                #expect(found == .success(expected), "\(mode) \(text)")
+            }
+        }
+    }
+
+    /// What a function may do in place of reading one value.
+    private enum Misuse: CaseIterable {
+        case nothing, less, more
+
+        func read(_ cursor: inout JSONCursor) throws(JSONError) {
+            switch self {
+            case .nothing: break
+            case .less: _ = try cursor.beginObject()
+            case .more:
+                try cursor.skipValue()
+                _ = try cursor.nextMember()
+            }
+        }
+    }
+
+    @Test("A function that does not read exactly one value", arguments: JSONEngine.allCases)
+    func misuse(_ engine: JSONEngine) {
+        let keys: JSONKeys<Int> = JSONKeys(["a": 0, "b": 1])
+        for misuse in Misuse.allCases {
+            for text in [#"{"a": {"b": 1}, "b": 2}"#, #"{"a": {"b": 1}}"#] {
+                let result = Result { () throws(JSONError) in
+                    try JSONCursor.withCursor(over: text, options: .init(engine: engine)) {
+                        cursor throws(JSONError) in
+                        try cursor.readObject(keys: keys) { cursor, _ throws(JSONError) in
+                            try misuse.read(&cursor)
+                        }
+                    }
+                }
+                guard case .failure(let error) = result else {
+                    Issue.record("\(misuse) \(text)")
+                    continue
+                }
+                #expect(error.code == .invalidStructure)
+                let message = "the value of a member was not read, or more than that"
+                #expect(error.message.contains(message), "\(error.message)")
+            }
+        }
     }
 }

@@ -39,16 +39,23 @@ extension JSONCursor {
         try readNullIfNext() ? nil : Value(reading: &self)
     }
 
+    /// Reads the next value into a variable.
+    ///
+    /// It is not inlined: variables that are large would be copied with each member.
+    @inline(never)
+    mutating func read<Value: HandCoded>(into value: inout Value?) throws(JSONError) {
+        value = try Value(reading: &self)
+    }
+
+    /// The same for a value that may be null.
+    @inline(never)
+    mutating func readIfPresent<Value: HandCoded>(into value: inout Value?) throws(JSONError) {
+        value = try readIfPresent()
+    }
+
     /// Reads the elements of an array.
     mutating func readArray<Element: HandCoded>() throws(JSONError) -> [Element] {
-        var elements: [Element] = []
-        if try beginArray() {
-            elements.reserveCapacity(2)
-            repeat {
-                elements.append(try Element(reading: &self))
-            } while try nextElement()
-        }
-        return elements
+        try readArray { cursor throws(JSONError) in try Element(reading: &cursor) }
     }
 }
 

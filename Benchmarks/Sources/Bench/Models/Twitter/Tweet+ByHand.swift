@@ -57,37 +57,34 @@ extension Tweet: HandCoded {
         var retweeted: Bool?
         var possiblySensitive: Bool?
         var lang: String?
-        if try cursor.beginObject() {
-            repeat {
-                switch try cursor.readKey(in: Self.keys) {
-                case .metadata: metadata = try TweetMetadata(reading: &cursor)
-                case .createdAt: createdAt = try cursor.readString()
-                case .id: id = try cursor.readInt()
-                case .idString: idString = try cursor.readString()
-                case .text: text = try cursor.readString()
-                case .source: source = try cursor.readString()
-                case .truncated: truncated = try cursor.readBool()
-                case .inReplyToStatusID: inReplyToStatusID = try cursor.readIfPresent()
-                case .inReplyToStatusIDString: inReplyToStatusIDString = try cursor.readIfPresent()
-                case .inReplyToUserID: inReplyToUserID = try cursor.readIfPresent()
-                case .inReplyToUserIDString: inReplyToUserIDString = try cursor.readIfPresent()
-                case .inReplyToScreenName: inReplyToScreenName = try cursor.readIfPresent()
-                case .user: user = try User(reading: &cursor)
-                case .geo: geo = try cursor.readIfPresent()
-                case .coordinates: coordinates = try cursor.readIfPresent()
-                case .place: place = try cursor.readIfPresent()
-                case .contributors: contributors = try cursor.readIfPresent()
-                case .retweetedStatus: retweetedStatus = try cursor.readIfPresent()
-                case .retweetCount: retweetCount = try cursor.readInt()
-                case .favoriteCount: favoriteCount = try cursor.readInt()
-                case .entities: entities = try TweetEntities(reading: &cursor)
-                case .favorited: favorited = try cursor.readBool()
-                case .retweeted: retweeted = try cursor.readBool()
-                case .possiblySensitive: possiblySensitive = try cursor.readIfPresent()
-                case .lang: lang = try cursor.readString()
-                case nil: try cursor.skipValue()
-                }
-            } while try cursor.nextMember()
+        try cursor.readObject(keys: Self.keys) { cursor, key throws(JSONError) in
+            switch key {
+            case .metadata: metadata = try TweetMetadata(reading: &cursor)
+            case .createdAt: createdAt = try cursor.readString()
+            case .id: id = try cursor.readInt()
+            case .idString: idString = try cursor.readString()
+            case .text: text = try cursor.readString()
+            case .source: source = try cursor.readString()
+            case .truncated: truncated = try cursor.readBool()
+            case .inReplyToStatusID: inReplyToStatusID = try cursor.readIfPresent()
+            case .inReplyToStatusIDString: inReplyToStatusIDString = try cursor.readIfPresent()
+            case .inReplyToUserID: inReplyToUserID = try cursor.readIfPresent()
+            case .inReplyToUserIDString: inReplyToUserIDString = try cursor.readIfPresent()
+            case .inReplyToScreenName: inReplyToScreenName = try cursor.readIfPresent()
+            case .user: try cursor.read(into: &user)
+            case .geo: geo = try cursor.readIfPresent()
+            case .coordinates: coordinates = try cursor.readIfPresent()
+            case .place: try cursor.readIfPresent(into: &place)
+            case .contributors: contributors = try cursor.readIfPresent()
+            case .retweetedStatus: retweetedStatus = try cursor.readIfPresent()
+            case .retweetCount: retweetCount = try cursor.readInt()
+            case .favoriteCount: favoriteCount = try cursor.readInt()
+            case .entities: entities = try TweetEntities(reading: &cursor)
+            case .favorited: favorited = try cursor.readBool()
+            case .retweeted: retweeted = try cursor.readBool()
+            case .possiblySensitive: possiblySensitive = try cursor.readIfPresent()
+            case .lang: lang = try cursor.readString()
+            }
         }
         self.init(
             metadata: try required(metadata, Key.metadata),
@@ -102,7 +99,7 @@ extension Tweet: HandCoded {
             inReplyToUserID: inReplyToUserID,
             inReplyToUserIDString: inReplyToUserIDString,
             inReplyToScreenName: inReplyToScreenName,
-            user: try required(user, Key.user),
+            user: try required(user.take(), Key.user),
             geo: geo,
             coordinates: coordinates,
             place: place,
@@ -130,14 +127,11 @@ extension TweetMetadata: HandCoded {
     init(reading cursor: inout JSONCursor) throws(JSONError) {
         var resultType: String?
         var isoLanguageCode: String?
-        if try cursor.beginObject() {
-            repeat {
-                switch try cursor.readKey(in: Self.keys) {
-                case .resultType: resultType = try cursor.readString()
-                case .isoLanguageCode: isoLanguageCode = try cursor.readString()
-                case nil: try cursor.skipValue()
-                }
-            } while try cursor.nextMember()
+        try cursor.readObject(keys: Self.keys) { cursor, key throws(JSONError) in
+            switch key {
+            case .resultType: resultType = try cursor.readString()
+            case .isoLanguageCode: isoLanguageCode = try cursor.readString()
+            }
         }
         self.init(
             resultType: try required(resultType, Key.resultType),
@@ -157,14 +151,11 @@ extension GeoPoint: HandCoded {
     init(reading cursor: inout JSONCursor) throws(JSONError) {
         var type: String?
         var coordinates: [Double]?
-        if try cursor.beginObject() {
-            repeat {
-                switch try cursor.readKey(in: Self.keys) {
-                case .type: type = try cursor.readString()
-                case .coordinates: coordinates = try cursor.readArray()
-                case nil: try cursor.skipValue()
-                }
-            } while try cursor.nextMember()
+        try cursor.readObject(keys: Self.keys) { cursor, key throws(JSONError) in
+            switch key {
+            case .type: type = try cursor.readString()
+            case .coordinates: coordinates = try cursor.readArray()
+            }
         }
         self.init(
             type: try required(type, Key.type),
@@ -194,19 +185,16 @@ extension Place: HandCoded {
         var fullName: String?
         var countryCode: String?
         var country: String?
-        if try cursor.beginObject() {
-            repeat {
-                switch try cursor.readKey(in: Self.keys) {
-                case .id: id = try cursor.readString()
-                case .url: url = try cursor.readString()
-                case .placeType: placeType = try cursor.readString()
-                case .name: name = try cursor.readString()
-                case .fullName: fullName = try cursor.readString()
-                case .countryCode: countryCode = try cursor.readString()
-                case .country: country = try cursor.readString()
-                case nil: try cursor.skipValue()
-                }
-            } while try cursor.nextMember()
+        try cursor.readObject(keys: Self.keys) { cursor, key throws(JSONError) in
+            switch key {
+            case .id: id = try cursor.readString()
+            case .url: url = try cursor.readString()
+            case .placeType: placeType = try cursor.readString()
+            case .name: name = try cursor.readString()
+            case .fullName: fullName = try cursor.readString()
+            case .countryCode: countryCode = try cursor.readString()
+            case .country: country = try cursor.readString()
+            }
         }
         self.init(
             id: try required(id, Key.id),

@@ -17,17 +17,14 @@ extension TweetEntities: HandCoded {
         var urls: [URLEntity]?
         var userMentions: [UserMention]?
         var media: [Media]?
-        if try cursor.beginObject() {
-            repeat {
-                switch try cursor.readKey(in: Self.keys) {
-                case .hashtags: hashtags = try cursor.readArray()
-                case .symbols: symbols = try cursor.readArray()
-                case .urls: urls = try cursor.readArray()
-                case .userMentions: userMentions = try cursor.readArray()
-                case .media: media = try cursor.readIfPresent()
-                case nil: try cursor.skipValue()
-                }
-            } while try cursor.nextMember()
+        try cursor.readObject(keys: Self.keys) { cursor, key throws(JSONError) in
+            switch key {
+            case .hashtags: hashtags = try cursor.readArray()
+            case .symbols: symbols = try cursor.readArray()
+            case .urls: urls = try cursor.readArray()
+            case .userMentions: userMentions = try cursor.readArray()
+            case .media: media = try cursor.readIfPresent()
+            }
         }
         self.init(
             hashtags: try required(hashtags, Key.hashtags),
@@ -50,14 +47,11 @@ extension Hashtag: HandCoded {
     init(reading cursor: inout JSONCursor) throws(JSONError) {
         var text: String?
         var indices: [Int]?
-        if try cursor.beginObject() {
-            repeat {
-                switch try cursor.readKey(in: Self.keys) {
-                case .text: text = try cursor.readString()
-                case .indices: indices = try cursor.readArray()
-                case nil: try cursor.skipValue()
-                }
-            } while try cursor.nextMember()
+        try cursor.readObject(keys: Self.keys) { cursor, key throws(JSONError) in
+            switch key {
+            case .text: text = try cursor.readString()
+            case .indices: indices = try cursor.readArray()
+            }
         }
         self.init(
             text: try required(text, Key.text),
@@ -81,16 +75,13 @@ extension URLEntity: HandCoded {
         var expandedURL: String?
         var displayURL: String?
         var indices: [Int]?
-        if try cursor.beginObject() {
-            repeat {
-                switch try cursor.readKey(in: Self.keys) {
-                case .url: url = try cursor.readString()
-                case .expandedURL: expandedURL = try cursor.readString()
-                case .displayURL: displayURL = try cursor.readString()
-                case .indices: indices = try cursor.readArray()
-                case nil: try cursor.skipValue()
-                }
-            } while try cursor.nextMember()
+        try cursor.readObject(keys: Self.keys) { cursor, key throws(JSONError) in
+            switch key {
+            case .url: url = try cursor.readString()
+            case .expandedURL: expandedURL = try cursor.readString()
+            case .displayURL: displayURL = try cursor.readString()
+            case .indices: indices = try cursor.readArray()
+            }
         }
         self.init(
             url: try required(url, Key.url),
@@ -118,17 +109,14 @@ extension UserMention: HandCoded {
         var id: Int?
         var idString: String?
         var indices: [Int]?
-        if try cursor.beginObject() {
-            repeat {
-                switch try cursor.readKey(in: Self.keys) {
-                case .screenName: screenName = try cursor.readString()
-                case .name: name = try cursor.readString()
-                case .id: id = try cursor.readInt()
-                case .idString: idString = try cursor.readString()
-                case .indices: indices = try cursor.readArray()
-                case nil: try cursor.skipValue()
-                }
-            } while try cursor.nextMember()
+        try cursor.readObject(keys: Self.keys) { cursor, key throws(JSONError) in
+            switch key {
+            case .screenName: screenName = try cursor.readString()
+            case .name: name = try cursor.readString()
+            case .id: id = try cursor.readInt()
+            case .idString: idString = try cursor.readString()
+            case .indices: indices = try cursor.readArray()
+            }
         }
         self.init(
             screenName: try required(screenName, Key.screenName),
@@ -171,24 +159,21 @@ extension Media: HandCoded {
         var sizes: MediaSizes?
         var sourceStatusID: Int?
         var sourceStatusIDString: String?
-        if try cursor.beginObject() {
-            repeat {
-                switch try cursor.readKey(in: Self.keys) {
-                case .id: id = try cursor.readInt()
-                case .idString: idString = try cursor.readString()
-                case .indices: indices = try cursor.readArray()
-                case .mediaURL: mediaURL = try cursor.readString()
-                case .mediaURLHTTPS: mediaURLHTTPS = try cursor.readString()
-                case .url: url = try cursor.readString()
-                case .displayURL: displayURL = try cursor.readString()
-                case .expandedURL: expandedURL = try cursor.readString()
-                case .type: type = try cursor.readString()
-                case .sizes: sizes = try MediaSizes(reading: &cursor)
-                case .sourceStatusID: sourceStatusID = try cursor.readIfPresent()
-                case .sourceStatusIDString: sourceStatusIDString = try cursor.readIfPresent()
-                case nil: try cursor.skipValue()
-                }
-            } while try cursor.nextMember()
+        try cursor.readObject(keys: Self.keys) { cursor, key throws(JSONError) in
+            switch key {
+            case .id: id = try cursor.readInt()
+            case .idString: idString = try cursor.readString()
+            case .indices: indices = try cursor.readArray()
+            case .mediaURL: mediaURL = try cursor.readString()
+            case .mediaURLHTTPS: mediaURLHTTPS = try cursor.readString()
+            case .url: url = try cursor.readString()
+            case .displayURL: displayURL = try cursor.readString()
+            case .expandedURL: expandedURL = try cursor.readString()
+            case .type: type = try cursor.readString()
+            case .sizes: sizes = try MediaSizes(reading: &cursor)
+            case .sourceStatusID: sourceStatusID = try cursor.readIfPresent()
+            case .sourceStatusIDString: sourceStatusIDString = try cursor.readIfPresent()
+            }
         }
         self.init(
             id: try required(id, Key.id),
@@ -222,16 +207,13 @@ extension MediaSizes: HandCoded {
         var small: MediaSize?
         var thumb: MediaSize?
         var large: MediaSize?
-        if try cursor.beginObject() {
-            repeat {
-                switch try cursor.readKey(in: Self.keys) {
-                case .medium: medium = try MediaSize(reading: &cursor)
-                case .small: small = try MediaSize(reading: &cursor)
-                case .thumb: thumb = try MediaSize(reading: &cursor)
-                case .large: large = try MediaSize(reading: &cursor)
-                case nil: try cursor.skipValue()
-                }
-            } while try cursor.nextMember()
+        try cursor.readObject(keys: Self.keys) { cursor, key throws(JSONError) in
+            switch key {
+            case .medium: medium = try MediaSize(reading: &cursor)
+            case .small: small = try MediaSize(reading: &cursor)
+            case .thumb: thumb = try MediaSize(reading: &cursor)
+            case .large: large = try MediaSize(reading: &cursor)
+            }
         }
         self.init(
             medium: try required(medium, Key.medium),
@@ -255,15 +237,12 @@ extension MediaSize: HandCoded {
         var width: Int?
         var height: Int?
         var resize: String?
-        if try cursor.beginObject() {
-            repeat {
-                switch try cursor.readKey(in: Self.keys) {
-                case .width: width = try cursor.readInt()
-                case .height: height = try cursor.readInt()
-                case .resize: resize = try cursor.readString()
-                case nil: try cursor.skipValue()
-                }
-            } while try cursor.nextMember()
+        try cursor.readObject(keys: Self.keys) { cursor, key throws(JSONError) in
+            switch key {
+            case .width: width = try cursor.readInt()
+            case .height: height = try cursor.readInt()
+            case .resize: resize = try cursor.readString()
+            }
         }
         self.init(
             width: try required(width, Key.width),

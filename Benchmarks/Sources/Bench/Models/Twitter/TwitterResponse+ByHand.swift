@@ -11,14 +11,11 @@ extension TwitterResponse: HandCoded {
     init(reading cursor: inout JSONCursor) throws(JSONError) {
         var statuses: [Tweet]?
         var searchMetadata: SearchMetadata?
-        if try cursor.beginObject() {
-            repeat {
-                switch try cursor.readKey(in: Self.keys) {
-                case .statuses: statuses = try cursor.readArray()
-                case .searchMetadata: searchMetadata = try SearchMetadata(reading: &cursor)
-                case nil: try cursor.skipValue()
-                }
-            } while try cursor.nextMember()
+        try cursor.readObject(keys: Self.keys) { cursor, key throws(JSONError) in
+            switch key {
+            case .statuses: statuses = try cursor.readArray()
+            case .searchMetadata: searchMetadata = try SearchMetadata(reading: &cursor)
+            }
         }
         self.init(
             statuses: try required(statuses, Key.statuses),
@@ -52,21 +49,18 @@ extension SearchMetadata: HandCoded {
         var count: Int?
         var sinceID: Int?
         var sinceIDString: String?
-        if try cursor.beginObject() {
-            repeat {
-                switch try cursor.readKey(in: Self.keys) {
-                case .completedIn: completedIn = try cursor.readDouble()
-                case .maxID: maxID = try cursor.readInt()
-                case .maxIDString: maxIDString = try cursor.readString()
-                case .nextResults: nextResults = try cursor.readString()
-                case .query: query = try cursor.readString()
-                case .refreshURL: refreshURL = try cursor.readString()
-                case .count: count = try cursor.readInt()
-                case .sinceID: sinceID = try cursor.readInt()
-                case .sinceIDString: sinceIDString = try cursor.readString()
-                case nil: try cursor.skipValue()
-                }
-            } while try cursor.nextMember()
+        try cursor.readObject(keys: Self.keys) { cursor, key throws(JSONError) in
+            switch key {
+            case .completedIn: completedIn = try cursor.readDouble()
+            case .maxID: maxID = try cursor.readInt()
+            case .maxIDString: maxIDString = try cursor.readString()
+            case .nextResults: nextResults = try cursor.readString()
+            case .query: query = try cursor.readString()
+            case .refreshURL: refreshURL = try cursor.readString()
+            case .count: count = try cursor.readInt()
+            case .sinceID: sinceID = try cursor.readInt()
+            case .sinceIDString: sinceIDString = try cursor.readString()
+            }
         }
         self.init(
             completedIn: try required(completedIn, Key.completedIn),

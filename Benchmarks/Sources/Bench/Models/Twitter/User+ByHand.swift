@@ -87,56 +87,53 @@ extension User: HandCoded {
         var following: Bool?
         var followRequestSent: Bool?
         var notifications: Bool?
-        if try cursor.beginObject() {
-            repeat {
-                switch try cursor.readKey(in: Self.keys) {
-                case .id: id = try cursor.readInt()
-                case .idString: idString = try cursor.readString()
-                case .name: name = try cursor.readString()
-                case .screenName: screenName = try cursor.readString()
-                case .location: location = try cursor.readString()
-                case .description: description = try cursor.readString()
-                case .url: url = try cursor.readIfPresent()
-                case .entities: entities = try UserEntities(reading: &cursor)
-                case .protected: protected = try cursor.readBool()
-                case .followersCount: followersCount = try cursor.readInt()
-                case .friendsCount: friendsCount = try cursor.readInt()
-                case .listedCount: listedCount = try cursor.readInt()
-                case .createdAt: createdAt = try cursor.readString()
-                case .favouritesCount: favouritesCount = try cursor.readInt()
-                case .utcOffset: utcOffset = try cursor.readIfPresent()
-                case .timeZone: timeZone = try cursor.readIfPresent()
-                case .geoEnabled: geoEnabled = try cursor.readBool()
-                case .verified: verified = try cursor.readBool()
-                case .statusesCount: statusesCount = try cursor.readInt()
-                case .lang: lang = try cursor.readString()
-                case .contributorsEnabled: contributorsEnabled = try cursor.readBool()
-                case .isTranslator: isTranslator = try cursor.readBool()
-                case .isTranslationEnabled: isTranslationEnabled = try cursor.readBool()
-                case .profileBackgroundColor: profileBackgroundColor = try cursor.readString()
-                case .profileBackgroundImageURL:
-                    profileBackgroundImageURL = try cursor.readString()
-                case .profileBackgroundImageURLHTTPS:
-                    profileBackgroundImageURLHTTPS = try cursor.readString()
-                case .profileBackgroundTile: profileBackgroundTile = try cursor.readBool()
-                case .profileImageURL: profileImageURL = try cursor.readString()
-                case .profileImageURLHTTPS: profileImageURLHTTPS = try cursor.readString()
-                case .profileBannerURL: profileBannerURL = try cursor.readIfPresent()
-                case .profileLinkColor: profileLinkColor = try cursor.readString()
-                case .profileSidebarBorderColor:
-                    profileSidebarBorderColor = try cursor.readString()
-                case .profileSidebarFillColor: profileSidebarFillColor = try cursor.readString()
-                case .profileTextColor: profileTextColor = try cursor.readString()
-                case .profileUseBackgroundImage:
-                    profileUseBackgroundImage = try cursor.readBool()
-                case .defaultProfile: defaultProfile = try cursor.readBool()
-                case .defaultProfileImage: defaultProfileImage = try cursor.readBool()
-                case .following: following = try cursor.readBool()
-                case .followRequestSent: followRequestSent = try cursor.readBool()
-                case .notifications: notifications = try cursor.readBool()
-                case nil: try cursor.skipValue()
-                }
-            } while try cursor.nextMember()
+        try cursor.readObject(keys: Self.keys) { cursor, key throws(JSONError) in
+            switch key {
+            case .id: id = try cursor.readInt()
+            case .idString: idString = try cursor.readString()
+            case .name: name = try cursor.readString()
+            case .screenName: screenName = try cursor.readString()
+            case .location: location = try cursor.readString()
+            case .description: description = try cursor.readString()
+            case .url: url = try cursor.readIfPresent()
+            case .entities: entities = try UserEntities(reading: &cursor)
+            case .protected: protected = try cursor.readBool()
+            case .followersCount: followersCount = try cursor.readInt()
+            case .friendsCount: friendsCount = try cursor.readInt()
+            case .listedCount: listedCount = try cursor.readInt()
+            case .createdAt: createdAt = try cursor.readString()
+            case .favouritesCount: favouritesCount = try cursor.readInt()
+            case .utcOffset: utcOffset = try cursor.readIfPresent()
+            case .timeZone: timeZone = try cursor.readIfPresent()
+            case .geoEnabled: geoEnabled = try cursor.readBool()
+            case .verified: verified = try cursor.readBool()
+            case .statusesCount: statusesCount = try cursor.readInt()
+            case .lang: lang = try cursor.readString()
+            case .contributorsEnabled: contributorsEnabled = try cursor.readBool()
+            case .isTranslator: isTranslator = try cursor.readBool()
+            case .isTranslationEnabled: isTranslationEnabled = try cursor.readBool()
+            case .profileBackgroundColor: profileBackgroundColor = try cursor.readString()
+            case .profileBackgroundImageURL:
+                profileBackgroundImageURL = try cursor.readString()
+            case .profileBackgroundImageURLHTTPS:
+                profileBackgroundImageURLHTTPS = try cursor.readString()
+            case .profileBackgroundTile: profileBackgroundTile = try cursor.readBool()
+            case .profileImageURL: profileImageURL = try cursor.readString()
+            case .profileImageURLHTTPS: profileImageURLHTTPS = try cursor.readString()
+            case .profileBannerURL: profileBannerURL = try cursor.readIfPresent()
+            case .profileLinkColor: profileLinkColor = try cursor.readString()
+            case .profileSidebarBorderColor:
+                profileSidebarBorderColor = try cursor.readString()
+            case .profileSidebarFillColor: profileSidebarFillColor = try cursor.readString()
+            case .profileTextColor: profileTextColor = try cursor.readString()
+            case .profileUseBackgroundImage:
+                profileUseBackgroundImage = try cursor.readBool()
+            case .defaultProfile: defaultProfile = try cursor.readBool()
+            case .defaultProfileImage: defaultProfileImage = try cursor.readBool()
+            case .following: following = try cursor.readBool()
+            case .followRequestSent: followRequestSent = try cursor.readBool()
+            case .notifications: notifications = try cursor.readBool()
+            }
         }
         self.init(
             id: try required(id, Key.id),
@@ -212,14 +209,11 @@ extension UserEntities: HandCoded {
     init(reading cursor: inout JSONCursor) throws(JSONError) {
         var url: URLList?
         var description: URLList?
-        if try cursor.beginObject() {
-            repeat {
-                switch try cursor.readKey(in: Self.keys) {
-                case .url: url = try cursor.readIfPresent()
-                case .description: description = try URLList(reading: &cursor)
-                case nil: try cursor.skipValue()
-                }
-            } while try cursor.nextMember()
+        try cursor.readObject(keys: Self.keys) { cursor, key throws(JSONError) in
+            switch key {
+            case .url: url = try cursor.readIfPresent()
+            case .description: description = try URLList(reading: &cursor)
+            }
         }
         self.init(
             url: url,
@@ -237,13 +231,10 @@ extension URLList: HandCoded {
 
     init(reading cursor: inout JSONCursor) throws(JSONError) {
         var urls: [URLEntity]?
-        if try cursor.beginObject() {
-            repeat {
-                switch try cursor.readKey(in: Self.keys) {
-                case .urls: urls = try cursor.readArray()
-                case nil: try cursor.skipValue()
-                }
-            } while try cursor.nextMember()
+        try cursor.readObject(keys: Self.keys) { cursor, key throws(JSONError) in
+            switch key {
+            case .urls: urls = try cursor.readArray()
+            }
         }
         self.init(
             urls: try required(urls, Key.urls)
