@@ -20,6 +20,9 @@ struct KeyType: TypeFacts {
     /// Like everything in a table, they are never freed.
     private let decoding: UnsafeRawPointer
     private let encoding: UnsafeRawPointer
+    /// Where an `any ContainerCopying<KeyedEncodingContainer<Key>>.Type` is; nil if containers cannot be used
+    /// again.
+    private let copying: UnsafeRawPointer?
     /// Its keys, if their values are one byte.
     let keys: CodedKeys
 
@@ -31,6 +34,14 @@ struct KeyType: TypeFacts {
         let encoding = UnsafeMutablePointer<any MemberEncoding<Key>.Type>.allocate(capacity: 1)
         unsafe encoding.initialize(to: KeyedEncoding<Key>.self)
         unsafe self.encoding = UnsafeRawPointer(encoding)
+        typealias Copying = any ContainerCopying<KeyedEncodingContainer<Key>>.Type
+        if MemoryLayout<KeyedEncodingContainer<Key>>.size == MemoryLayout<AnyObject>.size {
+            let copying = UnsafeMutablePointer<Copying>.allocate(capacity: 1)
+            unsafe copying.initialize(to: ContainerCopies<KeyedEncodingContainer<Key>>.self)
+            unsafe self.copying = UnsafeRawPointer(copying)
+        } else {
+            unsafe copying = nil
+        }
         keys = CodedKeys(of: type)
     }
 
@@ -67,7 +78,34 @@ struct KeyType: TypeFacts {
         let container = unsafe facts.pointee.encoding.assumingMemoryBound(
             to: (any MemberEncoding<Key>.Type).self
         )
+        if unsafe encoder.reusesContainers, let copying = unsafe facts.pointee.copying {
+            // SAFETY: as above.
+            let copies = unsafe copying.assumingMemoryBound(
+                to: (any ContainerCopying<KeyedEncodingContainer<Key>>.Type).self
+            )
+            if let spare = unsafe encoder.containers.find(facts) {
+                return unsafe copies.pointee.copy(spare)
+            }
+            return unsafe makeSpare(container.pointee, copies.pointee, facts, of: encoder)
+        }
         return unsafe make(container.pointee, of: encoder)
+    }
+
+    /// Makes a container that its encoder keeps.
+    @inline(never)
+    private static func makeSpare<Key: CodingKey>(
+        _ type: any MemberEncoding<Key>.Type,
+        _ copies: any ContainerCopying<KeyedEncodingContainer<Key>>.Type,
+        _ facts: UnsafePointer<KeyType>,
+        of encoder: ValueEncoder
+    ) -> KeyedEncodingContainer<Key> {
+        let container = make(type, of: encoder)
+        unsafe withUnsafePointer(to: container) {
+            // SAFETY: a container of this size is one reference.
+            let object = unsafe UnsafeRawPointer($0).assumingMemoryBound(to: AnyObject.self)
+            unsafe encoder.containers.keep(object.pointee, for: facts, of: encoder)
+        }
+        return container
     }
 
     @inline(__always)

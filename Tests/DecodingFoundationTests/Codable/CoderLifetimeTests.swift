@@ -130,6 +130,65 @@ import Testing
         }
     }
 
+    /// Writes to containers of two types of keys, and to the one that was kept last.
+    struct Repeated: Encodable {
+        enum CodingKeys: String, CodingKey { case a, b }
+        enum OtherKeys: String, CodingKey { case c }
+
+        final class Box {
+            var containers: [KeyedEncodingContainer<CodingKeys>] = []
+            var others: [KeyedEncodingContainer<OtherKeys>] = []
+        }
+
+        let box: Box
+        let number: Int
+        let keeps: Bool
+
+        func encode(to encoder: any Encoder) throws {
+            let last = box.containers.indices.last
+            if let last { try box.containers[last].encode(number, forKey: .b) }
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(number, forKey: .a)
+            var other = encoder.container(keyedBy: OtherKeys.self)
+            try other.encode(number, forKey: .c)
+            guard keeps else { return }
+            box.containers.append(encoder.container(keyedBy: CodingKeys.self))
+            if number % 2 == 0 { box.others.append(other) }
+        }
+    }
+
+    @Test(
+        "Containers that are kept stay with their values",
+        arguments: [[], [0], [1], [5], [5, 6], [6, 7, 8], [9], Array(0..<10)]
+    )
+    func keptContainers(_ kept: [Int]) throws {
+        let encoder = FastJSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        for isNested in [false, true] {
+            let box = Repeated.Box()
+            let values = (0..<10).map {
+                Repeated(box: box, number: $0, keeps: kept.contains($0))
+            }
+            let objects = values.map { value in
+                // What was written last into the container that was kept last.
+                let next = kept.first { $0 > value.number } ?? 9
+                let added = value.keeps && value.number < 9 ? "\"b\":\(next)," : ""
+                return "{\"a\":\(value.number),\(added)\"c\":\(value.number)}"
+            }
+            let text =
+                try isNested
+                ? encoder.encodeString(values.map { [[$0]] }) : encoder.encodeString(values)
+            let around = isNested ? ("[[", "]]") : ("", "")
+            let expected = objects.map { around.0 + $0 + around.1 }.joined(separator: ",")
+            #expect(text == "[\(expected)]")
+            for (index, number) in kept.enumerated() {
+                try box.containers[index].encode(0, forKey: .b)
+                let path = box.containers[index].codingPath.map(\.stringValue)
+                #expect(path.first == "Index \(number)" && path.count == (isNested ? 3 : 1))
+            }
+        }
+    }
+
     /// Writes a member of the outer object from within an inner one.
     struct Meddler: Encodable {
         enum CodingKeys: String, CodingKey { case a, b, c }

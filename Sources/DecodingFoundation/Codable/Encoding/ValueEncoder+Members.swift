@@ -275,7 +275,7 @@ extension ValueEncoder {
     /// Takes back a value that failed.
     @inline(never)
     private func fail(_ child: inout ValueEncoder, _ savepoint: EncodedText.Savepoint) {
-        let isKept = !isKnownUniquelyReferenced(&child)
+        let isKept = unsafe !isKnownUniquelyReferenced(&child) || !child.containers.areIdle
         if unsafe text.pointee.open[savepoint.depth].number == EncodedText.recorded {
             unsafe text.pointee.close(to: savepoint.depth)
         } else {

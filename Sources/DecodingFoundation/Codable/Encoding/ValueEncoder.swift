@@ -23,6 +23,10 @@ final class ValueEncoder: Encoder {
     @exclusivity(unchecked) private var heldParent: ValueEncoder?
     /// An idle child, reused for the next value.
     @exclusivity(unchecked) private var spare: ValueEncoder?
+    /// What is handed out again, once the encoder itself is.
+    @exclusivity(unchecked) var containers = SpareContainers()
+    /// True if the encoder is used again, and nobody else holds it.
+    @exclusivity(unchecked) private(set) var reusesContainers = false
     /// The key of a member; nil for an element, and where ``borrowedKey`` or ``knownKey`` is there.
     @exclusivity(unchecked) var key: (any CodingKey)?
     /// The key where the caller has it, while the value is encoded.
@@ -98,9 +102,9 @@ final class ValueEncoder: Encoder {
         // Both chains are released in a loop, because recursion could overflow the stack.
         var child = unsafe spare.take()
         // Somebody may have revived the spare through a weak reference.
-        unsafe child?.unmanagedParent = nil
+        child?.leaveParent()
         while isKnownUniquelyReferenced(&child), let next = unsafe child?.spare.take() {
-            unsafe next.unmanagedParent = nil
+            next.leaveParent()
             child = next
         }
         var parent = unsafe heldParent.take()
@@ -151,12 +155,13 @@ final class ValueEncoder: Encoder {
     @inline(__always)
     func keepSpare(_ child: consuming ValueEncoder) {
         child.clear()
+        if let other = unsafe spare { other.leaveParent() }
         unsafe spare = child
     }
 
-    /// True if the value was written where it belongs.
+    /// True if the value was written where it belongs, and nobody holds a container.
     @inline(__always)
-    var isReusable: Bool { unsafe slot == nil && record == nil }
+    var isReusable: Bool { unsafe slot == nil && record == nil && containers.areIdle }
 
     /// Forgets its value, to take another.
     ///
@@ -166,6 +171,8 @@ final class ValueEncoder: Encoder {
         unsafe stage = .empty
         unsafe writtenCount = 0
         unsafe knownKey = nil
+        unsafe containers.clear()
+        unsafe reusesContainers = true
     }
 
     /// Ignores further values, unless this one is a container: somebody still holds the encoder.
@@ -179,6 +186,18 @@ final class ValueEncoder: Encoder {
     /// Holds the encoder around this one: somebody may still hold this one.
     func holdParent() {
         unsafe heldParent = unmanagedParent?.takeUnretainedValue()
+        dropContainers()
+    }
+
+    /// Forgets the encoder around this one, which does not need it any more.
+    private func leaveParent() {
+        unsafe unmanagedParent = nil
+        dropContainers()
+    }
+
+    private func dropContainers() {
+        unsafe reusesContainers = false
+        unsafe containers.removeAll(of: self)
     }
 
     // MARK: Keys

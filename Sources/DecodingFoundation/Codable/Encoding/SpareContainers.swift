@@ -1,0 +1,123 @@
+/// The containers of members that an encoder has handed out, one for each of some types of keys.
+///
+/// The standard library puts each container into an object of a generic class. To look up this class and to
+/// make the object takes longer than to encode some members. So an encoder that is used again hands out the
+/// same containers again.
+///
+/// Their objects hold the encoder, which does not count these references: it is still uniquely referenced if
+/// nobody else holds it.
+@safe
+struct SpareContainers: ~Copyable {
+    /// A container, whose object comes first.
+    @safe
+    private struct Entry {
+        /// The object that is the container.
+        var object: AnyObject?
+        var type: UnsafePointer<KeyType>?
+    }
+
+    /// Memory for `capacity` entries; nil before there is one.
+    private var entries: UnsafeMutablePointer<Entry>?
+    /// The entry that was handed out for the current value.
+    private var current: UnsafeMutablePointer<Entry>?
+
+    /// A power of two; most values have objects of fewer types inside.
+    private static let capacity = 8
+
+    /// True unless somebody still holds the container for the current value.
+    var areIdle: Bool {
+        @inline(__always)
+        mutating get {
+            guard let current = unsafe current else { return true }
+            return unsafe isKnownUniquelyReferenced(&current.pointee.object)
+        }
+    }
+
+    /// Forgets the current value.
+    @inline(__always)
+    mutating func clear() { unsafe current = nil }
+
+    /// The address of the container for a type of keys, to be copied; nil if there is none.
+    @inline(__always)
+    mutating func find(_ type: UnsafePointer<KeyType>) -> UnsafeRawPointer? {
+        guard let entry = unsafe entry(for: type), unsafe entry.pointee.type == type,
+            unsafe current == nil || current == entry
+        else { return nil }
+        unsafe current = entry
+        return UnsafeRawPointer(entry)
+    }
+
+    @inline(__always)
+    private func entry(for type: UnsafePointer<KeyType>) -> UnsafeMutablePointer<Entry>? {
+        guard let entries = unsafe entries else { return nil }
+        // SAFETY: the index is below the capacity.
+        return unsafe entries + (type.pointee.keys.number & (SpareContainers.capacity &- 1))
+    }
+
+    /// Keeps the object of a container that was made for the current value; not if there is no place for it.
+    mutating func keep(
+        _ object: AnyObject,
+        for type: UnsafePointer<KeyType>,
+        of encoder: ValueEncoder
+    ) {
+        if unsafe entries == nil {
+            let entries = UnsafeMutablePointer<Entry>.allocate(capacity: SpareContainers.capacity)
+            unsafe entries.initialize(repeating: Entry(), count: SpareContainers.capacity)
+            unsafe self.entries = entries
+        }
+        guard let entry = unsafe entry(for: type), unsafe entry.pointee.object == nil,
+            unsafe current == nil
+        else { return }
+        unsafe entry.pointee = Entry(object: object, type: type)
+        unsafe current = entry
+        SpareContainers.release(encoder)
+    }
+
+    /// Drops all containers: somebody may hold one of them, or the encoder.
+    ///
+    /// - Precondition: the caller holds the encoder, and calls this before it lets it go.
+    mutating func removeAll(of encoder: ValueEncoder) {
+        guard let entries = unsafe entries else { return }
+        for index in 0..<SpareContainers.capacity where unsafe entries[index].object != nil {
+            SpareContainers.retain(encoder)
+        }
+        unsafe SpareContainers.free(entries)
+        unsafe (self.entries, current) = (nil, nil)
+    }
+
+    // The compiler does not know that an object holds the encoder. Were these inlined, it would move the end
+    // of the object before the encoder is retained.
+
+    @inline(never)
+    private static func free(_ entries: UnsafeMutablePointer<Entry>) {
+        unsafe entries.deinitialize(count: SpareContainers.capacity)
+        unsafe entries.deallocate()
+    }
+
+    @inline(never)
+    private static func retain(_ encoder: ValueEncoder) {
+        _ = unsafe Unmanaged.passUnretained(encoder).retain()
+    }
+
+    @inline(never)
+    private static func release(_ encoder: ValueEncoder) {
+        unsafe Unmanaged.passUnretained(encoder).release()
+    }
+}
+
+/// A container of members that can be copied.
+protocol ContainerCopying<Container> {
+    associatedtype Container
+    /// Copies a container.
+    ///
+    /// - Precondition: at the address there is one.
+    static func copy(_ address: UnsafeRawPointer) -> Container
+}
+
+/// Copies containers of one type, which the runtime need not look up each time.
+enum ContainerCopies<Container>: ContainerCopying {
+    static func copy(_ address: UnsafeRawPointer) -> Container {
+        // SAFETY: the caller vouches for the type.
+        unsafe address.assumingMemoryBound(to: Container.self).pointee
+    }
+}
