@@ -9,6 +9,7 @@
 #ifndef FASTJSON_SCAN_H
 #define FASTJSON_SCAN_H
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -59,6 +60,18 @@ static inline const uint8_t *fastjson_pass(uint8_t byte, const uint8_t *next) {
         next++;
         // Nothing is done here, but the branch stays. Without it, the compiler would add the result of the
         // comparison to the address, and all that follows would wait for the byte.
+        __asm__ volatile("" : "+r"(next));
+    }
+    return next;
+}
+
+/// The address after a byte that is stored if it is wanted; else the address.
+///
+/// A byte must be writable.
+static inline uint8_t *fastjson_put(uint8_t byte, bool is_wanted, uint8_t *next) {
+    if (is_wanted) {
+        *next++ = byte;
+        // As above.
         __asm__ volatile("" : "+r"(next));
     }
     return next;

@@ -16,10 +16,7 @@ struct CodedKey: ~Copyable {
     /// As it is looked for, with the bit that stands for it among the keys of its type.
     let prepared: PreparedKey
     /// As it is written, in quotes and with its colon; nil if it is long, or some setting would escape it.
-    let written: UnsafePointer<UInt8>?
-    let writtenCount: Int
-
-    private static let longestWritten = 64
+    let written: WrittenKey?
 
     init(_ key: any CodingKey, _ name: String, bit: UInt64) {
         self.key = key
@@ -27,19 +24,7 @@ struct CodedKey: ~Copyable {
         words = Words(name)
         fingerprint = KeyBytes.fingerprint(name)
         prepared = PreparedKey(name, bit: bit)
-        guard name.utf8.count <= CodedKey.longestWritten, name.utf8.allSatisfy(CodedKey.isPlain)
-        else {
-            unsafe written = nil
-            writtenCount = 0
-            return
-        }
-        let text = Array("\"\(name)\":".utf8)
-        // Whole words are copied.
-        let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: text.count + 8)
-        unsafe bytes.initialize(repeating: 0, count: text.count + 8)
-        for (index, byte) in text.enumerated() { unsafe bytes[index] = byte }
-        unsafe written = UnsafePointer(bytes)
-        writtenCount = text.count
+        written = WrittenKey(name)
     }
 
     /// A key with the same string as another one of its type, whose bit it has.
@@ -49,20 +34,13 @@ struct CodedKey: ~Copyable {
         words = other.words
         fingerprint = other.fingerprint
         prepared = other.prepared
-        unsafe written = other.written
-        writtenCount = other.writtenCount
+        written = other.written
     }
 
     /// True if a string is that of the key.
     @inline(__always)
     func isNamed(_ name: String) -> Bool {
         words == Words(name) || KeyBytes.areEqual(self.name, name)
-    }
-
-    /// True for a byte that no setting escapes.
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        byte >= UInt8(ascii: " ") && byte <= UInt8(ascii: "~") && byte != UInt8(ascii: "\"")
-            && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "/")
     }
 
     /// What a string is in memory.

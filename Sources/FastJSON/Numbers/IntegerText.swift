@@ -3,6 +3,19 @@ enum IntegerText {
     /// The most digits that an integer of 64 bits has.
     static let length = 20
 
+    /// Stores an integer, and returns where it ends.
+    ///
+    /// - Precondition: there is room for a sign and `length` bytes, and a word after them.
+    @inline(__always)
+    static func write(
+        _ value: Int64,
+        to start: UnsafeMutablePointer<UInt8>
+    ) -> UnsafeMutablePointer<UInt8> {
+        // The sign is stored in any case, and counted if it is meant.
+        unsafe start.pointee = UInt8(ascii: "-")
+        return unsafe write(value.magnitude, to: start + (value < 0 ? 1 : 0))
+    }
+
     /// Stores the digits of an integer, and returns where they end.
     ///
     /// - Precondition: there is room for `length` bytes, and a word after them.

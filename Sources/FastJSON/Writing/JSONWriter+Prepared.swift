@@ -25,17 +25,6 @@ extension JSONWriter {
         unsafe output.append(prepared)
     }
 
-    /// Writes a key as it is, in its quotes and with its colon; its value must follow.
-    ///
-    /// - Precondition: the layout is compact, and a key can stand here. Whole words are readable at the
-    ///   address, up to the last byte.
-    package mutating func key(written bytes: UnsafePointer<UInt8>, count: Int) {
-        output.reserve(1 &+ count)
-        separate()
-        level.beginMember(keyOffset: output.count)
-        unsafe output.append(words: bytes, count: count)
-    }
-
     /// Writes one whole value whose JSON text is known to be valid, as it is.
     package mutating func write(validated bytes: UnsafeBufferPointer<UInt8>) {
         guard beginValue() else { return }

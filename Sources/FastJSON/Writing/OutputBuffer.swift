@@ -126,20 +126,6 @@ struct OutputBuffer: ~Copyable, @unchecked Sendable {
         count &+= length
     }
 
-    /// Appends bytes, word by word.
-    ///
-    /// - Precondition: they were reserved. Whole words are readable at the address, up to the last byte.
-    @inline(__always)
-    mutating func append(words: UnsafePointer<UInt8>, count length: Int) {
-        // SAFETY: the slack takes the rest of the last word.
-        var offset = 0
-        while offset < length {
-            unsafe ByteWord.store(ByteWord.load(words + offset), at: end + offset)
-            offset &+= 8
-        }
-        count &+= length
-    }
-
     /// Appends bytes.
     ///
     /// - Precondition: they were reserved, and lie elsewhere.
@@ -167,9 +153,8 @@ struct OutputBuffer: ~Copyable, @unchecked Sendable {
     /// - Precondition: ``IntegerText/length`` bytes were reserved.
     @inline(__always)
     mutating func append(integer value: Int64) {
-        // The sign is stored in any case, and counted if it is meant.
-        append(word: UInt64(UInt8(ascii: "-")), length: value < 0 ? 1 : 0)
-        append(integer: value.magnitude)
+        // SAFETY: as below.
+        unsafe advance(to: IntegerText.write(value, to: end))
     }
 
     /// Appends an integer.

@@ -7,21 +7,36 @@ protocol EncodableScalar: Encodable {
     var hasText: Bool { get }
     /// Writes the token.
     func write(to writer: inout JSONWriter)
+    /// Writes the token as the value of a key.
+    func write(to writer: inout JSONWriter, after key: WrittenKey)
 }
 
 extension EncodableScalar {
     @inline(__always)
     var hasText: Bool { true }
+    @inline(__always)
+    func write(to writer: inout JSONWriter, after key: WrittenKey) {
+        writer.key(key)
+        write(to: &writer)
+    }
 }
 
 extension Bool: EncodableScalar {
     @inline(__always)
     func write(to writer: inout JSONWriter) { writer.write(self) }
+    @inline(__always)
+    func write(to writer: inout JSONWriter, after key: WrittenKey) {
+        writer.write(self, after: key)
+    }
 }
 
 extension String: EncodableScalar {
     @inline(__always)
     func write(to writer: inout JSONWriter) { writer.write(self) }
+    @inline(__always)
+    func write(to writer: inout JSONWriter, after key: WrittenKey) {
+        writer.write(self, after: key)
+    }
 }
 
 extension Double: EncodableScalar {
@@ -47,6 +62,16 @@ extension EncodableScalar where Self: FixedWidthInteger {
             writer.write(Int(truncatingIfNeeded: self))
         } else {
             writer.write(UInt64(truncatingIfNeeded: self))
+        }
+    }
+
+    @inline(__always)
+    func write(to writer: inout JSONWriter, after key: WrittenKey) {
+        if Self.bitWidth < 64 || Self.bitWidth == 64 && Self.isSigned {
+            writer.write(Int(truncatingIfNeeded: self), after: key)
+        } else {
+            writer.key(key)
+            write(to: &writer)
         }
     }
 }
@@ -87,7 +112,7 @@ extension ValueEncoder {
     ///
     /// The key is that of a member of this value; nil if the scalar is the whole value.
     @inline(never)
-    private func nonConforming<T>(_ value: T, _ key: (any CodingKey)?) throws -> String {
+    func nonConforming<T>(_ value: T, _ key: (any CodingKey)?) throws -> String {
         let number = value as? Double ?? (value as? Float).map(Double.init) ?? 0
         if case .convertToString(let infinity, let minusInfinity, let nan) =
             context.settings.floats

@@ -145,20 +145,22 @@ struct EncodedText: ~Copyable {
 
     // MARK: Keys
 
-    /// Writes a known key into the innermost object.
+    /// Notes a known key that is then written into the innermost object; returns what to write.
     ///
-    /// False if a setting would escape the key, or if the object may already have this key or keys of another
+    /// Nil if a setting would escape the key, or if the object may already have this key or keys of another
     /// type.
     @inline(__always)
-    mutating func key(_ key: UnsafePointer<CodedKey>, of type: UnsafePointer<KeyType>) -> Bool {
+    mutating func note(
+        _ key: UnsafePointer<CodedKey>,
+        of type: UnsafePointer<KeyType>
+    ) -> WrittenKey? {
         let bit = unsafe key.pointee.prepared.bit
         guard bit != 0, let written = unsafe key.pointee.written,
             unsafe current.keyType == type ? current.keyBits & bit == 0 : current.keyBits == 0
-        else { return false }
+        else { return nil }
         unsafe current.keyType = type
         current.keyBits |= bit
-        unsafe writer.key(written: written, count: key.pointee.writtenCount)
-        return true
+        return written
     }
 
     /// Notes the fingerprints of the known keys that the innermost object has.

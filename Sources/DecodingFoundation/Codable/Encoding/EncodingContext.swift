@@ -114,8 +114,8 @@ final class EncodingContext {
 
     /// Calls the function with a writer of the text after the value was encoded.
     private func finish<Text>(_ body: (inout JSONWriter) -> Text) -> Text {
-        // Writers reserve room for a number before they write a value.
-        let capacity = min(unsafe text.pointee.writer.count, EncodingContext.mostExpected) + 64
+        // Writers reserve room for a key and a number before they write a member.
+        let capacity = min(unsafe text.pointee.writer.count, EncodingContext.mostExpected) + 128
         fixed.expectedCount.store(capacity, ordering: .relaxed)
         let sortsKeys = settings.format.contains(.sortedKeys)
         guard unsafe sortsKeys || !text.pointee.parts.isEmpty else {

@@ -8,7 +8,10 @@ struct KeyedEncoding<Key: CodingKey>: MemberEncoding {
     var codingPath: [any CodingKey] { encoder.codingPath }
 
     func encodeNil(forKey key: Key) throws {
-        encoder.setMember(key) { $0.writeNull() }
+        encoder.setMember(key) { writer, key in
+            if let key { writer.key(key) }
+            writer.writeNull()
+        }
     }
 
     // Inlined where the standard library asks for one type: what is generic in the key alone is
@@ -24,7 +27,15 @@ struct KeyedEncoding<Key: CodingKey>: MemberEncoding {
 
     @inline(__always)
     func scalar<T: EncodableScalar>(_ value: T, _ key: Key) throws {
-        try encoder.write(value, key) { encoder.setMember(key, $0) }
+        guard value.hasText else { return try set(encoder.nonConforming(value, key), key) }
+        set(value, key)
+    }
+
+    @inline(__always)
+    private func set<T: EncodableScalar>(_ value: T, _ key: Key) {
+        encoder.setMember(key) { writer, key in
+            if let key { value.write(to: &writer, after: key) } else { value.write(to: &writer) }
+        }
     }
 
     func encode<T: Encodable>(_ value: T, forKey key: Key) throws {

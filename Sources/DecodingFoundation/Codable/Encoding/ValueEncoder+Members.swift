@@ -18,14 +18,16 @@ extension ValueEncoder {
         return unsafe text.pointee.key(name)
     }
 
-    /// Writes a known key; nil if the key is not, or cannot be written there.
+    /// Notes a known key that is then written; nil if the key is not, or cannot be written there.
     @inline(__always)
-    private func beginKnown(_ key: some CodingKey) -> UnsafePointer<CodedKey>? {
+    private func noteKnown(
+        _ key: some CodingKey
+    ) -> (known: UnsafePointer<CodedKey>, written: WrittenKey)? {
         guard unsafe text.pointee.current.number == number, let type = unsafe keyType,
             let known = unsafe known(key, of: type), unsafe text.pointee.writer.awaitsKey,
-            unsafe text.pointee.key(known, of: type)
+            let written = unsafe text.pointee.note(known, of: type)
         else { return nil }
-        return unsafe known
+        return unsafe (known, written)
     }
 
     /// Writes any key; its text if it cannot be written there.
@@ -35,20 +37,29 @@ extension ValueEncoder {
         return beginMember(name) ? nil : name
     }
 
-    /// Sets the value of a member, which the function writes.
+    /// Sets the value of a member, which the function writes, after a key if there is one.
     @inline(__always)
-    func setMember(_ key: some CodingKey, _ write: (inout JSONWriter) -> Void) {
-        if unsafe beginKnown(key) == nil, let name = beginOther(key) {
-            return setElsewhere(name, write)
+    func setMember(
+        _ key: some CodingKey,
+        _ write: (inout JSONWriter, _ key: WrittenKey?) -> Void
+    ) {
+        if let key = unsafe noteKnown(key)?.written {
+            unsafe write(&text.pointee.writer, key)
+        } else if let name = beginOther(key) {
+            setElsewhere(name) { write(&$0, nil) }
+        } else {
+            unsafe write(&text.pointee.writer, nil)
         }
-        unsafe write(&text.pointee.writer)
     }
 
     /// Sets a member to what a value encodes; to an empty object if it encodes nothing.
     @inline(__always)
     func encodeMember<T: Encodable>(_ value: T, _ key: some CodingKey) throws {
         let savepoint = unsafe text.pointee.savepoint
-        guard let key = unsafe beginKnown(key) else { return try encodeOtherMember(value, key) }
+        guard let (key, written) = unsafe noteKnown(key) else {
+            return try encodeOtherMember(value, key)
+        }
+        unsafe text.pointee.writer.key(written)
         let coded = unsafe CodedType.of(T.self)
         if unsafe coded.pointee.kind == .scalars, writeScalars(value) { return }
         let child = takeSpare()

@@ -56,6 +56,20 @@ enum ByteBlock {
         unsafe next = fastjson_pass(byte, next)
     }
 
+    /// Stores a byte, if it is wanted, and returns where the next one goes.
+    ///
+    /// The processor predicts whether it is, so that what follows does not wait for this.
+    ///
+    /// SAFETY: a byte is writable.
+    @inline(__always)
+    static func put(
+        _ byte: UInt8,
+        if isWanted: Bool,
+        at next: UnsafeMutablePointer<UInt8>
+    ) -> UnsafeMutablePointer<UInt8> {
+        unsafe fastjson_put(byte, isWanted, next)
+    }
+
     /// Skips well-formed text up to the next byte that needs a closer look, or most of the way there.
     ///
     /// - Precondition: a character starts at the address, which is before `end`.
