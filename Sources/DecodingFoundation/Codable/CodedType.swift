@@ -20,8 +20,15 @@ struct CodedType: TypeFacts {
         case model
     }
 
+    /// The elements of an array that is written all at once.
+    enum Scalars: UInt8 {
+        case doubles, integers, strings
+    }
+
     let id: ObjectIdentifier
     let kind: Kind
+    /// What the array holds, if the kind is `scalars`.
+    let scalars: Scalars?
     /// The type as an array or a dictionary that can be decoded.
     let decoding: (any CollectionDecoding.Type)?
     /// The type as an array or a dictionary that can be encoded.
@@ -33,7 +40,7 @@ struct CodedType: TypeFacts {
     /// The type as a class: a value of it may be of a subclass, which the parser does not know.
     let classType: AnyClass?
 
-    private init(_ type: Any.Type) {
+    init(_ type: Any.Type) {
         id = ObjectIdentifier(type)
         // The first look for a conformance that is missing searches the whole program, which takes as long
         // as decoding twenty small objects. So one protocol says what else to look for.
@@ -44,10 +51,13 @@ struct CodedType: TypeFacts {
         encoding = wrapped != nil ? type as? any CollectionEncoding.Type : nil
         classType = type as? AnyClass
         model = CodedType.isModel(type, form) ? type as? any JSONParsable.Type : nil
+        scalars =
+            type == [Double].self
+            ? .doubles : type == [Int].self ? .integers : type == [String].self ? .strings : nil
         kind =
             if CodedType.isKnown(type) {
                 .known
-            } else if type == [Double].self || type == [Int].self || type == [String].self {
+            } else if scalars != nil {
                 .scalars
             } else if model != nil {
                 .model
@@ -99,7 +109,7 @@ struct CodedType: TypeFacts {
 
     // MARK: Looking up
 
-    private static let table = TypeTable<CodedType>()
+    static let table = TypeTable<CodedType>()
 
     /// What is known of a type.
     @inline(__always)

@@ -26,7 +26,7 @@ struct KeyType: TypeFacts {
     /// Its keys, if their values are one byte.
     let keys: CodedKeys
 
-    private init<Key: CodingKey>(_ type: Key.Type) {
+    init<Key: CodingKey>(_ type: Key.Type) {
         id = ObjectIdentifier(Key.self)
         let decoding = UnsafeMutablePointer<any MemberDecoding<Key>.Type>.allocate(capacity: 1)
         unsafe decoding.initialize(to: KeyedContainer<Key>.self)
@@ -45,7 +45,7 @@ struct KeyType: TypeFacts {
         keys = CodedKeys(of: type)
     }
 
-    private static let table = TypeTable<KeyType>()
+    static let table = TypeTable<KeyType>()
 
     /// Makes a container of the members of the value of a decoder.
     ///
@@ -72,13 +72,13 @@ struct KeyType: TypeFacts {
         _ type: Key.Type,
         of encoder: ValueEncoder
     ) -> KeyedEncodingContainer<Key> {
-        let facts = unsafe table.facts(of: Key.self) { KeyType(Key.self) }
+        let facts = unsafe encoder.text.pointee.keyType(Key.self)
         unsafe encoder.expect(facts)
         // SAFETY: as above.
         let container = unsafe facts.pointee.encoding.assumingMemoryBound(
             to: (any MemberEncoding<Key>.Type).self
         )
-        if unsafe encoder.reusesContainers, let copying = unsafe facts.pointee.copying {
+        if unsafe encoder.isUsedAgain, let copying = unsafe facts.pointee.copying {
             // SAFETY: as above.
             let copies = unsafe copying.assumingMemoryBound(
                 to: (any ContainerCopying<KeyedEncodingContainer<Key>>.Type).self

@@ -15,8 +15,9 @@ extension JSONWriter {
     package var text: UnsafeBufferPointer<UInt8> { unsafe output.bytes }
 
     /// The number of bytes so far.
-    package var count: Int {
+    @inlinable package var count: Int {
         // Through a pointer, a getter that is not `mutating` would copy the whole writer.
+        @inline(__always)
         mutating get { output.count }
     }
 

@@ -24,7 +24,7 @@ public struct JSONWriter: ~Copyable, Sendable {
     /// The text of one level of indent; nil when the layout is compact.
     let indent: [UInt8]?
     let isCompact: Bool
-    var output: OutputBuffer
+    @usableFromInline var output: OutputBuffer
     /// The innermost open container, or the root.
     @usableFromInline var level = WriterLevel.root
     /// The levels around it: as many as containers are open.

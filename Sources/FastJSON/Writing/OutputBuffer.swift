@@ -14,23 +14,25 @@ import Android
 /// always `slack` bytes more, so that a whole word can be stored where only its first bytes
 /// count.
 @safe
+@usableFromInline
 struct OutputBuffer: ~Copyable, @unchecked Sendable {
     // SAFETY: the memory has one owner, and whoever sends the owner gives it up.
 
     /// The bytes that may be stored after what was reserved.
     static let slack = 8
 
-    private(set) var start: UnsafeMutablePointer<UInt8>
+    @usableFromInline private(set) var start: UnsafeMutablePointer<UInt8>
     /// The bytes written so far.
-    private(set) var count = 0
+    @usableFromInline private(set) var count = 0
     /// The bytes that fit without growing; `slack` more are allocated.
-    private(set) var capacity: Int
+    @usableFromInline private(set) var capacity: Int
 
     init(capacity: Int) {
         self.capacity = max(capacity, OutputBuffer.slack)
         unsafe start = OutputBuffer.resized(nil, capacity: self.capacity)
     }
 
+    @usableFromInline
     deinit {
         unsafe free(start)
     }

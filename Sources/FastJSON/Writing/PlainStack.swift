@@ -33,6 +33,13 @@ package struct PlainStack<Element: BitwiseCopyable>: ~Copyable, @unchecked Senda
         return Int(bitPattern: length / UInt(bitPattern: MemoryLayout<Element>.stride))
     }
 
+    /// The bytes of all values, which take fewer instructions than their number.
+    @inlinable
+    @inline(__always)
+    package var byteCount: Int {
+        unsafe Int(bitPattern: UInt(bitPattern: end) &- UInt(bitPattern: start))
+    }
+
     /// True if a value can be pushed without growing.
     @inlinable
     @inline(__always)

@@ -138,6 +138,7 @@ import Testing
         final class Box {
             var containers: [KeyedEncodingContainer<CodingKeys>] = []
             var others: [KeyedEncodingContainer<OtherKeys>] = []
+            var encoders: [any Encoder] = []
         }
 
         let box: Box
@@ -154,6 +155,7 @@ import Testing
             guard keeps else { return }
             box.containers.append(encoder.container(keyedBy: CodingKeys.self))
             if number % 2 == 0 { box.others.append(other) }
+            box.encoders.append(encoder)
         }
     }
 
@@ -185,6 +187,7 @@ import Testing
                 try box.containers[index].encode(0, forKey: .b)
                 let path = box.containers[index].codingPath.map(\.stringValue)
                 #expect(path.first == "Index \(number)" && path.count == (isNested ? 3 : 1))
+                #expect(box.encoders[index].codingPath.map(\.stringValue) == path)
             }
         }
     }

@@ -37,6 +37,9 @@ struct EncodedText: ~Copyable {
     }
 
     var writer: JSONWriter
+    // Here, since each use of a global one asks whether it is there.
+    private let keyTypes = KeyType.table
+    private let codedTypes = CodedType.table
     /// The known keys that were checked.
     var checkedKeys = CheckedKeys()
 
@@ -78,6 +81,18 @@ struct EncodedText: ~Copyable {
         _modify { yield &open.last }
     }
 
+    /// What is known of a type.
+    @inline(__always)
+    func coded(_ type: Any.Type) -> UnsafePointer<CodedType> {
+        unsafe codedTypes.facts(of: type) { CodedType(type) }
+    }
+
+    /// What is known of a type of keys.
+    @inline(__always)
+    func keyType<Key: CodingKey>(_ type: Key.Type) -> UnsafePointer<KeyType> {
+        unsafe keyTypes.facts(of: type) { KeyType(Key.self) }
+    }
+
     // MARK: Containers
 
     /// Begins an array, and returns its number.
@@ -93,9 +108,10 @@ struct EncodedText: ~Copyable {
     }
 
     /// Begins a container at its bracket, or a piece.
+    @inline(__always)
     mutating func begin(at start: Int) -> Int {
         // In steps of two, so that no negated number is `outermost`.
-        lastNumber += 2
+        lastNumber &+= 2
         unsafe open.push(Container(number: lastNumber, start: start, firstKey: keys.count))
         return lastNumber
     }
@@ -122,9 +138,14 @@ struct EncodedText: ~Copyable {
     }
 
     /// Ends all containers but the outermost ones.
-    @inline(__always)
     mutating func close(to depth: Int) {
         while self.depth > depth { closeInnermost() }
+    }
+
+    /// Ends all containers but those that were open when the stack had a length.
+    @inline(__always)
+    mutating func close(toByteCount count: Int) {
+        while open.byteCount > count { closeInnermost() }
     }
 
     private mutating func closeInnermost() {
@@ -226,7 +247,9 @@ struct EncodedText: ~Copyable {
         /// The number of bytes in front of it.
         var count: Int { text.count }
         /// The number of open containers and pieces.
-        let depth: Int
+        var depth: Int { byteCount / MemoryLayout<Container>.stride - 1 }
+        /// The length of their stack.
+        let byteCount: Int
     }
 
     /// Where the text ends now.
@@ -236,7 +259,7 @@ struct EncodedText: ~Copyable {
                 text: writer.savepoint,
                 parts: parts.count,
                 keys: keys.count,
-                depth: depth
+                byteCount: open.byteCount
             )
         }
     }

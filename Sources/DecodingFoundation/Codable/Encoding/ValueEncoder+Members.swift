@@ -55,13 +55,18 @@ extension ValueEncoder {
     /// Sets a member to what a value encodes; to an empty object if it encodes nothing.
     @inline(__always)
     func encodeMember<T: Encodable>(_ value: T, _ key: some CodingKey) throws {
-        let savepoint = unsafe text.pointee.savepoint
         guard let (key, written) = unsafe noteKnown(key) else {
             return try encodeOtherMember(value, key)
         }
+        let coded = unsafe text.pointee.coded(T.self)
+        if let scalars = unsafe coded.pointee.scalars,
+            writeScalars(value, scalars, after: written)
+        {
+            return
+        }
+        // In front of the key, to which a failure goes back.
+        let savepoint = unsafe text.pointee.savepoint
         unsafe text.pointee.writer.key(written)
-        let coded = unsafe CodedType.of(T.self)
-        if unsafe coded.pointee.kind == .scalars, writeScalars(value) { return }
         let child = takeSpare()
         unsafe child.knownKey = key
         try unsafe encode(value, coded, child, savepoint) { record, piece in
@@ -111,8 +116,8 @@ extension ValueEncoder {
         _ savepoint: EncodedText.Savepoint,
         _ name: () -> String
     ) throws {
-        let coded = unsafe CodedType.of(T.self)
-        if unsafe coded.pointee.kind == .scalars, writeScalars(value) { return }
+        let coded = unsafe text.pointee.coded(T.self)
+        if let scalars = unsafe coded.pointee.scalars, writeScalars(value, scalars) { return }
         var child = takeSpare()
         begin(child, at: savepoint.count)
         do {
@@ -127,7 +132,8 @@ extension ValueEncoder {
             throw error
         }
         unsafe child.borrowedKey = nil
-        end(child, savepoint.depth) { record, piece in record.set(name(), piece) }
+        unsafe text.pointee.close(toByteCount: savepoint.byteCount)
+        end(child) { record, piece in record.set(name(), piece) }
         if isKnownUniquelyReferenced(&child), child.isReusable {
             keepSpare(child)
         } else {
@@ -154,8 +160,9 @@ extension ValueEncoder {
         guard unsafe text.pointee.enter(number), unsafe stage == .array else {
             return try encodeElsewhere(value)
         }
-        let coded = unsafe CodedType.of(T.self)
-        if unsafe coded.pointee.kind != .scalars || !writeScalars(value) {
+        let coded = unsafe text.pointee.coded(T.self)
+        let scalars = unsafe coded.pointee.scalars
+        if scalars.map({ writeScalars(value, $0) }) != true {
             let child = takeSpare()
             unsafe child.position = writtenCount
             try unsafe encode(value, coded, child, text.pointee.savepoint) { record, piece in
@@ -170,8 +177,8 @@ extension ValueEncoder {
     /// What fails is taken back with the whole array.
     func encodeElements<T: Encodable>(_ values: UnsafeBufferPointer<T>) throws {
         guard let start = values.baseAddress else { return }
-        let coded = unsafe CodedType.of(T.self)
-        if unsafe coded.pointee.kind == .scalars {
+        let coded = unsafe text.pointee.coded(T.self)
+        if unsafe coded.pointee.scalars != nil {
             for index in 0..<values.count {
                 try unsafe (start + index).borrow { try encodeElement($0) }
             }
@@ -184,16 +191,17 @@ extension ValueEncoder {
                 try unsafe (start + index).borrow { try encodeElsewhere($0) }
                 continue
             }
-            let depth = unsafe text.pointee.depth
+            let byteCount = unsafe text.pointee.open.byteCount
             begin(child, at: unsafe text.pointee.writer.count)
             unsafe child.position = writtenCount
             do {
-                try unsafe (start + index).borrow { try unsafe child.takeInner($0, coded, kind) }
+                try unsafe child.takeElement(at: start + index, coded, kind)
             } catch {
                 child.holdParent()
                 throw error
             }
-            end(child, depth) { record, piece in record.append(piece) }
+            unsafe text.pointee.close(toByteCount: byteCount)
+            end(child) { record, piece in record.append(piece) }
             unsafe writtenCount &+= 1
             if isKnownUniquelyReferenced(&child), child.isReusable {
                 child.clear()
@@ -203,6 +211,15 @@ extension ValueEncoder {
             }
         }
         keepSpare(child)
+    }
+
+    /// Takes what the value at an address encodes here.
+    private func takeElement<T: Encodable>(
+        at address: UnsafePointer<T>,
+        _ coded: UnsafePointer<CodedType>,
+        _ kind: CodedType.Kind
+    ) throws {
+        try unsafe address.borrow { try unsafe takeInner($0, coded, kind) }
     }
 
     // MARK: Encoders inside
@@ -226,7 +243,8 @@ extension ValueEncoder {
             fail(&child, savepoint)
             throw error
         }
-        end(child, savepoint.depth, add)
+        unsafe text.pointee.close(toByteCount: savepoint.byteCount)
+        end(child, add)
         if isKnownUniquelyReferenced(&child), child.isReusable {
             keepSpare(child)
         } else {
@@ -244,14 +262,9 @@ extension ValueEncoder {
         unsafe child.place = 0 &- number
     }
 
-    /// Ends a value that was written.
+    /// Ends a value that was written, whose containers are ended.
     @inline(__always)
-    private func end(
-        _ child: ValueEncoder,
-        _ depth: Int,
-        _ add: (EncodedRecord, EncodedPiece) -> Void
-    ) {
-        unsafe text.pointee.close(to: depth)
+    private func end(_ child: ValueEncoder, _ add: (EncodedRecord, EncodedPiece) -> Void) {
         if unsafe child.stage != .empty, unsafe child.slot == nil,
             unsafe text.pointee.current.number == 0 &- number
         {
@@ -300,8 +313,7 @@ extension ValueEncoder {
 extension UnsafePointer where Pointee: ~Copyable {
     /// Calls the function with the value, of which no copy is made.
     @inline(__always)
-    fileprivate func borrow<Result>(_ body: (borrowing Pointee) throws -> Result) rethrows -> Result
-    {
+    func borrow<Result>(_ body: (borrowing Pointee) throws -> Result) rethrows -> Result {
         try unsafe body(pointee)
     }
 }

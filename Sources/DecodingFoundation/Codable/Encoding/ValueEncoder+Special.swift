@@ -9,7 +9,7 @@ extension ValueEncoder {
     func take<T: Encodable>(_ value: T, as coded: UnsafePointer<CodedType>) throws {
         let coded = unsafe coded.pointee
         if coded.kind == .known { return try takeKnown(value) }
-        if coded.kind == .scalars, takeScalars(value) { return }
+        if let scalars = coded.scalars, takeScalars(value, scalars) { return }
         // A value of a subclass has more than the parser knows.
         if let model = coded.model, context.usesParsers,
             coded.classType == nil || Swift.type(of: value as Any) == T.self

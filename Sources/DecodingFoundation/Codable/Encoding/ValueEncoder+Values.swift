@@ -56,7 +56,11 @@ extension ValueEncoder {
         _ kind: CodedType.Kind
     ) throws {
         if kind == .plain && depth < ValueEncoder.firstDeepLevel {
-            try value.encode(to: self)
+            if unsafe isUsedAgain {
+                try unsafe lent.borrow { try value.encode(to: $0) }
+            } else {
+                try value.encode(to: self)
+            }
         } else {
             try unsafe takeOther(value, coded)
         }

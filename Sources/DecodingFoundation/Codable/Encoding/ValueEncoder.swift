@@ -25,8 +25,10 @@ final class ValueEncoder: Encoder {
     @exclusivity(unchecked) private var spare: ValueEncoder?
     /// What is handed out again, once the encoder itself is.
     @exclusivity(unchecked) var containers = SpareContainers()
+    /// Where ``lent`` is, if it was needed.
+    @exclusivity(unchecked) private var lentPlace: UnsafePointer<any Encoder>?
     /// True if the encoder is used again, and nobody else holds it.
-    @exclusivity(unchecked) private(set) var reusesContainers = false
+    @exclusivity(unchecked) private(set) var isUsedAgain = false
     /// The key of a member; nil for an element, and where ``borrowedKey`` or ``knownKey`` is there.
     @exclusivity(unchecked) var key: (any CodingKey)?
     /// The key where the caller has it, while the value is encoded.
@@ -99,6 +101,7 @@ final class ValueEncoder: Encoder {
     }
 
     deinit {
+        unsafe lentPlace?.deallocate()
         // Both chains are released in a loop, because recursion could overflow the stack.
         var child = unsafe spare.take()
         // Somebody may have revived the spare through a weak reference.
@@ -115,6 +118,22 @@ final class ValueEncoder: Encoder {
 
     /// What all encoders of the value share.
     var context: EncodingContext { unsafe unmanagedContext.takeUnretainedValue() }
+
+    /// The address of this encoder as types get it, which counts no reference: to make it for each value would.
+    var lent: UnsafePointer<any Encoder> {
+        @inline(__always)
+        get { unsafe lentPlace ?? makeLent() }
+    }
+
+    @inline(never)
+    private func makeLent() -> UnsafePointer<any Encoder> {
+        let place = UnsafeMutablePointer<any Encoder>.allocate(capacity: 1)
+        unsafe place.initialize(to: self)
+        unsafe lentPlace = UnsafePointer(place)
+        // What is there never ends.
+        unsafe Unmanaged.passUnretained(self).release()
+        return unsafe UnsafePointer(place)
+    }
 
     /// True if nothing was encoded.
     var isEmpty: Bool { unsafe stage == .empty }
@@ -172,7 +191,7 @@ final class ValueEncoder: Encoder {
         unsafe writtenCount = 0
         unsafe knownKey = nil
         unsafe containers.clear()
-        unsafe reusesContainers = true
+        unsafe isUsedAgain = true
     }
 
     /// Ignores further values, unless this one is a container: somebody still holds the encoder.
@@ -196,7 +215,7 @@ final class ValueEncoder: Encoder {
     }
 
     private func dropContainers() {
-        unsafe reusesContainers = false
+        unsafe isUsedAgain = false
         unsafe containers.removeAll(of: self)
     }
 
