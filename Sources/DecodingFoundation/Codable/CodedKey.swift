@@ -14,7 +14,7 @@ struct CodedKey: ~Copyable {
     private let words: Words
     let fingerprint: UInt64
     /// As it is looked for, with the bit that stands for it among the keys of its type.
-    let prepared: PreparedKey
+    let prepared: UnsafePointer<PreparedKey>
     /// As it is written, in quotes and with its colon; nil if it is long, or some setting would escape it.
     let written: WrittenKey?
 
@@ -23,7 +23,9 @@ struct CodedKey: ~Copyable {
         self.name = name
         words = Words(name)
         fingerprint = KeyBytes.fingerprint(name)
-        prepared = PreparedKey(name, bit: bit)
+        let prepared = UnsafeMutablePointer<PreparedKey>.allocate(capacity: 1)
+        unsafe prepared.initialize(to: PreparedKey(name, bit: bit))
+        unsafe self.prepared = UnsafePointer(prepared)
         written = WrittenKey(name)
     }
 
@@ -33,7 +35,7 @@ struct CodedKey: ~Copyable {
         name = other.name
         words = other.words
         fingerprint = other.fingerprint
-        prepared = other.prepared
+        unsafe prepared = other.prepared
         written = other.written
     }
 

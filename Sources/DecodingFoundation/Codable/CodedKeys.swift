@@ -105,23 +105,23 @@ struct CodedKeys {
 }
 
 extension CodedKeys {
-    /// The place of the value of a key in the object of a decoder; 0 if there is none.
+    /// The place of a key in the object of a decoder.
     @inline(__always)
-    func memberIndex<Key: CodingKey>(_ key: Key, in decoder: NodeDecoder) -> Int {
-        guard let index = index(of: key) else { return decoder.memberIndex(key.stringValue) }
-        guard index < Self.bitCount, decoder.hasChecked(index), let known = unsafe self[index]
-        else { return otherIndex(key, index, in: decoder) }
-        return unsafe decoder.memberIndex(known.pointee.prepared)
+    func place<Key: CodingKey>(of key: Key, in decoder: NodeDecoder) -> MemberPlace {
+        guard let index = index(of: key), index < Self.bitCount, decoder.hasChecked(index),
+            let known = unsafe self[index]
+        else { return unsafe otherPlace(of: key, in: decoder) }
+        return unsafe MemberPlace(index: decoder.memberIndex(known.pointee.prepared), key: known)
     }
 
     /// The same for a key that has no bit, or whose string was not requested in this decoding.
     @inline(never)
-    private func otherIndex(_ key: some CodingKey, _ index: Int, in decoder: NodeDecoder) -> Int {
+    private func otherPlace(of key: some CodingKey, in decoder: NodeDecoder) -> MemberPlace {
         let name = key.stringValue
-        guard let known = unsafe known(key, name, at: index) else {
-            return decoder.memberIndex(name)
+        guard let index = index(of: key), let known = unsafe known(key, name, at: index) else {
+            return unsafe MemberPlace(index: decoder.memberIndex(name), key: nil)
         }
         if index < Self.bitCount { decoder.check(index) }
-        return unsafe decoder.memberIndex(known.pointee.prepared)
+        return unsafe MemberPlace(index: decoder.memberIndex(known.pointee.prepared), key: known)
     }
 }

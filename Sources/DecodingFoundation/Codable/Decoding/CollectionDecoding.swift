@@ -98,7 +98,7 @@ extension Dictionary: CollectionDecoding where Key == String, Value: Decodable {
         values.reserveCapacity(Swift.min(members.count, 1 << 12))
         for (key, index) in members where values[key] == nil {
             let codingKey = AnyKey(memberOfDictionary: key, isConverted: decoder.convertsKeys)
-            values[key] = try decoder.decode(Value.self, at: index, codingKey)
+            values[key] = try decoder.decodeMember(Value.self, at: index, codingKey)
         }
         return values
     }

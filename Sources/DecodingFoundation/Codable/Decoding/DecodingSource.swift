@@ -115,7 +115,8 @@ extension JSONDocument.Storage {
     private func child(of index: Int, at key: any CodingKey) -> Int? {
         switch unsafe reader.kind(at: index) {
         case .beginObject:
-            var search = unsafe MemberSearch(object: index, in: reader)
+            var search = MemberSearch()
+            unsafe search.start(at: index, in: reader)
             let member = unsafe search.valueIndex(of: key.stringValue, in: reader)
             return member > 0 ? member : nil
         case .beginArray:

@@ -15,11 +15,14 @@ struct KeyedContainer<Key: CodingKey>: MemberDecoding {
 
     func contains(_ key: Key) -> Bool { find(key) > 0 }
 
+    @inline(__always)
+    private func place(of key: Key) -> MemberPlace {
+        unsafe decoder.knownKeys.place(of: key, in: decoder)
+    }
+
     /// The place of the value of a key; 0 if there is none.
     @inline(__always)
-    func find(_ key: Key) -> Int {
-        unsafe decoder.knownKeys.memberIndex(key, in: decoder)
-    }
+    func find(_ key: Key) -> Int { unsafe place(of: key).index }
 
     private func require(_ key: Key) throws -> Int {
         let index = find(key)
@@ -53,13 +56,17 @@ struct KeyedContainer<Key: CodingKey>: MemberDecoding {
     }
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-        try decoder.decode(type, at: require(key), key)
+        let place = unsafe place(of: key)
+        guard unsafe place.index > 0 else { throw decoder.missing(key) }
+        return try unsafe decoder.decode(type, at: place, key)
     }
 
     func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-        let index = find(key)
-        guard index > 0, unsafe decoder.reader.kind(at: index) != .null else { return nil }
-        return try decoder.decode(type, at: index, key)
+        let place = unsafe place(of: key)
+        guard unsafe place.index > 0, unsafe decoder.reader.kind(at: place.index) != .null else {
+            return nil
+        }
+        return try unsafe decoder.decode(type, at: place, key)
     }
 
     // MARK: Containers

@@ -17,13 +17,14 @@ final class NodeDecoder: Decoder {
     let convertsKeys: Bool
 
     // SAFETY: the variables are used by one thread, and none of them while it is being changed.
-    @exclusivity(unchecked) private var parent: NodeDecoder?
-    /// The key of a member; nil for an element, and as long as ``borrowedKey`` is there.
+    /// The decoder of the value around it, which lives: it is on the stack, or kept.
+    @exclusivity(unchecked) private var parent: Unmanaged<NodeDecoder>?
+    /// The same, if this one may outlive its caller.
+    @exclusivity(unchecked) private var keptParent: NodeDecoder?
+    /// The step from there; not valid if there is a key.
+    @exclusivity(unchecked) private var step = unsafe DecodingStep.element(0)
+    /// The key of a member, if it is kept.
     @exclusivity(unchecked) private var key: (any CodingKey)?
-    /// The key where the caller has it, while the value is decoded.
-    @exclusivity(unchecked) private var borrowedKey: BorrowedKey?
-    /// The position of an element.
-    @exclusivity(unchecked) private var position = 0
     /// The number of values around it.
     @exclusivity(unchecked) private var depth = 0
     /// Where the value is on the tape; ``absent`` if there is none.
@@ -52,19 +53,25 @@ final class NodeDecoder: Decoder {
 
     /// The decoder of a value inside the value of another.
     convenience init(_ index: Int, in parent: NodeDecoder, _ key: any CodingKey) {
-        self.init(index, in: parent, position: 0)
+        unsafe self.init(index, in: parent, .element(0))
+        unsafe keptParent = parent
         unsafe self.key = key
     }
 
     /// The decoder of an element of the value of another.
-    init(_ index: Int, in parent: NodeDecoder, position: Int) {
+    convenience init(_ index: Int, in parent: NodeDecoder, position: Int) {
+        unsafe self.init(index, in: parent, .element(position))
+        unsafe keptParent = parent
+    }
+
+    private init(_ index: Int, in parent: NodeDecoder, _ step: DecodingStep) {
         unsafe reader = parent.reader
         unsafe unmanagedSource = parent.unmanagedSource
         owner = parent.owner
         convertsKeys = parent.convertsKeys
-        unsafe self.parent = parent
+        unsafe self.parent = .passUnretained(parent)
         unsafe depth = parent.depth &+ 1
-        unsafe self.position = position
+        unsafe self.step = step
         unsafe self.index = index
     }
 
@@ -75,9 +82,8 @@ final class NodeDecoder: Decoder {
         var path: [any CodingKey] = []
         var decoder = self
         while let parent = unsafe decoder.parent {
-            let key = unsafe decoder.borrowedKey?.key ?? decoder.key
-            unsafe path.append(key ?? IndexKey(decoder.position))
-            decoder = parent
+            unsafe path.append(decoder.key ?? decoder.step.key)
+            decoder = unsafe parent.takeUnretainedValue()
         }
         return path.reversed()
     }
@@ -100,7 +106,7 @@ final class NodeDecoder: Decoder {
 
     /// The same for a key that is compared as it is.
     @inline(__always)
-    func memberIndex(_ key: PreparedKey) -> Int {
+    func memberIndex(_ key: UnsafePointer<PreparedKey>) -> Int {
         unsafe search.valueIndex(of: key, in: reader)
     }
 
@@ -150,7 +156,7 @@ final class NodeDecoder: Decoder {
             )
         }
         if unsafe search.object != index || search.isAtEnd {
-            unsafe search = MemberSearch(object: index, in: reader)
+            unsafe search.start(at: index, in: reader)
         }
         return KeyType.container(type, of: self)
     }
@@ -166,40 +172,52 @@ final class NodeDecoder: Decoder {
 
     // MARK: Values
 
-    /// Decodes a value inside this one.
+    /// Decodes the value of a member.
     @inline(__always)
-    func decode<T: Decodable, Key: CodingKey>(
+    func decode<T: Decodable>(
+        _ type: T.Type,
+        at place: MemberPlace,
+        _ key: some CodingKey
+    ) throws -> T {
+        guard let known = unsafe place.key else {
+            return try unsafe decodeMember(type, at: place.index, key)
+        }
+        return try unsafe decodeInner(type, at: place.index, .known(known))
+    }
+
+    /// Decodes the value of a member whose key is not known.
+    @inline(never)
+    func decodeMember<T: Decodable>(
         _ type: T.Type,
         at index: Int,
-        _ key: Key
+        _ key: some CodingKey
+    ) throws -> T {
+        try unsafe withUnsafePointer(to: key) { address in
+            try unsafe decodeInner(type, at: index, .borrowed(BorrowedKey(address)))
+        }
+    }
+
+    /// Decodes an element of this value.
+    func decodeElement<T: Decodable>(
+        _ type: T.Type,
+        at index: Int,
+        position: Int
+    ) throws -> T {
+        try unsafe decodeInner(type, at: index, .element(position))
+    }
+
+    /// Decodes a value inside this one.
+    @inline(__always)
+    private func decodeInner<T: Decodable>(
+        _ type: T.Type,
+        at index: Int,
+        _ step: DecodingStep
     ) throws -> T {
         let coded = unsafe CodedType.of(type)
         if unsafe coded.pointee.kind == .scalars {
-            return try unsafe decodeScalars(type, at: index, coded, key)
+            return try unsafe decodeScalars(type, at: index, coded, step)
         }
-        return try unsafe decodeMember(type, at: index, coded, key)
-    }
-
-    /// Decodes a value inside this one by a decoder of its own.
-    @inline(__always)
-    private func decodeMember<T: Decodable, Key: CodingKey>(
-        _ type: T.Type,
-        at index: Int,
-        _ coded: UnsafePointer<CodedType>,
-        _ key: Key
-    ) throws -> T {
-        let child = makeChild()
-        do {
-            let value = try unsafe withUnsafePointer(to: key) { address in
-                unsafe child.borrowedKey = BorrowedKey(address)
-                return try unsafe child.decodeInner(type, coded, decoder(of: coded), at: index)
-            }
-            recycle(consume child, key)
-            return value
-        } catch {
-            recycle(consume child, key)
-            throw error
-        }
+        return try unsafe decodeInner(type, at: index, coded, step)
     }
 
     /// Decodes an array of scalars inside this value, in one go if that can be.
@@ -208,7 +226,7 @@ final class NodeDecoder: Decoder {
         _ type: T.Type,
         at index: Int,
         _ coded: UnsafePointer<CodedType>,
-        _ key: some CodingKey
+        _ step: DecodingStep
     ) throws -> T {
         // SAFETY: each cast is to the same type. An optional of `T` would be slow: the runtime looks its
         // type up each time.
@@ -221,25 +239,24 @@ final class NodeDecoder: Decoder {
         if type == [String].self, let array = unsafe reader.elements(of: String.self, at: index) {
             return unsafe unsafeBitCast(array, to: type)
         }
-        return try unsafe decodeMember(type, at: index, coded, key)
+        return try unsafe decodeInner(type, at: index, coded, step)
     }
 
-    /// Decodes an element of this value.
+    /// Decodes a value inside this one by a decoder of its own.
     @inline(__always)
-    func decodeElement<T: Decodable>(
+    private func decodeInner<T: Decodable>(
         _ type: T.Type,
         at index: Int,
-        position: Int
+        _ coded: UnsafePointer<CodedType>,
+        _ step: DecodingStep
     ) throws -> T {
-        let coded = unsafe CodedType.of(type)
-        if unsafe coded.pointee.kind == .scalars {
-            return try unsafe decodeScalars(type, at: index, coded, IndexKey(position))
+        let child = unsafe takeChild()
+        // The value is returned where it is made: it may be large.
+        defer { unsafe giveBack(child) }
+        return try unsafe child._withUnsafeGuaranteedRef {
+            unsafe $0.step = step
+            return try unsafe $0.decode(type, coded, decoder(of: coded), at: index)
         }
-        let child = makeChild()
-        unsafe child.position = position
-        let value = try unsafe child.decodeInner(type, coded, decoder(of: coded), at: index)
-        recycle(consume child)
-        return value
     }
 
     /// Decodes elements of this value, by one decoder as long as nobody keeps it.
@@ -257,61 +274,92 @@ final class NodeDecoder: Decoder {
         let coded = unsafe CodedType.of(type)
         if unsafe coded.pointee.kind == .scalars {
             while count < buffer.count {
-                let key = IndexKey(first &+ count)
-                unsafe (start + count).initialize(to: try decodeScalars(type, at: next, coded, key))
+                let step = unsafe DecodingStep.element(first &+ count)
+                unsafe (start + count).initialize(
+                    to: try decodeScalars(type, at: next, coded, step)
+                )
                 count &+= 1
                 next = unsafe reader.nextIndex(after: next)
             }
             return
         }
-        var child = makeChild()
         let kind = unsafe decoder(of: coded)
         while count < buffer.count {
-            unsafe child.position = first &+ count
-            // A buffer would copy the element.
-            unsafe (start + count).initialize(
-                to: try child.decodeInner(type, coded, kind, at: next)
-            )
-            count &+= 1
-            next = unsafe reader.nextIndex(after: next)
-            if !isKnownUniquelyReferenced(&child) {
-                child = makeChild()
+            let child = unsafe takeChild()
+            defer { unsafe giveBack(child) }
+            try unsafe child._withUnsafeGuaranteedRef {
+                try unsafe $0.decodeSiblings(coded, kind, at: &next, from: first, into: buffer, &count)
             }
         }
-        recycle(consume child)
     }
 
-    /// A decoder for values inside this one.
+    /// Decodes elements of the value around this one, as long as nobody else keeps this decoder.
+    @inline(never)
+    private func decodeSiblings<T: Decodable>(
+        _ coded: UnsafePointer<CodedType>,
+        _ kind: CodedType.Kind,
+        at next: inout Int,
+        from first: Int,
+        into buffer: UnsafeMutableBufferPointer<T>,
+        _ count: inout Int
+    ) throws {
+        guard let start = buffer.baseAddress else { return }
+        repeat {
+            unsafe step = .element(first &+ count)
+            // A buffer would copy the element.
+            unsafe (start + count).initialize(to: try decode(T.self, coded, kind, at: next))
+            count &+= 1
+            next = unsafe reader.nextIndex(after: next)
+        } while unsafe count < buffer.count && NodeDecoder.isOnlyReference(.passUnretained(self))
+    }
+
+    /// A decoder for values inside this one, which the caller owns until it gives it back.
     @inline(__always)
-    private func makeChild() -> NodeDecoder {
-        if let spare = unsafe unmanagedSource._withUnsafeGuaranteedRef({ unsafe $0.spares.pop() }) {
-            unsafe spare.parent = self
-            unsafe spare.depth = depth &+ 1
-            return spare
+    private func takeChild() -> Unmanaged<NodeDecoder> {
+        guard
+            let spare = unsafe unmanagedSource._withUnsafeGuaranteedRef({ unsafe $0.spares.pop() })
+        else { return unsafe newChild() }
+        unsafe spare._withUnsafeGuaranteedRef {
+            unsafe $0.parent = .passUnretained(self)
+            unsafe $0.depth = depth &+ 1
         }
-        return unsafe NodeDecoder(index, in: self, position: 0)
+        return unsafe spare
     }
 
-    /// Keeps the decoder of an element for other values, if nobody else does.
-    @inline(__always)
-    private func recycle(_ child: consuming NodeDecoder) {
-        var child = child
-        if isKnownUniquelyReferenced(&child) {
-            unsafe child.parent = nil
-            unsafe unmanagedSource._withUnsafeGuaranteedRef { unsafe $0.spares.push(child) }
-        }
+    @inline(never)
+    private func newChild() -> Unmanaged<NodeDecoder> {
+        unsafe .passRetained(NodeDecoder(index, in: self, .element(0)))
     }
 
-    /// Keeps the decoder of a member for other values, if nobody else does; else it gets its key.
+    /// Takes a decoder back for other values, unless somebody else keeps it: it may then outlive the
+    /// caller, with its key.
+    ///
+    /// - Precondition: this decoder has lent it, and the caller does not use it any more.
     @inline(__always)
-    private func recycle(_ child: consuming NodeDecoder, _ key: some CodingKey) {
-        var child = child
-        unsafe child.borrowedKey = nil
-        if isKnownUniquelyReferenced(&child) {
-            unsafe child.parent = nil
+    private func giveBack(_ child: Unmanaged<NodeDecoder>) {
+        if unsafe NodeDecoder.isOnlyReference(child) {
             unsafe unmanagedSource._withUnsafeGuaranteedRef { unsafe $0.spares.push(child) }
         } else {
-            unsafe child.key = key
+            unsafe child.takeRetainedValue().keep(in: self)
+        }
+    }
+
+    /// Keeps what a decoder borrowed from who made it.
+    @inline(never)
+    private func keep(in parent: NodeDecoder) {
+        unsafe keptParent = parent
+        if case .borrowed(let key) = unsafe step { unsafe self.key = key.key }
+    }
+
+    @inline(__always)
+    private static func isOnlyReference(_ decoder: Unmanaged<NodeDecoder>) -> Bool {
+        // SAFETY: the reference is used as one for this call alone, and is not released after it.
+        var decoder = unsafe decoder
+        return unsafe withUnsafeMutablePointer(to: &decoder) { address in
+            unsafe UnsafeMutableRawPointer(address).withMemoryRebound(
+                to: NodeDecoder.self,
+                capacity: 1
+            ) { unsafe isKnownUniquelyReferenced(&$0.pointee) }
         }
     }
 
@@ -325,7 +373,7 @@ final class NodeDecoder: Decoder {
 
     /// Decodes the value at an index.
     @inline(__always)
-    private func decodeInner<T: Decodable>(
+    private func decode<T: Decodable>(
         _ type: T.Type,
         _ coded: UnsafePointer<CodedType>,
         _ kind: CodedType.Kind,

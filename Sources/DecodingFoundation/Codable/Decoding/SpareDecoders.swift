@@ -18,22 +18,24 @@ struct SpareDecoders: ~Copyable {
     /// They hold what holds this.
     mutating func close() {
         isClosed = true
-        while pop() != nil {}
+        while let decoder = unsafe pop() { unsafe decoder.release() }
     }
 
+    /// A decoder, which the caller then owns.
     @inline(__always)
-    mutating func pop() -> NodeDecoder? {
-        guard let decoder = unsafe first?.takeRetainedValue() else { return nil }
-        unsafe first = decoder.nextSpare
-        unsafe decoder.nextSpare = nil
-        return decoder
+    mutating func pop() -> Unmanaged<NodeDecoder>? {
+        guard let decoder = unsafe first else { return nil }
+        unsafe first = decoder._withUnsafeGuaranteedRef { unsafe $0.nextSpare }
+        return unsafe decoder
     }
 
+    /// Takes the ownership of a decoder.
+    ///
     /// - Precondition: nobody else holds the decoder, and it holds no other.
     @inline(__always)
-    mutating func push(_ decoder: NodeDecoder) {
-        if isClosed { return }
-        unsafe decoder.nextSpare = first
-        unsafe first = .passRetained(decoder)
+    mutating func push(_ decoder: Unmanaged<NodeDecoder>) {
+        if isClosed { return unsafe decoder.release() }
+        unsafe decoder._withUnsafeGuaranteedRef { unsafe $0.nextSpare = first }
+        unsafe first = decoder
     }
 }

@@ -175,7 +175,7 @@ struct EncodedText: ~Copyable {
         _ key: UnsafePointer<CodedKey>,
         of type: UnsafePointer<KeyType>
     ) -> WrittenKey? {
-        let bit = unsafe key.pointee.prepared.bit
+        let bit = unsafe key.pointee.prepared.pointee.bit
         guard bit != 0, let written = unsafe key.pointee.written,
             unsafe current.keyType == type ? current.keyBits & bit == 0 : current.keyBits == 0
         else { return nil }

@@ -1,8 +1,11 @@
 extension JSONDocument {
     /// The bytes and the tape about them.
+    @safe
+    @usableFromInline
     package final class Storage: Sendable {
         package let bytes: [UInt8]
         private let entries: Entries
+        @usableFromInline let addresses: TapeAddresses
         package let options: JSONReadingOptions
         // SAFETY: used only under its lock.
         nonisolated(unsafe) private let tables = Guarded.make([Int: ObjectKeys]())
@@ -16,6 +19,7 @@ extension JSONDocument {
 
         init(bytes: [UInt8], tape: consuming Tape, options: JSONReadingOptions) {
             self.bytes = bytes
+            unsafe addresses = TapeAddresses(bytes, tape.start, options)
             entries = Entries(tape: tape)
             self.options = options
         }
@@ -40,16 +44,6 @@ extension JSONDocument {
                         isEscaped: entry.isEscaped
                     )
                 )
-            }
-        }
-
-        /// Calls the function with the addresses of the bytes and the tape.
-        func withAddresses<Output>(
-            _ body: (UnsafePointer<UInt8>, UnsafePointer<TapeEntry>) -> Output
-        ) -> Output {
-            unsafe bytes.withUnsafeBufferPointer { bytes in
-                // SAFETY: the bytes are not empty; an array that never changes keeps its address.
-                unsafe body(bytes.baseAddress.unsafelyUnwrapped, entries.tape.start)
             }
         }
 

@@ -4,33 +4,31 @@
 /// document.
 package struct MemberSearch {
     /// The index of the object; -1 if there is none.
-    package let object: Int
+    @usableFromInline package private(set) var object = -1
     /// The index of the end of the object; 0 if it is looked up in the table of its document.
-    private let end: Int
+    @usableFromInline private(set) var end = 0
     /// The key after the one that was found last.
-    private var next: Int
+    @usableFromInline private(set) var next = 0
     /// The prepared keys with a bit that were found before `next`.
     private var found: UInt64 = 0
     /// All other keys before `next`: a key that it does not contain is not among them.
     private var passed = KeyFilter()
 
     /// Searches nothing: a place to keep a search in.
-    package init() {
-        object = -1
-        end = 0
-        next = 0
-    }
+    package init() {}
 
     /// Starts at the first member of an object.
-    package init(object: Int, in reader: TapeReader) {
+    package mutating func start(at object: Int, in reader: TapeReader) {
         self.object = object
         let entry = unsafe reader.entry(object)
         end = unsafe entry.count < reader.smallestLookup ? entry.endIndex : 0
         next = object &+ 1
+        found = 0
+        passed = KeyFilter()
     }
 
     /// True if no member is left after the one that was found last.
-    package var isAtEnd: Bool { next >= end }
+    @inlinable package var isAtEnd: Bool { next >= end }
 
     /// The index of the value of a member; 0 if there is none.
     ///
@@ -49,9 +47,10 @@ package struct MemberSearch {
         _ key: UnsafeBufferPointer<UInt8>,
         in reader: TapeReader
     ) -> Int {
-        let key = unsafe PreparedKey(KeyProbe(key))
         forgetFound()
-        return unsafe find(key, in: reader)
+        return unsafe withUnsafePointer(to: PreparedKey(KeyProbe(key))) { key in
+            unsafe find(key, in: reader)
+        }
     }
 
     /// The index of the value of a member; 0 if there is none.
@@ -59,7 +58,10 @@ package struct MemberSearch {
     /// All prepared keys of one search must be of one type; see ``forgetFound()``.
     ///
     /// - Precondition: there is an object.
-    package mutating func valueIndex(of key: PreparedKey, in reader: TapeReader) -> Int {
+    package mutating func valueIndex(
+        of key: UnsafePointer<PreparedKey>,
+        in reader: TapeReader
+    ) -> Int {
         unsafe find(key, in: reader)
     }
 
@@ -71,10 +73,11 @@ package struct MemberSearch {
     }
 
     @inline(__always)
-    private mutating func find(_ key: PreparedKey, in reader: TapeReader) -> Int {
+    private mutating func find(_ key: UnsafePointer<PreparedKey>, in reader: TapeReader) -> Int {
         // Mostly it is the next one, and no equal key came before.
-        if next < end, found & key.bit == 0, unsafe reader.isPlainMember(at: next, key.probe),
-            !passed.contains(key.filterIndex)
+        if next < end, unsafe found & key.pointee.bit == 0,
+            unsafe reader.isPlainMember(at: next, key.pointee.probe),
+            unsafe !passed.contains(key.pointee.filterIndex)
         {
             return unsafe take(next, key, in: reader)
         }
@@ -83,13 +86,17 @@ package struct MemberSearch {
 
     /// Takes the member at an index.
     @inline(__always)
-    private mutating func take(_ index: Int, _ key: PreparedKey, in reader: TapeReader) -> Int {
+    private mutating func take(
+        _ index: Int,
+        _ key: UnsafePointer<PreparedKey>,
+        in reader: TapeReader
+    ) -> Int {
         let valueIndex = index &+ 1
         // A key with escapes is equal to this one, which has none.
-        if key.bit != 0 {
-            found |= key.bit
+        if unsafe key.pointee.bit != 0 {
+            unsafe found |= key.pointee.bit
         } else {
-            passed.insert(key.filterIndex)
+            unsafe passed.insert(key.pointee.filterIndex)
         }
         next = unsafe reader.nextIndex(after: valueIndex)
         return valueIndex
@@ -97,20 +104,23 @@ package struct MemberSearch {
 
     /// The index of the value of any member; 0 if there is none.
     @inline(never)
-    private mutating func findOther(_ key: PreparedKey, in reader: TapeReader) -> Int {
+    private mutating func findOther(
+        _ key: UnsafePointer<PreparedKey>,
+        in reader: TapeReader
+    ) -> Int {
         guard end > 0 else {
-            return unsafe reader.node(at: object).valueIndex(of: key.probe.bytes) ?? 0
+            return unsafe reader.node(at: object).valueIndex(of: key.pointee.probe.bytes) ?? 0
         }
         // An equal key before `next` is the first of all.
-        if found & key.bit != 0 || passed.contains(key.filterIndex),
-            let value = unsafe first(key.probe, in: reader)
+        if unsafe found & key.pointee.bit != 0 || passed.contains(key.pointee.filterIndex),
+            let value = unsafe first(key.pointee.probe, in: reader)
         {
             return value
         }
         var index = next
         var skipped = passed
         while index < end {
-            if unsafe reader.isMember(at: index, key.probe) {
+            if unsafe reader.isMember(at: index, key.pointee.probe) {
                 if index > next { passed = skipped }
                 return unsafe take(index, key, in: reader)
             }

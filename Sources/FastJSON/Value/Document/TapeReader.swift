@@ -1,37 +1,29 @@
 /// Gives a decoder the values of a document by their index on the tape.
 ///
-/// It holds nothing but addresses, so a copy costs nothing. Each request is one call across the module
-/// boundary.
+/// It is one word, so passing it costs nothing. Each request is one call across the module boundary.
 ///
 /// - Precondition: the storage that it was made of is alive.
 @unsafe
 @usableFromInline
 package struct TapeReader {
     // SAFETY: the storage never changes its bytes and entries. Indices come from the entries.
-    private let bytes: UnsafePointer<UInt8>
-    @usableFromInline let entries: UnsafePointer<TapeEntry>
-    private let storage: Unmanaged<JSONDocument.Storage>
+    @usableFromInline let storage: Unmanaged<JSONDocument.Storage>
+
+    fileprivate init(_ storage: JSONDocument.Storage) {
+        unsafe self.storage = .passUnretained(storage)
+    }
+
+    @inlinable
+    @inline(__always)
+    var addresses: TapeAddresses {
+        unsafe storage._withUnsafeGuaranteedRef { unsafe $0.addresses }
+    }
+
     /// From this many members on, an object is looked up in the way of documents.
     ///
     /// They know what to do when the last of equal keys counts.
-    let smallestLookup: Int
-    private let isTextOfTree: Bool
-    /// 16 bytes can be read from the start of each text before this address.
-    private let shortLimit: UnsafePointer<UInt8>
-
-    fileprivate init(
-        bytes: UnsafePointer<UInt8>,
-        entries: UnsafePointer<TapeEntry>,
-        storage: JSONDocument.Storage
-    ) {
-        unsafe self.bytes = bytes
-        unsafe self.entries = entries
-        unsafe self.storage = .passUnretained(storage)
-        let isLast = storage.options.duplicateKeys == .last
-        unsafe isTextOfTree = storage.options.isTextOfTree
-        unsafe shortLimit = bytes + max(storage.bytes.count - 16, 0)
-        unsafe smallestLookup = isLast ? 0 : JSONDocument.Node.smallestWithTable
-    }
+    @inline(__always)
+    var smallestLookup: Int { unsafe addresses.smallestLookup }
 
     /// A value as documents know it.
     func node(at index: Int) -> JSONDocument.Node {
@@ -40,12 +32,12 @@ package struct TapeReader {
 
     @inlinable
     @inline(__always)
-    func entry(_ index: Int) -> TapeEntry { unsafe entries[index] }
+    func entry(_ index: Int) -> TapeEntry { unsafe addresses.entries[index] }
 
     @inline(__always)
     func text(of entry: TapeEntry) -> TextToken {
         unsafe TextToken(
-            start: bytes + entry.textOffset,
+            start: addresses.bytes + entry.textOffset,
             count: entry.length,
             offset: entry.offset,
             isEscaped: entry.isEscaped
@@ -55,9 +47,9 @@ package struct TapeReader {
     /// A key to compare; nil if it has escapes, or stands in the last 16 bytes of the text.
     @inline(__always)
     func probe(of entry: TapeEntry) -> KeyProbe? {
-        let start = unsafe bytes + (entry.offset &+ 1)
+        let start = unsafe addresses.bytes + (entry.offset &+ 1)
         // SAFETY: a word can be read from an address before the short limit.
-        guard !entry.isEscaped, unsafe start < shortLimit else { return nil }
+        guard !entry.isEscaped, unsafe start < addresses.shortLimit else { return nil }
         return unsafe KeyProbe(start: start, count: entry.stringLength)
     }
 
@@ -121,7 +113,7 @@ package struct TapeReader {
         let text = unsafe text(of: entry)
         return unsafe NarrowConversion.float(
             from: text.bytes,
-            isDouble: isTextOfTree && text.isDouble
+            isDouble: addresses.isTextOfTree && text.isDouble
         )
     }
 
@@ -133,7 +125,7 @@ package struct TapeReader {
         let text = unsafe text(of: entry)
         return unsafe NarrowConversion.float16(
             from: text.bytes,
-            isDouble: isTextOfTree && text.isDouble
+            isDouble: addresses.isTextOfTree && text.isDouble
         )
     }
     #endif
@@ -151,7 +143,7 @@ package struct TapeReader {
         guard entry.kind == .string || entry.kind == .key else { return nil }
         let text = unsafe text(of: entry)
         // SAFETY: 16 bytes can be read before the short limit.
-        if unsafe text.count <= ShortString.longest && !text.isEscaped && text.start < shortLimit
+        if unsafe text.count <= ShortString.longest && !text.isEscaped && text.start < addresses.shortLimit
             && ShortString.isAvailable
         {
             return unsafe ShortString.string(at: text.start, count: text.count)
@@ -164,7 +156,29 @@ extension JSONDocument.Storage {
     /// What reads the entries.
     ///
     /// - Precondition: not used when the storage is gone.
-    package var reader: TapeReader {
-        unsafe withAddresses { unsafe TapeReader(bytes: $0, entries: $1, storage: self) }
+    package var reader: TapeReader { unsafe TapeReader(self) }
+}
+
+/// Where the bytes and the tape of a document are, and what its options say about reading them.
+///
+/// SAFETY: used only while the storage that holds them is alive, which never changes them.
+@unsafe
+@usableFromInline
+struct TapeAddresses: @unchecked Sendable {
+    let bytes: UnsafePointer<UInt8>
+    @usableFromInline let entries: UnsafePointer<TapeEntry>
+    /// 16 bytes can be read from the start of each text before this address.
+    let shortLimit: UnsafePointer<UInt8>
+    let smallestLookup: Int
+    let isTextOfTree: Bool
+
+    init(_ bytes: [UInt8], _ entries: UnsafePointer<TapeEntry>, _ options: JSONReadingOptions) {
+        unsafe self.entries = entries
+        // SAFETY: the bytes are not empty; an array that never changes keeps its address.
+        unsafe self.bytes = bytes.withUnsafeBufferPointer { unsafe $0.baseAddress.unsafelyUnwrapped }
+        unsafe shortLimit = self.bytes + max(bytes.count - 16, 0)
+        let isLast = options.duplicateKeys == .last
+        unsafe smallestLookup = isLast ? 0 : JSONDocument.Node.smallestWithTable
+        unsafe isTextOfTree = options.isTextOfTree
     }
 }
