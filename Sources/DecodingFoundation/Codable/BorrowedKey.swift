@@ -22,3 +22,23 @@ extension CodingKey {
         unsafe address.assumingMemoryBound(to: Self.self).pointee
     }
 }
+
+/// The step from a value to one inside it, as long as the caller is at it.
+@unsafe
+enum DecodingStep {
+    /// The position of an element.
+    case element(Int)
+    /// A key that is known.
+    case known(UnsafePointer<CodedKey>)
+    /// Any other key, which is not kept: see ``BorrowedKey``.
+    case borrowed(BorrowedKey)
+
+    /// The step as a key, to keep.
+    var key: any CodingKey {
+        switch unsafe self {
+        case .element(let position): IndexKey(position)
+        case .known(let known): unsafe known.pointee.key
+        case .borrowed(let borrowed): unsafe borrowed.key
+        }
+    }
+}

@@ -104,6 +104,15 @@ struct CodedKeys {
     }
 }
 
+/// Where a member of an object is.
+@unsafe
+struct MemberPlace {
+    /// The place of its value on the tape; 0 if there is no such member.
+    let index: Int
+    /// Its key, if that is known.
+    let key: UnsafePointer<CodedKey>?
+}
+
 extension CodedKeys {
     /// The place of a key in the object of a decoder.
     @inline(__always)

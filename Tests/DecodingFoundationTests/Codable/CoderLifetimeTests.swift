@@ -51,6 +51,50 @@ import Testing
         #expect(try inner[1].found() == "last 3 at inner/Index 1")
     }
 
+    /// Keeps an error about its member.
+    struct ErrorKeeper: Decodable {
+        let error: (any Error)?
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: Keeper.CodingKeys.self)
+            do {
+                _ = try container.decode(Int.self, forKey: .name)
+                error = nil
+            } catch {
+                self.error = error
+            }
+        }
+    }
+
+    /// What was decoded of data in memory that has another text by now.
+    private func decodeAndOverwrite<T: Decodable>(_ type: T.Type, _ text: String) throws -> T {
+        let count = text.utf8.count
+        let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 1)
+        defer { memory.deallocate() }
+        memory.copyBytes(from: text.utf8)
+        let start = try #require(memory.baseAddress)
+        let data = Data(bytesNoCopy: start, count: count, deallocator: .none)
+        defer { memory.copyBytes(from: repeatElement(UInt8(ascii: "9"), count: count)) }
+        return try FastJSONDecoder().decode(type, from: data)
+    }
+
+    @Test("Decoders and errors that are kept do not read the data any more")
+    func lentData() throws {
+        let text = #"{"name": "outer", "list": [1], "inner": [{"name": "in a list", "list": [2]}]}"#
+        let keeper = try decodeAndOverwrite(Keeper.self, text)
+        #expect(try keeper.found() == "outer 1 at ")
+        #expect(try keeper.inner?.first?.found() == "in a list 2 at inner/Index 0")
+
+        let keepers = try decodeAndOverwrite([ErrorKeeper].self, "[{\n\"name\": \"four\"}]")
+        guard case .typeMismatch(_, let context) = keepers[0].error as? DecodingError else {
+            Issue.record("There is no error about the type.")
+            return
+        }
+        let error = try #require(context.underlyingError as? JSONError)
+        #expect(error.line == 2)
+        #expect(error.column == 9)
+    }
+
     /// Hands out its encoder and its container.
     struct Giver: Encodable {
         enum CodingKeys: String, CodingKey { case a, b }

@@ -46,6 +46,31 @@ final class DecodingSource {
         }
     }
 
+    /// Decodes data, without a copy of it unless something keeps a part of the document.
+    static func decode<T>(
+        _ data: Data,
+        _ settings: FixedDecodingSettings,
+        _ body: (NodeDecoder) throws -> T
+    ) throws -> T {
+        if settings.values.assumesTopLevelDictionary {
+            return try DecodingSource(parsing: data.copiedBytes, settings).decode(body)
+        }
+        return try unsafe data.withUnsafeBytes { bytes in
+            var storage: JSONDocument.Storage
+            do throws(JSONError) {
+                storage = try unsafe JSONDocument.Storage(
+                    lending: bytes,
+                    options: settings.options
+                )
+            } catch {
+                throw DecodingError.notJSON(error)
+            }
+            // SAFETY: whatever reads the bytes later holds the storage, which then has a copy.
+            defer { if !isKnownUniquelyReferenced(&storage) { storage.endLoan() } }
+            return try DecodingSource(storage, settings).decode(body)
+        }
+    }
+
     /// Reads a tree, with the settings for trees.
     convenience init(of value: JSONValue, _ settings: FixedDecodingSettings) throws {
         let bytes: [UInt8]

@@ -130,9 +130,7 @@ public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
                     try unsafe fixed.decode(type, by: model, from: $0)
                 }
             }
-            return try DecodingSource(parsing: data.copiedBytes, fixed).decode {
-                try $0.decode(type)
-            }
+            return try DecodingSource.decode(data, fixed) { try $0.decode(type) }
         } json5: { foundation in
             try foundation.decode(type, from: data)
         }
@@ -212,7 +210,7 @@ public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
     ) throws -> T {
         let fixed = fixed
         return try fixed.read(data) { data in
-            try DecodingSource(parsing: data.copiedBytes, fixed).decode {
+            try DecodingSource.decode(data, fixed) {
                 try type.init(from: $0, configuration: configuration)
             }
         } json5: { foundation in

@@ -10,7 +10,7 @@ final class NodeDecoder: Decoder {
     // SAFETY: this holds the source, which holds the document. Reading them without counting
     // references saves a third of the time of a document.
     let reader: TapeReader
-    private let unmanagedSource: Unmanaged<DecodingSource>
+    let unmanagedSource: Unmanaged<DecodingSource>
     /// Strong: a weak reference may bring back a decoder from among the spare ones.
     private let owner: DecodingSource
     /// True if keys are not compared as they are.
@@ -18,15 +18,15 @@ final class NodeDecoder: Decoder {
 
     // SAFETY: the variables are used by one thread, and none of them while it is being changed.
     /// The decoder of the value around it, which lives: it is on the stack, or kept.
-    @exclusivity(unchecked) private var parent: Unmanaged<NodeDecoder>?
+    @exclusivity(unchecked) var parent: Unmanaged<NodeDecoder>?
     /// The same, if this one may outlive its caller.
-    @exclusivity(unchecked) private var keptParent: NodeDecoder?
+    @exclusivity(unchecked) var keptParent: NodeDecoder?
     /// The step from there; not valid if there is a key.
-    @exclusivity(unchecked) private var step = unsafe DecodingStep.element(0)
+    @exclusivity(unchecked) var step = unsafe DecodingStep.element(0)
     /// The key of a member, if it is kept.
-    @exclusivity(unchecked) private var key: (any CodingKey)?
+    @exclusivity(unchecked) var key: (any CodingKey)?
     /// The number of values around it.
-    @exclusivity(unchecked) private var depth = 0
+    @exclusivity(unchecked) var depth = 0
     /// Where the value is on the tape; ``absent`` if there is none.
     @exclusivity(unchecked) private(set) var index: Int
     /// Where to look for the next member.
@@ -64,7 +64,7 @@ final class NodeDecoder: Decoder {
         unsafe keptParent = parent
     }
 
-    private init(_ index: Int, in parent: NodeDecoder, _ step: DecodingStep) {
+    init(_ index: Int, in parent: NodeDecoder, _ step: DecodingStep) {
         unsafe reader = parent.reader
         unsafe unmanagedSource = parent.unmanagedSource
         owner = parent.owner
@@ -288,7 +288,14 @@ final class NodeDecoder: Decoder {
             let child = unsafe takeChild()
             defer { unsafe giveBack(child) }
             try unsafe child._withUnsafeGuaranteedRef {
-                try unsafe $0.decodeSiblings(coded, kind, at: &next, from: first, into: buffer, &count)
+                try unsafe $0.decodeSiblings(
+                    coded,
+                    kind,
+                    at: &next,
+                    from: first,
+                    into: buffer,
+                    &count
+                )
             }
         }
     }
@@ -311,56 +318,6 @@ final class NodeDecoder: Decoder {
             count &+= 1
             next = unsafe reader.nextIndex(after: next)
         } while unsafe count < buffer.count && NodeDecoder.isOnlyReference(.passUnretained(self))
-    }
-
-    /// A decoder for values inside this one, which the caller owns until it gives it back.
-    @inline(__always)
-    private func takeChild() -> Unmanaged<NodeDecoder> {
-        guard
-            let spare = unsafe unmanagedSource._withUnsafeGuaranteedRef({ unsafe $0.spares.pop() })
-        else { return unsafe newChild() }
-        unsafe spare._withUnsafeGuaranteedRef {
-            unsafe $0.parent = .passUnretained(self)
-            unsafe $0.depth = depth &+ 1
-        }
-        return unsafe spare
-    }
-
-    @inline(never)
-    private func newChild() -> Unmanaged<NodeDecoder> {
-        unsafe .passRetained(NodeDecoder(index, in: self, .element(0)))
-    }
-
-    /// Takes a decoder back for other values, unless somebody else keeps it: it may then outlive the
-    /// caller, with its key.
-    ///
-    /// - Precondition: this decoder has lent it, and the caller does not use it any more.
-    @inline(__always)
-    private func giveBack(_ child: Unmanaged<NodeDecoder>) {
-        if unsafe NodeDecoder.isOnlyReference(child) {
-            unsafe unmanagedSource._withUnsafeGuaranteedRef { unsafe $0.spares.push(child) }
-        } else {
-            unsafe child.takeRetainedValue().keep(in: self)
-        }
-    }
-
-    /// Keeps what a decoder borrowed from who made it.
-    @inline(never)
-    private func keep(in parent: NodeDecoder) {
-        unsafe keptParent = parent
-        if case .borrowed(let key) = unsafe step { unsafe self.key = key.key }
-    }
-
-    @inline(__always)
-    private static func isOnlyReference(_ decoder: Unmanaged<NodeDecoder>) -> Bool {
-        // SAFETY: the reference is used as one for this call alone, and is not released after it.
-        var decoder = unsafe decoder
-        return unsafe withUnsafeMutablePointer(to: &decoder) { address in
-            unsafe UnsafeMutableRawPointer(address).withMemoryRebound(
-                to: NodeDecoder.self,
-                capacity: 1
-            ) { unsafe isKnownUniquelyReferenced(&$0.pointee) }
-        }
     }
 
     /// Who decodes values of a type here: the type itself if its parser is not used.

@@ -1,14 +1,23 @@
+internal import Synchronization
+
 extension JSONDocument {
     /// The bytes and the tape about them.
     @safe
     @usableFromInline
     package final class Storage: Sendable {
-        package let bytes: [UInt8]
+        /// The bytes, unless they are lent.
+        private let ownBytes: [UInt8]?
+        // SAFETY: used only under its lock.
+        /// A copy of bytes that are lent, made when somebody may use it for longer.
+        nonisolated(unsafe) private let lazyCopy = AtomicLazyReference<Guarded<[UInt8]?>>()
         private let entries: Entries
-        @usableFromInline let addresses: TapeAddresses
+        // SAFETY: changed once at most, when a loan ends, by the thread that reads by them.
+        @exclusivity(unchecked)
+        @usableFromInline nonisolated(unsafe) private(set) var addresses: TapeAddresses
         package let options: JSONReadingOptions
         // SAFETY: used only under its lock.
-        nonisolated(unsafe) private let tables = Guarded.make([Int: ObjectKeys]())
+        nonisolated(unsafe) private let lazyTables =
+            AtomicLazyReference<Guarded<[Int: ObjectKeys]>>()
 
         /// The tape of the document.
         ///
@@ -18,10 +27,83 @@ extension JSONDocument {
         }
 
         init(bytes: [UInt8], tape: consuming Tape, options: JSONReadingOptions) {
-            self.bytes = bytes
+            ownBytes = bytes
             unsafe addresses = TapeAddresses(bytes, tape.start, options)
             entries = Entries(tape: tape)
             self.options = options
+        }
+
+        /// Reads bytes that are kept.
+        convenience init(parsing bytes: [UInt8], options: JSONReadingOptions) throws(JSONError) {
+            var tape: Tape?
+            try JSONCursor.withCursor(over: bytes, options: options) { cursor throws(JSONError) in
+                tape = try Storage.readTape(&cursor, of: bytes.count)
+            }
+            self.init(bytes: bytes, tape: Storage.complete(tape), options: options)
+        }
+
+        /// Reads bytes that are lent.
+        ///
+        /// - Precondition: they stay until the loan ends, or nobody holds this any more.
+        @unsafe
+        package init(
+            lending bytes: UnsafeRawBufferPointer,
+            options: JSONReadingOptions
+        ) throws(JSONError) {
+            let options = JSONDocument.limited(options)
+            var tape: Tape?
+            try unsafe JSONCursor.withCursor(over: bytes, options: options) {
+                cursor throws(JSONError) in
+                tape = try Storage.readTape(&cursor, of: bytes.count)
+            }
+            let complete = Storage.complete(tape)
+            ownBytes = nil
+            let bytes = unsafe bytes.bindMemory(to: UInt8.self)
+            unsafe addresses = TapeAddresses(bytes, complete.start, options)
+            entries = Entries(tape: complete)
+            self.options = options
+        }
+
+        private static func readTape(
+            _ cursor: inout JSONCursor,
+            of count: Int
+        ) throws(JSONError) -> Tape {
+            // Typical documents have a token in 8 to 12 bytes. Pages never touched cost nothing.
+            let capacity = count / 5 + 8
+            try Memory.check(capacity * MemoryLayout<TapeEntry>.stride)
+            var sink = TapeSink(capacity: capacity)
+            try cursor.read(into: &sink)
+            return sink.take()
+        }
+
+        private static func complete(_ tape: consuming Tape?) -> Tape {
+            guard let tape = consume tape else {
+                preconditionFailure("A document that was read has a tape.")
+            }
+            return tape
+        }
+
+        /// The bytes of the document.
+        package var bytes: [UInt8] {
+            @inline(__always)
+            get { ownBytes ?? copiedBytes }
+        }
+
+        private var copiedBytes: [UInt8] {
+            let copy = unsafe lazyCopy.load() ?? lazyCopy.storeIfNil(Guarded.make(nil))
+            return copy.withLock { copy in
+                // SAFETY: the loan does not end before there is a copy.
+                let bytes = unsafe copy ?? Array(addresses.buffer)
+                copy = bytes
+                return bytes
+            }
+        }
+
+        /// Goes on with a copy of bytes that were lent, which the lender may then take back.
+        ///
+        /// - Precondition: no other thread uses a ``TapeReader`` of this document.
+        package func endLoan() {
+            unsafe addresses = TapeAddresses(bytes, entries.tape.start, options)
         }
 
         @inline(__always)
@@ -51,7 +133,8 @@ extension JSONDocument {
         ///
         /// The first time builds its table.
         func keyIndex(of key: UnsafeBufferPointer<UInt8>, inObjectAt index: Int) -> Int? {
-            unsafe tables.withLock { tables in
+            let tables = unsafe lazyTables.load() ?? lazyTables.storeIfNil(Guarded.make([:]))
+            return tables.withLock { tables in
                 let keys = tables[index] ?? ObjectKeys(of: index, in: self)
                 tables[index] = keys
                 return unsafe keys.index(of: key, in: self)

@@ -35,20 +35,7 @@ public struct JSONDocument: Sendable {
         parsing bytes: [UInt8],
         options: JSONReadingOptions = JSONReadingOptions()
     ) throws(JSONError) {
-        let options = JSONDocument.limited(options)
-        var tape: Tape?
-        try JSONCursor.withCursor(over: bytes, options: options) { cursor throws(JSONError) in
-            // Typical documents have a token in 8 to 12 bytes. Pages never touched cost nothing.
-            let capacity = bytes.count / 5 + 8
-            try Memory.check(capacity * MemoryLayout<TapeEntry>.stride)
-            var sink = TapeSink(capacity: capacity)
-            try cursor.read(into: &sink)
-            tape = sink.take()
-        }
-        guard let tape = tape.take() else {
-            preconditionFailure("A document that was read has a tape.")
-        }
-        storage = Storage(bytes: bytes, tape: tape, options: options)
+        storage = try Storage(parsing: bytes, options: JSONDocument.limited(options))
     }
 
     /// Reads a document from a string.
@@ -74,7 +61,7 @@ public struct JSONDocument: Sendable {
     }
 
     /// The options with a limit for the length, since the tape counts in 32 bits.
-    private static func limited(_ options: JSONReadingOptions) -> JSONReadingOptions {
+    static func limited(_ options: JSONReadingOptions) -> JSONReadingOptions {
         var options = options
         options.limits.documentLength = min(options.limits.documentLength, Int(UInt32.max) - 1)
         return options

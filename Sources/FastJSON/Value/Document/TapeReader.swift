@@ -143,7 +143,8 @@ package struct TapeReader {
         guard entry.kind == .string || entry.kind == .key else { return nil }
         let text = unsafe text(of: entry)
         // SAFETY: 16 bytes can be read before the short limit.
-        if unsafe text.count <= ShortString.longest && !text.isEscaped && text.start < addresses.shortLimit
+        if unsafe text.count <= ShortString.longest && !text.isEscaped
+            && text.start < addresses.shortLimit
             && ShortString.isAvailable
         {
             return unsafe ShortString.string(at: text.start, count: text.count)
@@ -166,19 +167,35 @@ extension JSONDocument.Storage {
 @usableFromInline
 struct TapeAddresses: @unchecked Sendable {
     let bytes: UnsafePointer<UInt8>
+    private let count: Int
     @usableFromInline let entries: UnsafePointer<TapeEntry>
     /// 16 bytes can be read from the start of each text before this address.
     let shortLimit: UnsafePointer<UInt8>
     let smallestLookup: Int
     let isTextOfTree: Bool
 
+    /// SAFETY: an array that never changes keeps its address.
     init(_ bytes: [UInt8], _ entries: UnsafePointer<TapeEntry>, _ options: JSONReadingOptions) {
+        unsafe self.init(bytes.withUnsafeBufferPointer { unsafe $0 }, entries, options)
+    }
+
+    init(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ entries: UnsafePointer<TapeEntry>,
+        _ options: JSONReadingOptions
+    ) {
         unsafe self.entries = entries
-        // SAFETY: the bytes are not empty; an array that never changes keeps its address.
-        unsafe self.bytes = bytes.withUnsafeBufferPointer { unsafe $0.baseAddress.unsafelyUnwrapped }
-        unsafe shortLimit = self.bytes + max(bytes.count - 16, 0)
+        // SAFETY: a document is not empty.
+        unsafe self.bytes = bytes.baseAddress.unsafelyUnwrapped
+        unsafe count = bytes.count
+        unsafe shortLimit = self.bytes + max(count - 16, 0)
         let isLast = options.duplicateKeys == .last
         unsafe smallestLookup = isLast ? 0 : JSONDocument.Node.smallestWithTable
         unsafe isTextOfTree = options.isTextOfTree
+    }
+
+    /// The bytes of the document.
+    var buffer: UnsafeBufferPointer<UInt8> {
+        unsafe UnsafeBufferPointer(start: bytes, count: count)
     }
 }
