@@ -67,6 +67,8 @@ extension NodeDecoder {
     @inline(__always)
     func giveBack(_ child: Unmanaged<NodeDecoder>) {
         if unsafe NodeDecoder.isOnlyReference(child) {
+            // A weak reference may bring it back when the parent is gone.
+            unsafe child._withUnsafeGuaranteedRef { unsafe $0.parent = nil }
             unsafe unmanagedSource._withUnsafeGuaranteedRef { unsafe $0.spares.push(child) }
         } else {
             unsafe child.takeRetainedValue().keep(in: self)
