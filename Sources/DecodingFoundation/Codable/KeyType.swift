@@ -15,14 +15,13 @@ protocol MemberEncoding<Key>: KeyedEncodingContainerProtocol {
 @safe
 struct KeyType: TypeFacts {
     let id: ObjectIdentifier
-    /// Where an `any MemberDecoding<Key>.Type` is, and an `any MemberEncoding<Key>.Type`.
+    /// Where an `any MemberDecoding<Key>.Type` is, an `any MemberEncoding<Key>.Type`, and an
+    /// `any ContainerCopying<KeyedEncodingContainer<Key>>.Type`.
     ///
     /// Like everything in a table, they are never freed.
     private let decoding: UnsafeRawPointer
     private let encoding: UnsafeRawPointer
-    /// Where an `any ContainerCopying<KeyedEncodingContainer<Key>>.Type` is; nil if containers cannot be used
-    /// again.
-    private let copying: UnsafeRawPointer?
+    private let copying: UnsafeRawPointer
     /// Its keys, if their values are one byte.
     let keys: CodedKeys
 
@@ -35,13 +34,9 @@ struct KeyType: TypeFacts {
         unsafe encoding.initialize(to: KeyedEncoding<Key>.self)
         unsafe self.encoding = UnsafeRawPointer(encoding)
         typealias Copying = any ContainerCopying<KeyedEncodingContainer<Key>>.Type
-        if MemoryLayout<KeyedEncodingContainer<Key>>.size == MemoryLayout<AnyObject>.size {
-            let copying = UnsafeMutablePointer<Copying>.allocate(capacity: 1)
-            unsafe copying.initialize(to: ContainerCopies<KeyedEncodingContainer<Key>>.self)
-            unsafe self.copying = UnsafeRawPointer(copying)
-        } else {
-            unsafe copying = nil
-        }
+        let copying = UnsafeMutablePointer<Copying>.allocate(capacity: 1)
+        unsafe copying.initialize(to: ContainerCopies<KeyedEncodingContainer<Key>>.self)
+        unsafe self.copying = UnsafeRawPointer(copying)
         keys = CodedKeys(of: type)
     }
 
@@ -78,9 +73,9 @@ struct KeyType: TypeFacts {
         let container = unsafe facts.pointee.encoding.assumingMemoryBound(
             to: (any MemberEncoding<Key>.Type).self
         )
-        if unsafe encoder.isUsedAgain, let copying = unsafe facts.pointee.copying {
+        if unsafe encoder.isUsedAgain {
             // SAFETY: as above.
-            let copies = unsafe copying.assumingMemoryBound(
+            let copies = unsafe facts.pointee.copying.assumingMemoryBound(
                 to: (any ContainerCopying<KeyedEncodingContainer<Key>>.Type).self
             )
             if let spare = unsafe encoder.containers.find(facts) {
@@ -100,8 +95,9 @@ struct KeyType: TypeFacts {
         of encoder: ValueEncoder
     ) -> KeyedEncodingContainer<Key> {
         let container = make(type, of: encoder)
+        guard SpareContainers.canKeep(container) else { return container }
         unsafe withUnsafePointer(to: container) {
-            // SAFETY: a container of this size is one reference.
+            // SAFETY: a container that can be kept is one reference.
             let object = unsafe UnsafeRawPointer($0).assumingMemoryBound(to: AnyObject.self)
             unsafe encoder.containers.keep(object.pointee, for: facts, of: encoder)
         }

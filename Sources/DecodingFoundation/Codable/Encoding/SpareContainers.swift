@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The containers of members that an encoder has handed out, one for each of some types of keys.
 ///
 /// The standard library puts each container into an object of a generic class. To look up this class and to
@@ -21,8 +23,29 @@ struct SpareContainers: ~Copyable {
     /// The entry that was handed out for the current value.
     private var current: UnsafeMutablePointer<Entry>?
 
+    /// Whether a container is one reference: 0 before the first one was tried out, then 1 or 2.
+    private static let finding = Atomic<Int>(0)
+
     /// A power of two; most values have objects of fewer types inside.
     private static let capacity = 8
+
+    /// True if a container is in memory what this type takes it for: the address of an object.
+    ///
+    /// The standard library does not promise it. So reflection has to say the same of the first container.
+    static func canKeep<Container>(_ container: Container) -> Bool {
+        guard MemoryLayout<Container>.size == MemoryLayout<UInt>.size else { return false }
+        let known = finding.load(ordering: .relaxed)
+        if known != 0 { return known == 1 }
+        let word = unsafe withUnsafeBytes(of: container) { unsafe $0.load(as: UInt.self) }
+        let properties = Array(Mirror(reflecting: container).children)
+        var isObject = false
+        if properties.count == 1, Swift.type(of: properties[0].value) is AnyClass {
+            let object = unsafe Unmanaged.passUnretained(properties[0].value as AnyObject)
+            isObject = unsafe UInt(bitPattern: object.toOpaque()) == word
+        }
+        finding.store(isObject ? 1 : 2, ordering: .relaxed)
+        return isObject
+    }
 
     /// True unless somebody still holds the container for the current value.
     var areIdle: Bool {
