@@ -95,6 +95,43 @@ import Testing
         #expect(error.column == 9)
     }
 
+    /// Decodes by the decoder of a member that was decoded before, to which it has a weak reference.
+    struct Reviver: Decodable {
+        enum CodingKeys: CodingKey { case a, b }
+
+        final class Member: Decodable {
+            nonisolated(unsafe) static weak var lastDecoder: AnyObject?
+            let path: [String]
+
+            init(from decoder: any Decoder) throws {
+                Member.lastDecoder = decoder as AnyObject
+                path = decoder.codingPath.map(\.stringValue)
+            }
+        }
+
+        /// How often a member was decoded inside one that was decoded before.
+        private(set) var insides = 0
+        let path: [String]
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            _ = try container.decode(Member.self, forKey: .a)
+            let revived = Member.lastDecoder as? any Decoder
+            let inside = try? revived?.container(keyedBy: CodingKeys.self)
+            if (try? inside?.decode(Member.self, forKey: .b)) != nil { insides += 1 }
+            path = try container.decode(Member.self, forKey: .b).path
+        }
+    }
+
+    @Test("A decoder that a weak reference brings back has no value, and no path that goes in circles")
+    func revivedDecoders() throws {
+        let data = Data(#"[{"a": {"b": 1}, "b": 2}]"#.utf8)
+        let revivers = try FastJSONDecoder().decode([Reviver].self, from: data)
+        #expect(revivers.map(\.insides) == [0])
+        #expect(revivers.map(\.path) == [["Index 0", "b"]])
+        #expect(Reviver.Member.lastDecoder == nil)
+    }
+
     /// Hands out its encoder and its container.
     struct Giver: Encodable {
         enum CodingKeys: String, CodingKey { case a, b }

@@ -28,7 +28,7 @@ final class NodeDecoder: Decoder {
     /// The number of values around it.
     @exclusivity(unchecked) var depth = 0
     /// Where the value is on the tape; ``absent`` if there is none.
-    @exclusivity(unchecked) private(set) var index: Int
+    @exclusivity(unchecked) var index: Int
     /// Where to look for the next member.
     @exclusivity(unchecked) private var search = MemberSearch()
     @exclusivity(unchecked) private var convertedKeys: ConvertedKeys?

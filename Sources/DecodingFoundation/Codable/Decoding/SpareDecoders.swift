@@ -67,8 +67,12 @@ extension NodeDecoder {
     @inline(__always)
     func giveBack(_ child: Unmanaged<NodeDecoder>) {
         if unsafe NodeDecoder.isOnlyReference(child) {
-            // A weak reference may bring it back when the parent is gone.
-            unsafe child._withUnsafeGuaranteedRef { unsafe $0.parent = nil }
+            // A weak reference may bring it back when the parent is gone: it then has no path and no
+            // value, so that nothing can be decoded inside it, perhaps by itself.
+            unsafe child._withUnsafeGuaranteedRef {
+                unsafe $0.parent = nil
+                unsafe $0.index = NodeDecoder.absent
+            }
             unsafe unmanagedSource._withUnsafeGuaranteedRef { unsafe $0.spares.push(child) }
         } else {
             unsafe child.takeRetainedValue().keep(in: self)
