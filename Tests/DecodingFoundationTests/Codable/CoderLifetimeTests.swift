@@ -123,7 +123,9 @@ import Testing
         }
     }
 
-    @Test("A decoder that a weak reference brings back has no value, and no path that goes in circles")
+    @Test(
+        "A decoder that a weak reference brings back has no value, and no path that goes in circles"
+    )
     func revivedDecoders() throws {
         let data = Data(#"[{"a": {"b": 1}, "b": 2}]"#.utf8)
         let revivers = try FastJSONDecoder().decode([Reviver].self, from: data)

@@ -116,6 +116,16 @@ extension JSONDocument {
         /// Calls the function with the text of an entry.
         @inline(__always)
         func withText<Output>(of entry: TapeEntry, _ body: (TextToken) -> Output) -> Output {
+            unsafe withText(of: entry, in: bytes, body)
+        }
+
+        /// The same for who has the bytes: asking for them takes a lock if they are lent.
+        @inline(__always)
+        func withText<Output>(
+            of entry: TapeEntry,
+            in bytes: [UInt8],
+            _ body: (TextToken) -> Output
+        ) -> Output {
             unsafe bytes.withUnsafeBufferPointer { bytes in
                 // SAFETY: the entry is about these bytes, which are not empty.
                 unsafe body(
@@ -162,20 +172,31 @@ extension JSONDocument.Storage {
         at index: Int,
         _ body: (UnsafeBufferPointer<UInt8>) -> Output
     ) -> Output {
-        unsafe withText(of: entry(index)) { text in
+        unsafe withKey(at: index, in: bytes, body)
+    }
+
+    /// The same for who has the bytes.
+    @inline(__always)
+    func withKey<Output>(
+        at index: Int,
+        in bytes: [UInt8],
+        _ body: (UnsafeBufferPointer<UInt8>) -> Output
+    ) -> Output {
+        unsafe withText(of: entry(index), in: bytes) { text in
             unsafe text.isEscaped ? KeyBytes.withBytes(text.string(), body) : body(text.bytes)
         }
     }
 
     /// Reports the tokens of the value at an index.
     func report<Sink: TokenSink & ~Copyable>(from index: Int, to sink: inout Sink) {
+        let bytes = bytes
         for index in index..<indexAfter(index) {
             let entry = entry(index)
             switch entry.kind {
             case .null, .true, .false: sink.literal(entry.kind, at: entry.offset)
-            case .number: unsafe withText(of: entry) { unsafe sink.number($0) }
-            case .string: unsafe withText(of: entry) { unsafe sink.string($0) }
-            case .key: unsafe withText(of: entry) { _ = unsafe sink.key($0) }
+            case .number: unsafe withText(of: entry, in: bytes) { unsafe sink.number($0) }
+            case .string: unsafe withText(of: entry, in: bytes) { unsafe sink.string($0) }
+            case .key: unsafe withText(of: entry, in: bytes) { _ = unsafe sink.key($0) }
             case .beginArray: sink.beginArray(at: entry.offset)
             case .endArray: sink.endArray(at: entry.offset)
             case .beginObject: sink.beginObject(at: entry.offset)
