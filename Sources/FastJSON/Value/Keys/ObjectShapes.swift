@@ -136,8 +136,9 @@ struct ObjectShapes: ~Copyable, @unchecked Sendable {
                 sibling: sibling
             )
         )
-        unsafe nodes[node].newestChild = count
-        unsafe nodes[node].childCount += 1
+        let parent = unsafe nodes + node
+        unsafe parent.pointee.newestChild = count
+        unsafe parent.pointee.childCount += 1
         count += 1
         return count - 1
     }
