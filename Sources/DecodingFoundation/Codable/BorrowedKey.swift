@@ -2,7 +2,7 @@
 ///
 /// Keeping each key as an `any CodingKey` would copy it for each value, and few programs ask for the path.
 ///
-/// SAFETY: whoever makes a borrowed key clears it before the address becomes invalid.
+/// SAFETY: it is used, or copied by ``key``, only while the caller is at the value of the key.
 @unsafe
 struct BorrowedKey {
     private let address: UnsafeRawPointer

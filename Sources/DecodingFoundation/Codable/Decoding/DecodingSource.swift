@@ -99,6 +99,7 @@ final class DecodingSource {
     /// What is wrong gets its place here. Errors of initialisers of the user get that of the innermost
     /// value on their path.
     func decode<T>(at index: Int = 0, _ body: (NodeDecoder) throws -> T) throws -> T {
+        // It remembers where the stack is.
         _ = stack.isUsedUp()
         defer { unsafe spares.close() }
         do {

@@ -116,7 +116,8 @@ public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
 
     /// Decodes a type from JSON text in UTF-8, UTF-16 or UTF-32.
     ///
-    /// Text that is not UTF-8 is converted first: offsets in errors are those of the converted text.
+    /// Text that is not UTF-8 is converted first: offsets in errors are those of the converted text. The bytes
+    /// of text in UTF-8 are read in place: memory that is mapped from a file must not change during the call.
     ///
     /// Throws a `DecodingError`, or what an initialiser of the type throws.
     public override func decode<T: Decodable>(

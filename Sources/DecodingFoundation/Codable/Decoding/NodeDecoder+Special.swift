@@ -118,4 +118,21 @@ extension NodeDecoder {
         guard let value, value.isFinite else { throw doesNotFit(text, Decimal.self) }
         return value
     }
+
+    /// From this level on, each level checks how much of the stack is left.
+    static let firstDeepLevel = 16
+
+    /// Decodes this value, with a fresh stack if not much is left of this one.
+    @inline(never)
+    func decodeDeep<T: Decodable>(_ type: T.Type) throws -> T {
+        let source = source
+        guard source.stack.isUsedUp() else { return try decode(type) }
+        let outer = source.stack
+        source.stack = .fresh
+        defer { source.stack = outer }
+        guard let result = StackGuard.onFreshStack({ try decode(type) }) else {
+            throw corrupted(.depthExceeded, "The values are nested too deep for the stack.")
+        }
+        return try result.get()
+    }
 }

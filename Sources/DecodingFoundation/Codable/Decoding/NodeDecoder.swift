@@ -360,23 +360,6 @@ final class NodeDecoder: Decoder {
         }
     }
 
-    /// From this level on, each level checks how much of the stack is left.
-    private static let firstDeepLevel = 16
-
-    /// Decodes this value, with a fresh stack if not much is left of this one.
-    @inline(never)
-    private func decodeDeep<T: Decodable>(_ type: T.Type) throws -> T {
-        let source = source
-        guard source.stack.isUsedUp() else { return try decode(type) }
-        let outer = source.stack
-        source.stack = .fresh
-        defer { source.stack = outer }
-        guard let result = StackGuard.onFreshStack({ try decode(type) }) else {
-            throw corrupted(.depthExceeded, "The values are nested too deep for the stack.")
-        }
-        return try result.get()
-    }
-
     /// Decodes this value.
     @inline(__always)
     func decode<T: Decodable>(_ type: T.Type) throws -> T {

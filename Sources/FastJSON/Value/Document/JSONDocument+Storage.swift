@@ -11,7 +11,7 @@ extension JSONDocument {
         /// A copy of bytes that are lent, made when somebody may use it for longer.
         nonisolated(unsafe) private let lazyCopy = AtomicLazyReference<Guarded<[UInt8]?>>()
         private let entries: Entries
-        // SAFETY: changed once at most, when a loan ends, by the thread that reads by them.
+        // SAFETY: changed at most once, when the loan ends, by the thread that reads through them.
         @exclusivity(unchecked)
         @usableFromInline nonisolated(unsafe) private(set) var addresses: TapeAddresses
         package let options: JSONReadingOptions
@@ -99,7 +99,7 @@ extension JSONDocument {
             }
         }
 
-        /// Goes on with a copy of bytes that were lent, which the lender may then take back.
+        /// Goes on with a copy, so that the lender may take the bytes back.
         ///
         /// - Precondition: no other thread uses a ``TapeReader`` of this document.
         package func endLoan() {

@@ -143,7 +143,7 @@ package struct MemberSearch {
 }
 
 extension TapeReader {
-    /// True if the key at an index is written as these bytes, outside the last eight bytes of the text.
+    /// True if the key at an index is written as these bytes, outside the last 16 bytes of the text.
     @inline(__always)
     fileprivate func isPlainMember(at index: Int, _ key: KeyProbe) -> Bool {
         let entry = unsafe entry(index)

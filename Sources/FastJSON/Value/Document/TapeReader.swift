@@ -6,7 +6,8 @@
 @unsafe
 @usableFromInline
 package struct TapeReader {
-    // SAFETY: the storage never changes its bytes and entries. Indices come from the entries.
+    // SAFETY: the bytes and entries never change; only their place does, when a loan ends. Indices come from
+    // the entries.
     @usableFromInline let storage: Unmanaged<JSONDocument.Storage>
 
     fileprivate init(_ storage: JSONDocument.Storage) {
@@ -162,7 +163,7 @@ extension JSONDocument.Storage {
 
 /// Where the bytes and the tape of a document are, and what its options say about reading them.
 ///
-/// SAFETY: used only while the storage that holds them is alive, which never changes them.
+/// SAFETY: used only while the storage that holds them is alive.
 @unsafe
 @usableFromInline
 struct TapeAddresses: @unchecked Sendable {
