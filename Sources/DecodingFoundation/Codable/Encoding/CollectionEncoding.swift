@@ -14,9 +14,16 @@ extension Array: CollectionEncoding where Element: Encodable {
         _ address: UnsafeRawPointer,
         to encoder: ValueEncoder
     ) throws {
+        let isNew = encoder.isEmpty
         encoder.beginArray()
         // SAFETY: the caller vouches for the type.
-        try unsafe address.assumingMemoryBound(to: Self.self).pointee.withUnsafeBufferPointer {
+        let elements = unsafe address.assumingMemoryBound(to: Self.self)
+        guard isNew else {
+            // What was there stays if one of these fails, so that each is taken back by itself.
+            for element in unsafe elements.pointee { try encoder.encodeElement(element) }
+            return
+        }
+        try unsafe elements.pointee.withUnsafeBufferPointer {
             elements in
             try unsafe encoder.encodeElements(elements)
         }

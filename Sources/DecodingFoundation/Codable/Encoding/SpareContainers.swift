@@ -47,8 +47,11 @@ struct SpareContainers: ~Copyable {
         return isObject
     }
 
+    /// True if no container is kept.
+    var isEmpty: Bool { unsafe entries == nil }
+
     /// True unless somebody still holds the container for the current value.
-    var areIdle: Bool {
+    var isCurrentIdle: Bool {
         @inline(__always)
         mutating get {
             guard let current = unsafe current else { return true }

@@ -23,8 +23,9 @@ extension ValueEncoder {
     private func noteKnown(
         _ key: some CodingKey
     ) -> (known: UnsafePointer<CodedKey>, written: WrittenKey)? {
-        guard unsafe text.pointee.current.number == number, let type = unsafe keyType,
-            let known = unsafe known(key, of: type), unsafe text.pointee.writer.awaitsKey,
+        // First, since it may ask the key for its string, which may begin a container.
+        guard let type = unsafe keyType, let known = unsafe known(key, of: type),
+            unsafe text.pointee.current.number == number, unsafe text.pointee.writer.awaitsKey,
             let written = unsafe text.pointee.note(known, of: type)
         else { return nil }
         return unsafe (known, written)
@@ -37,7 +38,9 @@ extension ValueEncoder {
         return beginMember(name) ? nil : name
     }
 
-    /// Sets the value of a member, which the function writes, after a key if there is one.
+    /// Sets the value of a member.
+    ///
+    /// The function writes the value, and first the key if it gets one.
     @inline(__always)
     func setMember(
         _ key: some CodingKey,
@@ -188,8 +191,12 @@ extension ValueEncoder {
         var child = takeSpare()
         for index in 0..<values.count {
             guard unsafe text.pointee.current.number == number, unsafe stage == .array else {
-                try unsafe (start + index).borrow { try encodeElsewhere($0) }
-                continue
+                // The array has become a record, and stays one.
+                keepSpare(child)
+                for index in index..<values.count {
+                    try unsafe (start + index).borrow { try encodeElsewhere($0) }
+                }
+                return
             }
             let byteCount = unsafe text.pointee.open.byteCount
             begin(child, at: unsafe text.pointee.writer.count)
@@ -299,7 +306,7 @@ extension ValueEncoder {
     /// Takes back a value that failed.
     @inline(never)
     private func fail(_ child: inout ValueEncoder, _ savepoint: EncodedText.Savepoint) {
-        let isKept = unsafe !isKnownUniquelyReferenced(&child) || !child.containers.areIdle
+        let isKept = unsafe !isKnownUniquelyReferenced(&child) || !child.containers.isCurrentIdle
         if unsafe text.pointee.open[savepoint.depth].number == EncodedText.recorded {
             unsafe text.pointee.close(to: savepoint.depth)
         } else {

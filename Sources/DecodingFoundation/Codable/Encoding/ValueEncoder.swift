@@ -27,7 +27,7 @@ final class ValueEncoder: Encoder {
     @exclusivity(unchecked) var containers = SpareContainers()
     /// Where ``lent`` is, if it was needed.
     @exclusivity(unchecked) private var lentPlace: UnsafePointer<any Encoder>?
-    /// True if the encoder is used again, and nobody else holds it.
+    /// True if the encoder is used again, and nobody else held it when this use began.
     @exclusivity(unchecked) private(set) var isUsedAgain = false
     /// The key of a member; nil for an element, and where ``borrowedKey`` or ``knownKey`` is there.
     @exclusivity(unchecked) var key: (any CodingKey)?
@@ -101,6 +101,10 @@ final class ValueEncoder: Encoder {
     }
 
     deinit {
+        unsafe assert(
+            containers.isEmpty,
+            "Containers that nobody dropped hold an encoder that is gone."
+        )
         unsafe lentPlace?.deallocate()
         // Both chains are released in a loop, because recursion could overflow the stack.
         var child = unsafe spare.take()
@@ -119,7 +123,7 @@ final class ValueEncoder: Encoder {
     /// What all encoders of the value share.
     var context: EncodingContext { unsafe unmanagedContext.takeUnretainedValue() }
 
-    /// The address of this encoder as types get it, which counts no reference: to make it for each value would.
+    /// The address of this encoder as types get it. To make it for each value would count a reference.
     var lent: UnsafePointer<any Encoder> {
         @inline(__always)
         get { unsafe lentPlace ?? makeLent() }
@@ -130,7 +134,7 @@ final class ValueEncoder: Encoder {
         let place = UnsafeMutablePointer<any Encoder>.allocate(capacity: 1)
         unsafe place.initialize(to: self)
         unsafe lentPlace = UnsafePointer(place)
-        // What is there never ends.
+        // The stored reference is never released.
         unsafe Unmanaged.passUnretained(self).release()
         return unsafe UnsafePointer(place)
     }
@@ -180,7 +184,7 @@ final class ValueEncoder: Encoder {
 
     /// True if the value was written where it belongs, and nobody holds a container.
     @inline(__always)
-    var isReusable: Bool { unsafe slot == nil && record == nil && containers.areIdle }
+    var isReusable: Bool { unsafe slot == nil && record == nil && containers.isCurrentIdle }
 
     /// Forgets its value, to take another.
     ///
