@@ -123,7 +123,9 @@ final class ValueEncoder: Encoder {
     /// What all encoders of the value share.
     var context: EncodingContext { unsafe unmanagedContext.takeUnretainedValue() }
 
-    /// The address of this encoder as types get it. To make it for each value would count a reference.
+    /// The address of this encoder as types get it.
+    ///
+    /// To make it for each value would count a reference.
     var lent: UnsafePointer<any Encoder> {
         @inline(__always)
         get { unsafe lentPlace ?? makeLent() }
