@@ -139,7 +139,7 @@ struct EncodedText: ~Copyable {
 
     /// Ends all containers but the outermost ones.
     mutating func close(to depth: Int) {
-        while self.depth > depth { closeInnermost() }
+        close(toByteCount: (depth + 1) * MemoryLayout<Container>.stride)
     }
 
     /// Ends all containers but those that were open when the stack had a length.
@@ -270,7 +270,7 @@ struct EncodedText: ~Copyable {
     mutating func rewind(to savepoint: Savepoint, isKept: Bool) {
         if isKept || savepoint.parts != parts.count {
             // Somebody may return to it.
-            close(to: savepoint.depth)
+            close(toByteCount: savepoint.byteCount)
             let end = writer.count
             if end > savepoint.count {
                 writer.putPlaceholder(at: savepoint.count)

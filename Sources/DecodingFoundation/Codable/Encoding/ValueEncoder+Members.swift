@@ -308,7 +308,7 @@ extension ValueEncoder {
     private func fail(_ child: inout ValueEncoder, _ savepoint: EncodedText.Savepoint) {
         let isKept = unsafe !isKnownUniquelyReferenced(&child) || !child.containers.isCurrentIdle
         if unsafe text.pointee.open[savepoint.depth].number == EncodedText.recorded {
-            unsafe text.pointee.close(to: savepoint.depth)
+            unsafe text.pointee.close(toByteCount: savepoint.byteCount)
         } else {
             unsafe text.pointee.rewind(to: savepoint, isKept: isKept)
             unsafe text.pointee.current.number = number
