@@ -15,32 +15,45 @@ protocol MemberEncoding<Key>: KeyedEncodingContainerProtocol {
 @safe
 struct KeyType: TypeFacts {
     let id: ObjectIdentifier
-    /// Where an `any MemberDecoding<Key>.Type` is, an `any MemberEncoding<Key>.Type`, and an
-    /// `any ContainerCopying<KeyedEncodingContainer<Key>>.Type`.
+    /// Where an `any MemberDecoding<Key>.Type` and an `any MemberEncoding<Key>.Type` are.
     ///
     /// Like everything in a table, they are never freed.
     private let decoding: UnsafeRawPointer
     private let encoding: UnsafeRawPointer
-    private let copying: UnsafeRawPointer
+    /// Where an `any ContainerCopying<KeyedDecodingContainer<Key>>.Type` is, and the same for encoding.
+    private let decodingCopies: UnsafeRawPointer
+    private let encodingCopies: UnsafeRawPointer
     /// Its keys, if their values are one byte.
     let keys: CodedKeys
 
     init<Key: CodingKey>(_ type: Key.Type) {
         id = ObjectIdentifier(Key.self)
-        let decoding = UnsafeMutablePointer<any MemberDecoding<Key>.Type>.allocate(capacity: 1)
-        unsafe decoding.initialize(to: KeyedContainer<Key>.self)
-        unsafe self.decoding = UnsafeRawPointer(decoding)
-        let encoding = UnsafeMutablePointer<any MemberEncoding<Key>.Type>.allocate(capacity: 1)
-        unsafe encoding.initialize(to: KeyedEncoding<Key>.self)
-        unsafe self.encoding = UnsafeRawPointer(encoding)
-        typealias Copying = any ContainerCopying<KeyedEncodingContainer<Key>>.Type
-        let copying = UnsafeMutablePointer<Copying>.allocate(capacity: 1)
-        unsafe copying.initialize(to: ContainerCopies<KeyedEncodingContainer<Key>>.self)
-        unsafe self.copying = UnsafeRawPointer(copying)
+        unsafe decoding = KeyType.address(
+            of: KeyedContainer<Key>.self as any MemberDecoding<Key>.Type
+        )
+        unsafe encoding = KeyType.address(
+            of: KeyedEncoding<Key>.self as any MemberEncoding<Key>.Type
+        )
+        typealias DecodingCopies = any ContainerCopying<KeyedDecodingContainer<Key>>.Type
+        unsafe decodingCopies = KeyType.address(
+            of: ContainerCopies<KeyedDecodingContainer<Key>>.self as DecodingCopies
+        )
+        typealias EncodingCopies = any ContainerCopying<KeyedEncodingContainer<Key>>.Type
+        unsafe encodingCopies = KeyType.address(
+            of: ContainerCopies<KeyedEncodingContainer<Key>>.self as EncodingCopies
+        )
         keys = CodedKeys(of: type)
     }
 
+    private static func address<Value>(of value: Value) -> UnsafeRawPointer {
+        let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+        unsafe memory.initialize(to: value)
+        return UnsafeRawPointer(memory)
+    }
+
     static let table = TypeTable<KeyType>()
+    private static let decodingLayout = ContainerLayout()
+    private static let encodingLayout = ContainerLayout()
 
     /// Makes a container of the members of the value of a decoder.
     ///
@@ -56,7 +69,15 @@ struct KeyType: TypeFacts {
             to: (any MemberDecoding<Key>.Type).self
         )
         unsafe decoder.expect(facts.pointee.keys)
-        return unsafe make(container.pointee, of: decoder)
+        guard unsafe decoder.isUsedAgain else { return unsafe make(container.pointee, of: decoder) }
+        // SAFETY: as above.
+        let copies = unsafe facts.pointee.decodingCopies.assumingMemoryBound(
+            to: (any ContainerCopying<KeyedDecodingContainer<Key>>.Type).self
+        )
+        if let spare = unsafe decoder.containers.find(facts) {
+            return unsafe copies.pointee.copy(spare)
+        }
+        return unsafe makeSpare(container.pointee, facts, of: decoder)
     }
 
     /// Makes a container that encodes members by an encoder.
@@ -73,34 +94,38 @@ struct KeyType: TypeFacts {
         let container = unsafe facts.pointee.encoding.assumingMemoryBound(
             to: (any MemberEncoding<Key>.Type).self
         )
-        if unsafe encoder.isUsedAgain {
-            // SAFETY: as above.
-            let copies = unsafe facts.pointee.copying.assumingMemoryBound(
-                to: (any ContainerCopying<KeyedEncodingContainer<Key>>.Type).self
-            )
-            if let spare = unsafe encoder.containers.find(facts) {
-                return unsafe copies.pointee.copy(spare)
-            }
-            return unsafe makeSpare(container.pointee, copies.pointee, facts, of: encoder)
+        guard unsafe encoder.isUsedAgain else { return unsafe make(container.pointee, of: encoder) }
+        // SAFETY: as above.
+        let copies = unsafe facts.pointee.encodingCopies.assumingMemoryBound(
+            to: (any ContainerCopying<KeyedEncodingContainer<Key>>.Type).self
+        )
+        if let spare = unsafe encoder.containers.find(facts) {
+            return unsafe copies.pointee.copy(spare)
         }
-        return unsafe make(container.pointee, of: encoder)
+        return unsafe makeSpare(container.pointee, facts, of: encoder)
+    }
+
+    /// Makes a container that its decoder keeps.
+    @inline(never)
+    private static func makeSpare<Key: CodingKey>(
+        _ type: any MemberDecoding<Key>.Type,
+        _ facts: UnsafePointer<KeyType>,
+        of decoder: NodeDecoder
+    ) -> KeyedDecodingContainer<Key> {
+        let container = make(type, of: decoder)
+        unsafe decoder.containers.keep(container, decodingLayout, for: facts, of: decoder)
+        return container
     }
 
     /// Makes a container that its encoder keeps.
     @inline(never)
     private static func makeSpare<Key: CodingKey>(
         _ type: any MemberEncoding<Key>.Type,
-        _ copies: any ContainerCopying<KeyedEncodingContainer<Key>>.Type,
         _ facts: UnsafePointer<KeyType>,
         of encoder: ValueEncoder
     ) -> KeyedEncodingContainer<Key> {
         let container = make(type, of: encoder)
-        guard SpareContainers.canKeep(container) else { return container }
-        unsafe withUnsafePointer(to: container) {
-            // SAFETY: a container that can be kept is one reference.
-            let object = unsafe UnsafeRawPointer($0).assumingMemoryBound(to: AnyObject.self)
-            unsafe encoder.containers.keep(object.pointee, for: facts, of: encoder)
-        }
+        unsafe encoder.containers.keep(container, encodingLayout, for: facts, of: encoder)
         return container
     }
 

@@ -71,4 +71,16 @@ final class FixedDecodingSettings: Sendable {
         values.assumesTopLevelDictionary = false
         return FixedDecodingSettings(values)
     }
+
+    /// The settings for a part of a text that may have been read with more freedom; these, if they do.
+    func including(_ options: JSONReadingOptions) -> FixedDecodingSettings {
+        if options.isTextOfTree { return ofTree }
+        if options.syntax.isSubset(of: self.options.syntax), !values.assumesTopLevelDictionary {
+            return self
+        }
+        var values = values
+        values.options.syntax.formUnion(options.syntax)
+        values.assumesTopLevelDictionary = false
+        return FixedDecodingSettings(values)
+    }
 }

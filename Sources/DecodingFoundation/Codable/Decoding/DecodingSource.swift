@@ -3,7 +3,8 @@ import Foundation
 
 /// What all decoders of one document share.
 final class DecodingSource {
-    let storage: JSONDocument.Storage
+    /// The document; nil while an ``IdleSource`` has this.
+    private var document: JSONDocument.Storage?
     let fixed: FixedDecodingSettings
     /// The text that was given, if braces were put around it to read it.
     let unwrapped: [UInt8]?
@@ -16,59 +17,37 @@ final class DecodingSource {
     @exclusivity(unchecked) var spares = SpareDecoders()
     /// The known keys that were checked.
     @exclusivity(unchecked) var checkedKeys = CheckedKeys()
+    /// True if somebody may keep a decoder for longer than the decoding.
+    var isKept = false
     /// Keys that were converted from snake case before.
     private var camelCaseNames = ConvertedNames()
 
     init(
-        _ storage: JSONDocument.Storage,
+        _ document: JSONDocument.Storage?,
         _ settings: FixedDecodingSettings,
         unwrapped: [UInt8]? = nil
     ) {
-        self.storage = storage
+        self.document = document
         fixed = settings
         usesParsers = settings.usesParsers
         self.unwrapped = unwrapped
     }
 
-    convenience init(parsing bytes: [UInt8], _ settings: FixedDecodingSettings) throws {
-        var text = bytes
-        let isWrapped =
-            settings.values.assumesTopLevelDictionary && !DecodingSource.hasBrace(bytes)
-        if isWrapped {
-            // On a line of its own, for a comment may stand in front of it.
-            text = Array("{".utf8) + bytes + Array("\n}".utf8)
+    /// Reads members that may have no braces around them.
+    convenience init(withoutBraces bytes: [UInt8], _ settings: FixedDecodingSettings) throws {
+        guard !DecodingSource.hasBrace(bytes) else {
+            self.init(try DecodingSource.document(parsing: bytes, settings), settings)
+            return
         }
-        do {
-            let document = try JSONDocument(parsing: text, options: settings.options)
-            self.init(document.storage, settings, unwrapped: isWrapped ? bytes : nil)
+        // On a line of its own, for a comment may stand in front of it.
+        let text = Array("{".utf8) + bytes + Array("\n}".utf8)
+        let document: JSONDocument.Storage
+        do throws(JSONError) {
+            document = try JSONDocument(parsing: text, options: settings.options).storage
         } catch {
-            throw DecodingError.notJSON(isWrapped ? error.moved(by: -1, in: bytes) : error)
+            throw DecodingError.notJSON(error.moved(by: -1, in: bytes))
         }
-    }
-
-    /// Decodes data, without a copy of it unless something keeps a part of the document.
-    static func decode<T>(
-        _ data: Data,
-        _ settings: FixedDecodingSettings,
-        _ body: (NodeDecoder) throws -> T
-    ) throws -> T {
-        if settings.values.assumesTopLevelDictionary {
-            return try DecodingSource(parsing: data.copiedBytes, settings).decode(body)
-        }
-        return try unsafe data.withUnsafeBytes { bytes in
-            var storage: JSONDocument.Storage
-            do throws(JSONError) {
-                storage = try unsafe JSONDocument.Storage(
-                    lending: bytes,
-                    options: settings.options
-                )
-            } catch {
-                throw DecodingError.notJSON(error)
-            }
-            // SAFETY: whatever reads the bytes later holds the storage, which then has a copy.
-            defer { if !isKnownUniquelyReferenced(&storage) { storage.endLoan() } }
-            return try DecodingSource(storage, settings).decode(body)
-        }
+        self.init(document, settings, unwrapped: bytes)
     }
 
     /// Reads a tree, with the settings for trees.
@@ -82,7 +61,30 @@ final class DecodingSource {
                 because: error
             )
         }
-        try self.init(parsing: bytes, settings)
+        self.init(try DecodingSource.document(parsing: bytes, settings), settings)
+    }
+
+    static func document(
+        parsing bytes: [UInt8],
+        _ settings: FixedDecodingSettings
+    ) throws -> JSONDocument.Storage {
+        do throws(JSONError) {
+            return try JSONDocument(parsing: bytes, options: settings.options).storage
+        } catch {
+            throw DecodingError.notJSON(error)
+        }
+    }
+
+    /// - Precondition: the bytes stay until the loan ends, or nobody holds the document any more.
+    static func document(
+        lending bytes: UnsafeRawBufferPointer,
+        _ settings: FixedDecodingSettings
+    ) throws -> JSONDocument.Storage {
+        do throws(JSONError) {
+            return try unsafe JSONDocument.Storage(lending: bytes, options: settings.options)
+        } catch {
+            throw DecodingError.notJSON(error)
+        }
     }
 
     /// True if the text begins with a brace, or with a byte order mark or a comment, which nobody
@@ -94,6 +96,42 @@ final class DecodingSource {
 
     var settings: DecodingSettings { fixed.values }
 
+    /// The document.
+    ///
+    /// - Precondition: a value of it is being decoded, or somebody keeps a decoder of one.
+    var storage: JSONDocument.Storage {
+        guard let document else { preconditionFailure("An idle source has no document.") }
+        return document
+    }
+
+    /// Takes another document.
+    ///
+    /// - Precondition: ``becomeIdle()`` was the last call, or there was none.
+    func begin(_ document: JSONDocument.Storage) {
+        self.document = document
+        unsafe spares.begin(document.reader)
+    }
+
+    /// Forgets the document; false if somebody may still use a decoder of it.
+    func becomeIdle() -> Bool {
+        guard !isKept, unwrapped == nil, unsafe spares.becomeIdle() else { return false }
+        document = nil
+        usesParsers = fixed.usesParsers
+        stack = StackGuard()
+        unsafe checkedKeys = CheckedKeys()
+        camelCaseNames = ConvertedNames()
+        return true
+    }
+
+    /// Lets go of the decoders for values to come, which hold this.
+    func close() { unsafe spares.close() }
+
+    /// Calls the function with the decoder of a value, and lets go of all others.
+    func decodeOnce<T>(_ body: (NodeDecoder) throws -> T) throws -> T {
+        defer { close() }
+        return try decode(body)
+    }
+
     /// Calls the function with the decoder of a value, from which paths start.
     ///
     /// What is wrong gets its place here. Errors of initialisers of the user get that of the innermost
@@ -101,9 +139,10 @@ final class DecodingSource {
     func decode<T>(at index: Int = 0, _ body: (NodeDecoder) throws -> T) throws -> T {
         // It remembers where the stack is.
         _ = stack.isUsedUp()
-        defer { unsafe spares.close() }
+        let root = unsafe takeRoot(index)
+        defer { unsafe giveBack(root, of: nil) }
         do {
-            return try body(NodeDecoder(root: self, index))
+            return try unsafe root._withUnsafeGuaranteedRef { try body($0) }
         } catch let error as DecodingError {
             throw error.placed { code, key, context in
                 if let error = context.underlyingError as? JSONError { return error.placed }

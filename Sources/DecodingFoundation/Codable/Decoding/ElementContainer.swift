@@ -46,7 +46,8 @@ struct ElementContainer: UnkeyedDecodingContainer {
     // MARK: Values
 
     mutating func decodeNil() throws -> Bool {
-        guard try inner(for: Never.self).kind == .null else { return false }
+        if isAtEnd { _ = try inner(for: Never.self) }
+        guard unsafe decoder.reader.kind(at: Int(next)) == .null else { return false }
         advance()
         return true
     }

@@ -21,8 +21,9 @@ import Foundation
 ///
 /// Many tasks may use one decoder at once. A change of a setting holds for the calls that begin after it.
 public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
-    // SAFETY: used only under its lock, and all that this class stores.
+    // SAFETY: the settings are used only under their lock, and one thread at a time has what is idle.
     private let settings: Guarded<FixedDecodingSettings>
+    private let idle = IdleSource()
 
     /// Creates a decoder with the settings of a new `JSONDecoder`.
     ///
@@ -110,6 +111,7 @@ public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
             return old
         }
         withExtendedLifetime(old) {}
+        idle.clear()
     }
 
     // MARK: Decoding
@@ -131,7 +133,7 @@ public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
                     try unsafe fixed.decode(type, by: model, from: $0)
                 }
             }
-            return try DecodingSource.decode(data, fixed) { try $0.decode(type) }
+            return try decode(data, fixed) { try $0.decode(type) }
         } json5: { foundation in
             try foundation.decode(type, from: data)
         }
@@ -146,7 +148,7 @@ public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
                 try unsafe fixed.decode(type, by: model, from: $0)
             }
         }
-        return try DecodingSource(parsing: bytes, fixed).decode { try $0.decode(type) }
+        return try decode(bytes, fixed) { try $0.decode(type) }
     }
 
     /// Decodes a type from JSON text.
@@ -177,8 +179,9 @@ public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
         _ type: T.Type = T.self,
         from node: JSONDocument.Node
     ) throws -> T {
-        let source = DecodingSource(node.storage, fixed)
-        return try source.decode(at: node.index) { try $0.decode(type) }
+        try withSource(of: node.storage, fixed) { source in
+            try source.decode(at: node.index) { try $0.decode(type) }
+        }
     }
 
     /// Decodes a type from a document that was read before.
@@ -200,7 +203,7 @@ public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
     /// underlying errors have a path, and no line or column. A number that has no JSON form, such as
     /// NaN, is `dataCorrupted`.
     public func decode<T: Decodable>(_ type: T.Type = T.self, from value: JSONValue) throws -> T {
-        try DecodingSource(of: value, fixed.ofTree).decode { try $0.decode(type) }
+        try DecodingSource(of: value, fixed.ofTree).decodeOnce { try $0.decode(type) }
     }
 
     /// Decodes a type that needs a configuration.
@@ -211,7 +214,7 @@ public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
     ) throws -> T {
         let fixed = fixed
         return try fixed.read(data) { data in
-            try DecodingSource.decode(data, fixed) {
+            try decode(data, fixed) {
                 try type.init(from: $0, configuration: configuration)
             }
         } json5: { foundation in
@@ -238,28 +241,65 @@ public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
         in options: JSONReadingOptions,
         _ stack: inout StackGuard
     ) throws -> T {
-        var fixed = fixed
-        if options.isTextOfTree {
-            fixed = fixed.ofTree
-        } else if !options.syntax.isSubset(of: fixed.options.syntax)
-            || fixed.values.assumesTopLevelDictionary
-        {
-            var values = fixed.values
-            values.options.syntax.formUnion(options.syntax)
-            values.assumesTopLevelDictionary = false
-            fixed = FixedDecodingSettings(values)
+        let own = fixed
+        let settings = own.including(options)
+        let document = try DecodingSource.document(parsing: bytes, settings)
+        return try withSource(of: document, settings, isOwn: settings === own) { source in
+            source.usesParsers = false
+            guard stack.isUsedUp() else {
+                source.stack = stack
+                return try source.decode { try $0.decode(type) }
+            }
+            source.stack = .fresh
+            let result = StackGuard.onFreshStack { try source.decode { try $0.decode(type) } }
+            guard let result else {
+                throw DecodingError.corrupted("The values are nested too deep for the stack.")
+            }
+            return try result.get()
         }
-        let source = try DecodingSource(parsing: bytes, fixed)
-        source.usesParsers = false
-        guard stack.isUsedUp() else {
-            source.stack = stack
-            return try source.decode { try $0.decode(type) }
+    }
+
+    // MARK: Sources
+
+    /// Decodes data, without a copy of it unless something keeps a part of the document.
+    private func decode<T>(
+        _ data: Data,
+        _ settings: FixedDecodingSettings,
+        _ body: (NodeDecoder) throws -> T
+    ) throws -> T {
+        if settings.values.assumesTopLevelDictionary {
+            return try decode(data.copiedBytes, settings, body)
         }
-        source.stack = .fresh
-        let result = StackGuard.onFreshStack { try source.decode { try $0.decode(type) } }
-        guard let result else {
-            throw DecodingError.corrupted("The values are nested too deep for the stack.")
+        return try unsafe data.withUnsafeBytes { bytes in
+            var document = try unsafe DecodingSource.document(lending: bytes, settings)
+            // SAFETY: whatever reads the bytes later holds the document, which then has a copy.
+            defer { if !isKnownUniquelyReferenced(&document) { document.endLoan() } }
+            return try withSource(of: document, settings) { try $0.decode(body) }
         }
-        return try result.get()
+    }
+
+    private func decode<T>(
+        _ bytes: [UInt8],
+        _ settings: FixedDecodingSettings,
+        _ body: (NodeDecoder) throws -> T
+    ) throws -> T {
+        if settings.values.assumesTopLevelDictionary {
+            return try DecodingSource(withoutBraces: bytes, settings).decodeOnce(body)
+        }
+        let document = try DecodingSource.document(parsing: bytes, settings)
+        return try withSource(of: document, settings) { try $0.decode(body) }
+    }
+
+    /// Calls the function with the source of a document, which is kept if the settings are the decoder's own.
+    private func withSource<T>(
+        of document: JSONDocument.Storage,
+        _ settings: FixedDecodingSettings,
+        isOwn: Bool = true,
+        _ body: (DecodingSource) throws -> T
+    ) throws -> T {
+        if isOwn { return try idle.withSource(of: document, settings, body) }
+        let source = DecodingSource(document, settings)
+        defer { source.close() }
+        return try body(source)
     }
 }

@@ -9,7 +9,7 @@ import Foundation
 final class NodeDecoder: Decoder {
     // SAFETY: this holds the source, which holds the document. Reading them without counting
     // references saves a third of the time of a document.
-    let reader: TapeReader
+    @exclusivity(unchecked) private(set) var reader: TapeReader
     let unmanagedSource: Unmanaged<DecodingSource>
     /// Strong: a weak reference may bring back a decoder from among the spare ones.
     private let owner: DecodingSource
@@ -36,6 +36,10 @@ final class NodeDecoder: Decoder {
     @exclusivity(unchecked) private(set) var knownKeys = CodedKeys()
     /// The known keys that were checked in this decoding, by their index.
     @exclusivity(unchecked) private var checkedKeys: UInt64 = 0
+    /// What is handed out again, once the decoder itself is.
+    @exclusivity(unchecked) var containers = SpareContainers()
+    /// True if the decoder is used again, and nobody else held it when this use began.
+    @exclusivity(unchecked) private(set) var isUsedAgain = false
     /// The next one in the list of spare ones.
     @exclusivity(unchecked) var nextSpare: Unmanaged<NodeDecoder>?
 
@@ -54,14 +58,14 @@ final class NodeDecoder: Decoder {
     /// The decoder of a value inside the value of another.
     convenience init(_ index: Int, in parent: NodeDecoder, _ key: any CodingKey) {
         unsafe self.init(index, in: parent, .element(0))
-        unsafe keptParent = parent
+        keep(parent)
         unsafe self.key = key
     }
 
     /// The decoder of an element of the value of another.
     convenience init(_ index: Int, in parent: NodeDecoder, position: Int) {
         unsafe self.init(index, in: parent, .element(position))
-        unsafe keptParent = parent
+        keep(parent)
     }
 
     init(_ index: Int, in parent: NodeDecoder, _ step: DecodingStep) {
@@ -73,6 +77,19 @@ final class NodeDecoder: Decoder {
         unsafe depth = parent.depth &+ 1
         unsafe self.step = step
         unsafe self.index = index
+    }
+
+    deinit {
+        unsafe assert(
+            containers.isEmpty,
+            "Containers that nobody dropped hold a decoder that is gone."
+        )
+    }
+
+    /// Keeps the decoder of the value around this one: this one may outlive its caller.
+    func keep(_ parent: NodeDecoder?) {
+        unsafe keptParent = parent
+        source.isKept = true
     }
 
     /// What all decoders of the document share.
@@ -317,7 +334,9 @@ final class NodeDecoder: Decoder {
             unsafe (start + count).initialize(to: try decode(T.self, coded, kind, at: next))
             count &+= 1
             next = unsafe reader.nextIndex(after: next)
-        } while unsafe count < buffer.count && NodeDecoder.isOnlyReference(.passUnretained(self))
+            guard unsafe NodeDecoder.isIdle(.passUnretained(self)) else { return }
+            useAgain()
+        } while count < buffer.count
     }
 
     /// Who decodes values of a type here: the type itself if its parser is not used.
@@ -350,6 +369,32 @@ final class NodeDecoder: Decoder {
     ) throws -> T {
         unsafe depth < NodeDecoder.firstDeepLevel
             ? try decode(type, as: coded) : try decodeDeep(type)
+    }
+
+    /// Lets go of its value, to decode another.
+    ///
+    /// - Precondition: nobody but the caller holds the decoder or its container.
+    @inline(__always)
+    func useAgain() {
+        unsafe containers.clear()
+        unsafe isUsedAgain = true
+    }
+
+    /// Takes a value of another document next.
+    func begin(_ reader: TapeReader) {
+        unsafe self.reader = reader
+    }
+
+    /// Forgets what it knows of a document.
+    func forgetDocument() {
+        unsafe search = MemberSearch()
+        unsafe convertedKeys = nil
+    }
+
+    /// Hands out no container again: somebody may hold one of them, or the decoder.
+    func dropContainers() {
+        unsafe isUsedAgain = false
+        unsafe containers.removeAll(of: self)
     }
 
     @inline(__always)

@@ -7,9 +7,34 @@ struct SpareDecoders: ~Copyable {
     private var isClosed = false
 
     deinit {
+        unsafe assert(first == nil, "The spare decoders hold what holds them.")
+    }
+
+    /// A source that is used again keeps no more of them.
+    private static let mostIdle = 16
+
+    /// Prepares them for another document.
+    mutating func begin(_ reader: TapeReader) {
+        unsafe forEach { unsafe $0._withUnsafeGuaranteedRef { unsafe $0.begin(reader) } }
+    }
+
+    /// Forgets the document; false if somebody holds one of them, or there are many.
+    mutating func becomeIdle() -> Bool {
+        var count = 0
+        var areIdle = true
+        unsafe forEach { decoder in
+            count += 1
+            areIdle = unsafe areIdle && NodeDecoder.isIdle(decoder)
+            unsafe decoder._withUnsafeGuaranteedRef { $0.forgetDocument() }
+        }
+        return areIdle && count <= SpareDecoders.mostIdle
+    }
+
+    private func forEach(_ body: (Unmanaged<NodeDecoder>) -> Void) {
         var next = unsafe first
-        while let decoder = unsafe next?.takeRetainedValue() {
-            unsafe next = unsafe decoder.nextSpare
+        while let decoder = unsafe next {
+            unsafe body(decoder)
+            unsafe next = decoder._withUnsafeGuaranteedRef { unsafe $0.nextSpare }
         }
     }
 
@@ -18,7 +43,11 @@ struct SpareDecoders: ~Copyable {
     /// They hold what holds this.
     mutating func close() {
         isClosed = true
-        while let decoder = unsafe pop() { unsafe decoder.release() }
+        while let decoder = unsafe pop() { unsafe SpareDecoders.release(decoder) }
+    }
+
+    private static func release(_ decoder: Unmanaged<NodeDecoder>) {
+        unsafe decoder.takeRetainedValue().dropContainers()
     }
 
     /// A decoder, which the caller then owns.
@@ -34,13 +63,48 @@ struct SpareDecoders: ~Copyable {
     /// - Precondition: nobody else holds the decoder, and it holds no other.
     @inline(__always)
     mutating func push(_ decoder: Unmanaged<NodeDecoder>) {
-        if isClosed { return unsafe decoder.release() }
+        if isClosed { return unsafe SpareDecoders.release(decoder) }
         unsafe decoder._withUnsafeGuaranteedRef { unsafe $0.nextSpare = first }
         unsafe first = decoder
     }
 }
 
-/// Decoders that are lent for values inside another.
+/// Decoders that are lent for one value.
+extension DecodingSource {
+    /// A decoder for a value from which paths start, which the caller owns until it gives it back.
+    func takeRoot(_ index: Int) -> Unmanaged<NodeDecoder> {
+        guard let spare = unsafe spares.pop() else {
+            return unsafe .passRetained(NodeDecoder(root: self, index))
+        }
+        unsafe spare._withUnsafeGuaranteedRef {
+            unsafe $0.depth = 0
+            unsafe $0.index = index
+        }
+        return unsafe spare
+    }
+
+    /// Takes a decoder back for other values, unless somebody else keeps it: it may then outlive the
+    /// caller, with its key.
+    ///
+    /// - Precondition: it was taken for a value inside that of the parent, and the caller does not use it any
+    ///   more.
+    @inline(__always)
+    func giveBack(_ decoder: Unmanaged<NodeDecoder>, of parent: NodeDecoder?) {
+        if unsafe NodeDecoder.isIdle(decoder) {
+            // A weak reference may bring it back when the parent is gone: it then has no path and no
+            // value, so that nothing can be decoded inside it, perhaps by itself.
+            unsafe decoder._withUnsafeGuaranteedRef {
+                unsafe $0.parent = nil
+                unsafe $0.index = NodeDecoder.absent
+                $0.useAgain()
+            }
+            unsafe spares.push(decoder)
+        } else {
+            unsafe decoder.takeRetainedValue().keepLoan(from: parent)
+        }
+    }
+}
+
 extension NodeDecoder {
     /// A decoder for values inside this one, which the caller owns until it gives it back.
     @inline(__always)
@@ -60,34 +124,30 @@ extension NodeDecoder {
         unsafe .passRetained(NodeDecoder(index, in: self, .element(0)))
     }
 
-    /// Takes a decoder back for other values, unless somebody else keeps it: it may then outlive the
-    /// caller, with its key.
-    ///
-    /// - Precondition: this decoder has lent it, and the caller does not use it any more.
+    /// Takes back a decoder for values inside this one.
     @inline(__always)
     func giveBack(_ child: Unmanaged<NodeDecoder>) {
-        if unsafe NodeDecoder.isOnlyReference(child) {
-            // A weak reference may bring it back when the parent is gone: it then has no path and no
-            // value, so that nothing can be decoded inside it, perhaps by itself.
-            unsafe child._withUnsafeGuaranteedRef {
-                unsafe $0.parent = nil
-                unsafe $0.index = NodeDecoder.absent
-            }
-            unsafe unmanagedSource._withUnsafeGuaranteedRef { unsafe $0.spares.push(child) }
-        } else {
-            unsafe child.takeRetainedValue().keep(in: self)
-        }
+        unsafe unmanagedSource._withUnsafeGuaranteedRef { unsafe $0.giveBack(child, of: self) }
     }
 
     /// Keeps what a decoder borrowed from who made it.
     @inline(never)
-    private func keep(in parent: NodeDecoder) {
-        unsafe keptParent = parent
+    fileprivate func keepLoan(from parent: NodeDecoder?) {
+        dropContainers()
+        keep(parent)
         if case .borrowed(let key) = unsafe step { unsafe self.key = key.key }
     }
 
+    /// True if nobody but the caller holds a decoder or its container.
     @inline(__always)
-    static func isOnlyReference(_ decoder: Unmanaged<NodeDecoder>) -> Bool {
+    static func isIdle(_ decoder: Unmanaged<NodeDecoder>) -> Bool {
+        // Without optimisation, a call on the decoder itself would retain it.
+        unsafe isOnlyReference(decoder)
+            && decoder._withUnsafeGuaranteedRef { unsafe $0.containers.isCurrentIdle }
+    }
+
+    @inline(__always)
+    private static func isOnlyReference(_ decoder: Unmanaged<NodeDecoder>) -> Bool {
         // SAFETY: the reference is used as one for this call alone, and is not released after it.
         var decoder = unsafe decoder
         return unsafe withUnsafeMutablePointer(to: &decoder) { address in

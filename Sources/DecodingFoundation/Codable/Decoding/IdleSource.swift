@@ -1,0 +1,49 @@
+import FastJSON
+import Synchronization
+
+/// The source of an earlier decoding, which another one uses again with its decoders and their containers.
+///
+/// To make these takes longer than to read a small document.
+// SAFETY: a source is here, or one thread has taken it. Nobody else holds its decoders.
+@safe
+struct IdleSource: ~Copyable, @unchecked Sendable {
+    private let source = unsafe Atomic<Unmanaged<DecodingSource>?>(nil)
+
+    deinit { clear() }
+
+    /// Calls the function with a source of a document, which is then kept for the next call if that can be.
+    func withSource<T>(
+        of document: JSONDocument.Storage,
+        _ settings: FixedDecodingSettings,
+        _ body: (DecodingSource) throws -> T
+    ) rethrows -> T {
+        let source = take(settings) ?? DecodingSource(nil, settings)
+        source.begin(document)
+        defer { put(source) }
+        return try body(source)
+    }
+
+    /// Lets go of the source.
+    func clear() { replace(nil) }
+
+    private func take(_ settings: FixedDecodingSettings) -> DecodingSource? {
+        let idle = unsafe source.exchange(nil, ordering: .acquiring)
+        guard let idle = unsafe idle?.takeRetainedValue() else { return nil }
+        if idle.fixed === settings { return idle }
+        idle.close()
+        return nil
+    }
+
+    private func put(_ source: DecodingSource) {
+        guard source.becomeIdle() else { return source.close() }
+        replace(source)
+    }
+
+    private func replace(_ source: DecodingSource?) {
+        let old = unsafe self.source.exchange(
+            source.map { unsafe .passRetained($0) },
+            ordering: .acquiringAndReleasing
+        )
+        unsafe old?.takeRetainedValue().close()
+    }
+}
