@@ -1,5 +1,6 @@
 import FastJSON
 import Foundation
+import TestSupport
 import Testing
 
 @testable import DecodingFoundation
@@ -127,6 +128,68 @@ import Testing
             return "\(key.stringValue): \(context)"
         } catch {
             return String(describing: error)
+        }
+    }
+
+    /// A number, or a list that says how its elements are read.
+    struct Listed: Decodable {
+        let number: Int
+        var kept: [any UnkeyedDecodingContainer] = []
+        var decoders: [any Decoder] = []
+
+        init(from decoder: any Decoder) throws {
+            if let number = try? decoder.singleValueContainer().decode(Int.self) {
+                self.number = number
+                return
+            }
+            var first = try decoder.unkeyedContainer()
+            switch try first.decode(String.self) {
+            case "twice":
+                var second = try decoder.unkeyedContainer()
+                _ = try second.decode(String.self)
+                number = try first.decode(Int.self) + second.decode(Int.self)
+            case "kept":
+                kept = [first, try decoder.unkeyedContainer()]
+                number = try first.decode(Int.self)
+            case "decoder":
+                decoders = [decoder]
+                number = try first.decode(Int.self)
+            default:
+                number = try first.decode(Int.self)
+            }
+        }
+    }
+
+    @Test("Elements that request no container, one, or several, and keep them")
+    func listedElements() throws {
+        var random = SeededRandom(seed: 20_261_126)
+        let decoder = FastJSONDecoder()
+        for _ in 0..<50 {
+            let kinds = (0..<20).compactMap { _ in
+                ["number", "once", "once", "once", "twice", "kept", "decoder"]
+                    .randomElement(using: &random)
+            }
+            let fails = Int.random(in: 0..<4, using: &random) == 0
+            let texts = kinds.enumerated().map { number, kind in
+                kind == "number" ? "\(number)" : "[\"\(kind)\",\(number)]"
+            }
+            let text = "[\(texts.joined(separator: ","))\(fails ? ",[\"once\",\"x\"]" : "")]"
+            let values = try? decoder.decode([Listed].self, from: text)
+            #expect((values == nil) == fails, "\(text)")
+            for (number, value) in (values ?? []).enumerated() {
+                #expect(value.number == (kinds[number] == "twice" ? 2 : 1) * number, "\(text)")
+                if kinds[number] == "kept" {
+                    var (first, second) = (value.kept[0], value.kept[1])
+                    #expect(try first.decode(Int.self) == number && first.isAtEnd)
+                    #expect(try second.decode(String.self) == "kept")
+                    #expect(second.codingPath.map(\.intValue) == [number])
+                }
+                for decoder in value.decoders {
+                    var again = try decoder.unkeyedContainer()
+                    #expect(try again.decode(String.self) == "decoder")
+                    #expect(decoder.codingPath.map(\.intValue) == [number])
+                }
+            }
         }
     }
 
