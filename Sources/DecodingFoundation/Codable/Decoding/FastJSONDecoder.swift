@@ -151,9 +151,18 @@ public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
         return try decode(bytes, fixed) { try $0.decode(type) }
     }
 
-    /// Decodes a type from JSON text.
+    /// Decodes a type from JSON text, which is not copied unless ``allowsJSON5`` is true.
     public func decode<T: Decodable>(_ type: T.Type = T.self, from text: String) throws -> T {
-        try decode(type, from: Array(text.utf8))
+        let fixed = fixed
+        if fixed.values.allowsJSON5 { return try decode(type, from: Data(text.utf8)) }
+        var text = text
+        return try text.withUTF8 { bytes in
+            let bytes = UnsafeRawBufferPointer(bytes)
+            if let model = fixed.model(of: type) {
+                return try unsafe fixed.decode(type, by: model, from: bytes)
+            }
+            return try unsafe decode(lending: bytes, fixed) { try $0.decode(type) }
+        }
     }
 
     /// Decodes a type from an input, all of which is then in memory.
@@ -261,21 +270,27 @@ public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
 
     // MARK: Sources
 
-    /// Decodes data, without a copy of it unless something keeps a part of the document.
     private func decode<T>(
         _ data: Data,
         _ settings: FixedDecodingSettings,
         _ body: (NodeDecoder) throws -> T
     ) throws -> T {
+        try unsafe data.withUnsafeBytes { try unsafe decode(lending: $0, settings, body) }
+    }
+
+    /// Decodes bytes, without a copy of them unless something keeps a part of the document.
+    private func decode<T>(
+        lending bytes: UnsafeRawBufferPointer,
+        _ settings: FixedDecodingSettings,
+        _ body: (NodeDecoder) throws -> T
+    ) throws -> T {
         if settings.values.assumesTopLevelDictionary {
-            return try decode(data.copiedBytes, settings, body)
+            return try unsafe decode(Array(bytes), settings, body)
         }
-        return try unsafe data.withUnsafeBytes { bytes in
-            var document = try unsafe DecodingSource.document(lending: bytes, settings)
-            // SAFETY: whatever reads the bytes later holds the document, which then has a copy.
-            defer { if !isKnownUniquelyReferenced(&document) { document.endLoan() } }
-            return try withSource(of: document, settings) { try $0.decode(body) }
-        }
+        var document = try unsafe DecodingSource.document(lending: bytes, settings)
+        // SAFETY: whatever reads the bytes later holds the document, which then has a copy.
+        defer { if !isKnownUniquelyReferenced(&document) { document.endLoan() } }
+        return try withSource(of: document, settings) { try $0.decode(body) }
     }
 
     private func decode<T>(
