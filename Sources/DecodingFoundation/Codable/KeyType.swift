@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A container of members that is made of the decoder of an object alone.
 protocol MemberDecoding<Key>: KeyedDecodingContainerProtocol {
     init(decoder: NodeDecoder)
@@ -25,6 +27,8 @@ struct KeyType: TypeFacts {
     private let encodingCopies: UnsafeRawPointer
     /// Its keys, if their values are one byte.
     let keys: CodedKeys
+    /// The number of the type among all types of keys.
+    let number: Int
 
     init<Key: CodingKey>(_ type: Key.Type) {
         id = ObjectIdentifier(Key.self)
@@ -43,6 +47,7 @@ struct KeyType: TypeFacts {
             of: ContainerCopies<KeyedEncodingContainer<Key>>.self as EncodingCopies
         )
         keys = CodedKeys(of: type)
+        number = KeyType.count.add(1, ordering: .relaxed).oldValue
     }
 
     private static func address<Value>(of value: Value) -> UnsafeRawPointer {
@@ -52,6 +57,7 @@ struct KeyType: TypeFacts {
     }
 
     static let table = TypeTable<KeyType>()
+    private static let count = Atomic(0)
     private static let decodingLayout = ContainerLayout()
     private static let encodingLayout = ContainerLayout()
 

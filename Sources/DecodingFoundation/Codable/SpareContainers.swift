@@ -56,7 +56,7 @@ struct SpareContainers: ~Copyable {
     private func entry(for type: UnsafePointer<KeyType>) -> UnsafeMutablePointer<Entry>? {
         guard let entries = unsafe entries else { return nil }
         // SAFETY: the index is below the capacity.
-        return unsafe entries + (type.pointee.keys.number & (SpareContainers.capacity &- 1))
+        return unsafe entries + (type.pointee.number & (SpareContainers.capacity &- 1))
     }
 
     /// Keeps the object of a container that was made for the current value, if it is one reference and there is
