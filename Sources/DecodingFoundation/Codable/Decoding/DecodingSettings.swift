@@ -1,5 +1,6 @@
 import FastJSON
 import Foundation
+import Synchronization
 
 /// The settings of a decoder.
 struct DecodingSettings: Sendable {
@@ -50,6 +51,8 @@ final class FixedDecodingSettings: Sendable {
     let usesParsers: Bool
     /// The options of reading: of equal keys the first counts, unless they are an error.
     let options: JSONReadingOptions
+    /// True once the decoder has other settings.
+    let areReplaced = Atomic(false)
 
     init(_ values: DecodingSettings) {
         self.values = values

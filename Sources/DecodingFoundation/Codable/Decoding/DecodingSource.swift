@@ -1,5 +1,6 @@
 import FastJSON
 import Foundation
+import Synchronization
 
 /// What all decoders of one document share.
 final class DecodingSource {
@@ -17,8 +18,8 @@ final class DecodingSource {
     @exclusivity(unchecked) var spares = SpareDecoders()
     /// The known keys that were checked.
     @exclusivity(unchecked) var checkedKeys = CheckedKeys()
-    /// True if somebody may keep a decoder for longer than the decoding.
-    var isKept = false
+    /// The number of decoders that may outlive their caller.
+    let keptCount = Atomic(0)
     /// Keys that were converted from snake case before.
     private var camelCaseNames = ConvertedNames()
 
@@ -114,7 +115,9 @@ final class DecodingSource {
 
     /// Forgets the document; false if somebody may still use a decoder of it.
     func becomeIdle() -> Bool {
-        guard !isKept, unwrapped == nil, unsafe spares.becomeIdle() else { return false }
+        guard keptCount.load(ordering: .acquiring) == 0, unwrapped == nil,
+            unsafe spares.becomeIdle()
+        else { return false }
         document = nil
         usesParsers = fixed.usesParsers
         stack = StackGuard()

@@ -110,7 +110,7 @@ public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
             settings = FixedDecodingSettings(values)
             return old
         }
-        withExtendedLifetime(old) {}
+        old.areReplaced.store(true, ordering: .sequentiallyConsistent)
         idle.clear()
     }
 

@@ -29,7 +29,8 @@ struct IdleSource: ~Copyable, @unchecked Sendable {
     private func take(_ settings: FixedDecodingSettings) -> DecodingSource? {
         let idle = unsafe source.exchange(nil, ordering: .acquiring)
         guard let idle = unsafe idle?.takeRetainedValue() else { return nil }
-        if idle.fixed === settings { return idle }
+        // A weak reference may have brought a decoder back since.
+        if idle.fixed === settings, unsafe idle.spares.areIdle { return idle }
         idle.close()
         return nil
     }
@@ -37,12 +38,14 @@ struct IdleSource: ~Copyable, @unchecked Sendable {
     private func put(_ source: DecodingSource) {
         guard source.becomeIdle() else { return source.close() }
         replace(source)
+        // Whoever replaces the settings says so first, and then clears: one of the two lets go of the source.
+        if source.fixed.areReplaced.load(ordering: .sequentiallyConsistent) { clear() }
     }
 
     private func replace(_ source: DecodingSource?) {
         let old = unsafe self.source.exchange(
             source.map { unsafe .passRetained($0) },
-            ordering: .acquiringAndReleasing
+            ordering: .sequentiallyConsistent
         )
         unsafe old?.takeRetainedValue().close()
     }

@@ -20,7 +20,9 @@ final class NodeDecoder: Decoder {
     /// The decoder of the value around it, which lives: it is on the stack, or kept.
     @exclusivity(unchecked) var parent: Unmanaged<NodeDecoder>?
     /// The same, if this one may outlive its caller.
-    @exclusivity(unchecked) var keptParent: NodeDecoder?
+    @exclusivity(unchecked) private var keptParent: NodeDecoder?
+    /// True if this one may outlive its caller.
+    @exclusivity(unchecked) private var isKept = false
     /// The step from there; not valid if there is a key.
     @exclusivity(unchecked) var step = unsafe DecodingStep.element(0)
     /// The key of a member, if it is kept.
@@ -88,12 +90,14 @@ final class NodeDecoder: Decoder {
             containers.isEmpty,
             "Containers that nobody dropped hold a decoder that is gone."
         )
+        if unsafe isKept { source.keptCount.subtract(1, ordering: .releasing) }
     }
 
     /// Keeps the decoder of the value around this one: this one may outlive its caller.
     func keep(_ parent: NodeDecoder?) {
         unsafe keptParent = parent
-        source.isKept = true
+        unsafe isKept = true
+        source.keptCount.add(1, ordering: .relaxed)
     }
 
     /// What all decoders of the document share.

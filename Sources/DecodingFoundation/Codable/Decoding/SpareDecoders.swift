@@ -14,20 +14,25 @@ struct SpareDecoders: ~Copyable {
     private static let mostIdle = 16
 
     /// Prepares them for another document.
-    mutating func begin(_ reader: TapeReader) {
+    func begin(_ reader: TapeReader) {
         unsafe forEach { unsafe $0._withUnsafeGuaranteedRef { unsafe $0.begin(reader) } }
     }
 
-    /// Forgets the document; false if somebody holds one of them, or there are many.
-    mutating func becomeIdle() -> Bool {
-        var count = 0
+    /// True if nobody holds one of them.
+    var areIdle: Bool {
         var areIdle = true
+        unsafe forEach { decoder in areIdle = unsafe areIdle && NodeDecoder.isIdle(decoder) }
+        return areIdle
+    }
+
+    /// Forgets the document; false if somebody holds one of them, or there are many.
+    func becomeIdle() -> Bool {
+        var count = 0
         unsafe forEach { decoder in
             count += 1
-            areIdle = unsafe areIdle && NodeDecoder.isIdle(decoder)
             unsafe decoder._withUnsafeGuaranteedRef { $0.forgetDocument() }
         }
-        return areIdle && count <= SpareDecoders.mostIdle
+        return count <= SpareDecoders.mostIdle && areIdle
     }
 
     private func forEach(_ body: (Unmanaged<NodeDecoder>) -> Void) {
@@ -77,6 +82,7 @@ extension DecodingSource {
             return unsafe .passRetained(NodeDecoder(root: self, index))
         }
         unsafe spare._withUnsafeGuaranteedRef {
+            unsafe $0.step = .element(0)
             unsafe $0.depth = 0
             unsafe $0.index = index
         }

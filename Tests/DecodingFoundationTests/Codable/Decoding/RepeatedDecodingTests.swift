@@ -6,7 +6,7 @@ import Testing
 @testable import DecodingFoundation
 
 /// A decoder that decodes many values, which it does with the same inner decoders and containers.
-@Suite struct RepeatedDecodingTests {
+@Suite(.serialized) struct RepeatedDecodingTests {
     /// A value that may keep its containers.
     struct Value: Decodable, Equatable {
         enum CodingKeys: String, CodingKey { case a, inner }
@@ -232,6 +232,9 @@ import Testing
             path = decoder.codingPath.map(\.stringValue).joined(separator: "/")
             let container = try decoder.container(keyedBy: Value.CodingKeys.self)
             a = try container.decode(Int.self, forKey: .a)
+            if container.contains(.inner) {
+                _ = try container.nestedUnkeyedContainer(forKey: .inner).count
+            }
             Watcher.decoder = decoder as AnyObject
         }
     }
@@ -259,7 +262,46 @@ import Testing
                     values.flatMap { $0 }.map(\.path) == ["Index 0/Index 0", "Index 0/Index 1"]
                 )
                 #expect(values.flatMap { $0 }.map(\.a) == [1, 2])
+                #expect(revived.codingPath.isEmpty)
+                #expect(try revived.singleValueContainer().decodeNil())
             }
+        }
+    }
+
+    @Test("Decoders are used again if a type requests containers in its container")
+    func nestedContainers() throws {
+        let decoder = FastJSONDecoder()
+        _ = try decoder.decode([Watcher].self, from: "[{\"a\":1,\"inner\":[1]}]")
+        // Only the decoder that waits for the next call can hold it.
+        let isHeld = Watcher.decoder != nil
+        #expect(isHeld)
+    }
+
+    /// Replaces the settings of the decoder that decodes it.
+    struct Replacing: Decodable {
+        nonisolated(unsafe) static var decoder: FastJSONDecoder?
+
+        init(from decoder: any Decoder) throws {
+            Replacing.decoder?.userInfo = [:]
+        }
+    }
+
+    @Test("Settings that are replaced are let go, also during a decoding")
+    func replacedSettings() throws {
+        let decoder = FastJSONDecoder()
+        Replacing.decoder = decoder
+        defer { Replacing.decoder = nil }
+        for text in ["{}", "[{}]"] {
+            weak var held: Value.Box?
+            do {
+                let box = Value.Box()
+                held = box
+                decoder.userInfo = [try #require(Value.box): box]
+            }
+            #expect(held != nil)
+            _ = try? decoder.decode(Replacing.self, from: text)
+            _ = try? decoder.decode([Replacing].self, from: text)
+            #expect(held == nil)
         }
     }
 
