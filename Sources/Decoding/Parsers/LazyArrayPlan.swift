@@ -79,13 +79,9 @@ extension Array {
                 source.move(), (source + 1).move(), (source + 2).move(), (source + 3).move(),
             ]
         default:
-            // One by one: Swift does not specialise what makes an array of uninitialised memory,
-            // and looks its type up at run time.
             var elements: [Element] = []
             elements.reserveCapacity(count)
-            for index in 0..<count {
-                unsafe elements.append((source + index).move())
-            }
+            unsafe elements.append(contentsOf: MovedElements(from: source, count: count))
             return elements
         }
     }
@@ -96,9 +92,7 @@ extension Array {
     @inlinable
     mutating func append(movedFrom source: UnsafeMutablePointer<Element>, count: Int) {
         if isEmpty { reserveCapacity(4 * count) }
-        for index in 0..<count {
-            // SAFETY: that many values are initialised, and each is moved out once.
-            unsafe append((source + index).move())
-        }
+        // SAFETY: that many values are initialised, and each is moved out once.
+        unsafe append(contentsOf: MovedElements(from: source, count: count))
     }
 }
