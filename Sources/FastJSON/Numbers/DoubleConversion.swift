@@ -41,6 +41,15 @@ enum DoubleConversion {
         return signed(result.bits, isNegative)
     }
 
+    /// The value of a significand of which `places` stand after the point; nil if a double cannot hold it, or
+    /// the power of ten.
+    @inline(__always)
+    static func exactDouble(significand: UInt64, places: Int, isNegative: Bool) -> Double? {
+        guard significand <= 1 &<< 53, places <= 22 else { return nil }
+        let value = Double(Int64(truncatingIfNeeded: significand)) / exactPowersOfTen[places]
+        return isNegative ? -value : value
+    }
+
     /// The value of a significand of at most 19 digits, of which `places` stand after the point.
     ///
     /// It is always exact, and neither infinite nor subnormal.

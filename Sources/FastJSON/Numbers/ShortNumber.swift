@@ -13,8 +13,13 @@ enum ShortNumber {
             @inline(__always)
             get {
                 // The compiler works out what depends on a constant.
-                places == Decimal.usualPlaces
-                    ? double(places: Decimal.usualPlaces) : double(places: places)
+                if places == Decimal.usualPlaces { return double(places: Decimal.usualPlaces) }
+                let exact = DoubleConversion.exactDouble(
+                    significand: significand,
+                    places: places,
+                    isNegative: isNegative
+                )
+                return exact ?? double(places: places)
             }
         }
 
@@ -27,27 +32,31 @@ enum ShortNumber {
             )
         }
 
-        /// The places of most numbers with a fraction.
+        /// The places of most numbers with a long fraction.
         private static var usualPlaces: Int { 16 }
+        /// The places of numbers whose fraction has at most seven digits.
+        private static var fewPlaces: Int { 8 }
 
         /// Reads the digits after the point of a number of at most three digits, and returns how many
         /// there are: at most 15; 0 for another number of digits.
         ///
-        /// Padding with zeros does not change the value, and gives all these numbers 16 places.
+        /// Padding with zeros does not change the value, and gives all these numbers 8 or 16 places. With 8, the
+        /// digits fit into a double.
         ///
         /// - Precondition: 16 bytes are readable.
         @inline(__always)
         fileprivate mutating func readFraction(at start: UnsafePointer<UInt8>) -> Int {
-            places = Decimal.usualPlaces
-            significand &*= 10_000_000_000_000_000
             let word = unsafe ByteWord.load(start)
             let others = ByteWord.notDigits(in: word)
             if others != 0 {
+                places = Decimal.fewPlaces
                 significand =
-                    unsafe significand &+ 100_000_000
-                    &* DigitCursor.value(ofEight: ByteWord.digitValues(in: word, before: others))
+                    unsafe significand &* 100_000_000
+                    &+ DigitCursor.value(ofEight: ByteWord.digitValues(in: word, before: others))
                 return ByteWord.firstIndex(of: others)
             }
+            places = Decimal.usualPlaces
+            significand &*= 10_000_000_000_000_000
             let rest = unsafe ByteWord.load(start + 8)
             let restOthers = ByteWord.notDigits(in: rest)
             if restOthers == 0 { return 0 }
@@ -98,6 +107,10 @@ enum ShortNumber {
                 &+ DigitCursor.value(ofFirst: count, in: word)
             unsafe next += count
             if first == UInt8(ascii: "0") { return (0, nil) }
+        } else if others & 0x8080 == 0x8000 {
+            // One digit.
+            value = UInt64(first &- UInt8(ascii: "0"))
+            unsafe next += 1
         } else {
             let count = ByteWord.firstIndex(of: others)
             if count == 0 || first == UInt8(ascii: "0") && count > 1 { return (0, nil) }
