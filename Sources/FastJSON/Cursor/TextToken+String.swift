@@ -4,13 +4,23 @@ extension TextToken {
     /// A new value; it outlives the token.
     @inline(__always)
     package func string() -> String {
-        // Text that is known to be ASCII has no escapes, and was scanned in blocks of 16 bytes: they are
-        // readable.
-        if unsafe isKnownASCII && count <= ShortString.longest && ShortString.isAvailable {
+        // Text that is known to be ASCII has no escapes, and was scanned in blocks.
+        if unsafe isKnownASCII { return unsafe TextToken.string(ofASCII: start, count: count) }
+        return unsafe isEscaped ? unescapedString() : TextToken.string(ofValid: bytes)
+    }
+
+    /// The string of ASCII without escapes.
+    ///
+    /// - Precondition: the bytes were scanned in blocks of 16 bytes, so that 16 are readable.
+    @inline(__always)
+    static func string(ofASCII start: UnsafePointer<UInt8>, count: Int) -> String {
+        if unsafe count <= ShortString.longest && ShortString.isAvailable {
             return unsafe ShortString.string(at: start, count: count)
         }
-        return unsafe isEscaped
-            ? unescapedString() : TextToken.string(ofValid: bytes, isKnownASCII: isKnownASCII)
+        return unsafe string(
+            ofValid: UnsafeBufferPointer(start: start, count: count),
+            isKnownASCII: true
+        )
     }
 
     /// The string that valid UTF-8 stands for.

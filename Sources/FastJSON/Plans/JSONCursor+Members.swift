@@ -161,7 +161,7 @@ extension JSONCursor {
     ) throws(JSONError) -> (String, UnsafePointer<UInt8>?) {
         var next = unsafe passKey(at: key, keyCount)
         if unsafe next < end, unsafe next.pointee == UInt8(ascii: "\"") {
-            let value = try unsafe scanString(from: &next).string()
+            let value = try unsafe string(from: &next)
             return unsafe (value, try passesToKey(from: next))
         }
         unsafe seekValue(next)
@@ -225,7 +225,7 @@ extension JSONCursor {
         var next = unsafe passKey(at: key, keyCount)
         if unsafe next < end {
             if unsafe next.pointee == UInt8(ascii: "\"") {
-                let value = try unsafe scanString(from: &next).string()
+                let value = try unsafe string(from: &next)
                 return unsafe (value, try passesToKey(from: next))
             }
             if unsafe JSONCursor.passesNull(&next) {

@@ -19,13 +19,13 @@ extension JSONCursor {
             switch unsafe entry.pointee.kind {
             case .string:
                 if byte == UInt8(ascii: "\"") {
-                    let value = try unsafe scanString(from: &next).string()
+                    let value = try unsafe string(from: &next)
                     unsafe slot.initializeMemory(as: String.self, to: value)
                     return
                 }
             case .optionalString:
                 if byte == UInt8(ascii: "\"") {
-                    let value = try unsafe scanString(from: &next).string()
+                    let value = try unsafe string(from: &next)
                     unsafe slot.initializeMemory(as: String?.self, to: value)
                     return
                 }
