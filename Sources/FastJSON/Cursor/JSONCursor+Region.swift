@@ -69,6 +69,7 @@ extension JSONCursor {
     }
 
     /// Points the cursor at the start of a text.
+    @inline(__always)
     mutating func show(_ text: Text) {
         input = text
         seek(to: text.offset)

@@ -51,7 +51,7 @@ public struct JSONCursor: ~Copyable {
     /// pattern of its bytes: see `Indent`.
     let indents: UnsafeMutablePointer<Indent>
     /// The first frames and slots, and what else there is one of: see `CursorMemory`.
-    @usableFromInline let memory: CursorMemory
+    let memory: CursorMemory
     /// Where the bytes at the end of the text are, if they did not fit into `memory`.
     var largeTail: UnsafeMutableRawPointer?
     #if Yajl
@@ -72,7 +72,11 @@ public struct JSONCursor: ~Copyable {
     /// The keys of open objects, for readers that refuse or drop the second of two equal keys.
     var keyGuard = KeyGuard()
     /// What has built a tree, and knows the keys of its objects; nil before the first one.
-    var treeBuilder: TreeBuilder?
+    ///
+    /// It has memory of its own: most cursors build no tree, and those without room for one are made faster.
+    var treeBuilder: UnsafeMutablePointer<TreeBuilder>?
+    /// True if other documents were read before this one.
+    var isUsedAgain = false
     /// The values of fields and elements that wait for the rest of their object or array.
     var slots: SlotStack
     /// True if the limit for numbers does not matter to short ones.
@@ -127,7 +131,6 @@ public struct JSONCursor: ~Copyable {
     /// Reads nothing yet.
     ///
     /// - Precondition: the memory outlives the cursor.
-    @usableFromInline
     init(options: JSONReadingOptions, memory: CursorMemory) {
         self.memory = memory
         unsafe frames = memory.frames
@@ -151,6 +154,7 @@ public struct JSONCursor: ~Copyable {
     }
 
     /// Moves to the start of the document at the start of a text.
+    @inline(__always)
     mutating func start(_ text: Text) throws(JSONError) {
         show(text)
         try skipByteOrderMark()
@@ -166,6 +170,7 @@ public struct JSONCursor: ~Copyable {
     ///
     /// - Precondition: libyajl does not read.
     mutating func startAgain(_ text: Text) throws(JSONError) {
+        isUsedAgain = true
         depth = 0
         turn = .value
         isStarved = false
@@ -184,6 +189,10 @@ public struct JSONCursor: ~Copyable {
 
     deinit {
         freeDeepFrames()
+        if let treeBuilder = unsafe treeBuilder {
+            unsafe treeBuilder.deinitialize(count: 1)
+            unsafe treeBuilder.deallocate()
+        }
         unsafe largeTail?.deallocate()
         memory.deallocate()
     }

@@ -17,11 +17,13 @@ public struct JSONReadingOptions: Sendable, Hashable {
     public var numbers: JSONNumberPolicy
     /// What happens with a byte order mark (EF BB BF) at the start.
     public var byteOrderMark: JSONByteOrderMark
-    /// The largest input, depth and tokens accepted.
-    public var limits: JSONLimits
     /// True for text that ``JSONValue/textOfTree()`` wrote: it has no places, and says which numbers
     /// are a `Double`.
     package private(set) var isTextOfTree = false
+    // Last, because the size of the options is then a multiple of that of a word: else, the words that copy them
+    // would overlap, and the processor would wait.
+    /// The largest input, depth and tokens accepted.
+    public var limits: JSONLimits
 
     /// Creates options; the defaults are strict RFC 8259 on the native engine.
     public init(
