@@ -19,8 +19,8 @@ extension JSONParser {
         options: JSONReadingOptions = JSONReadingOptions(),
         errors: JSONErrorReporting = .first
     ) throws(JSONError) -> Output {
-        try JSONCursor.withCursor(over: bytes, options: options) { cursor throws(JSONError) in
-            try parse(from: &cursor, errors)
+        try unsafe bytes.withUnsafeBufferPointer { buffer throws(JSONError) in
+            try unsafe decode(UnsafeRawBufferPointer(buffer), options: options, errors: errors)
         }
     }
 
@@ -31,10 +31,14 @@ extension JSONParser {
         options: JSONReadingOptions = JSONReadingOptions(),
         errors: JSONErrorReporting = .first
     ) throws(JSONError) -> Output {
-        try unsafe JSONCursor.withCursor(over: bytes, options: options) {
-            cursor throws(JSONError) in
-            try parse(from: &cursor, errors)
+        var output: Output?
+        try unsafe JSONCursor.readDocument(bytes, options) { cursor throws(JSONError) in
+            try unsafe output.fill { address throws(JSONError) in
+                try unsafe parse(into: address, from: &cursor, errors)
+            }
         }
+        guard let output = output.take() else { preconditionFailure("A value was read.") }
+        return output
     }
 
     /// Reads a document from memory.
@@ -44,8 +48,8 @@ extension JSONParser {
         options: JSONReadingOptions = JSONReadingOptions(),
         errors: JSONErrorReporting = .first
     ) throws(JSONError) -> Output {
-        try JSONCursor.withCursor(over: bytes, options: options) { cursor throws(JSONError) in
-            try parse(from: &cursor, errors)
+        try unsafe bytes.withUnsafeBytes { buffer throws(JSONError) in
+            try unsafe decode(buffer, options: options, errors: errors)
         }
     }
 
@@ -129,6 +133,51 @@ extension JSONParser {
             return try parse(from: &cursor)
         } catch {
             throw cursor.asTyped(error)
+        }
+    }
+
+    /// Reads the next value into memory, which it initialises.
+    ///
+    /// - Precondition: there is room for a value, and none is there.
+    @inlinable
+    @inline(__always)
+    func parse(
+        into address: UnsafeMutablePointer<Output>,
+        from cursor: inout JSONCursor,
+        _ errors: JSONErrorReporting
+    ) throws(JSONError) {
+        if case .all(let limit) = errors {
+            return unsafe address.initialize(to: try parse(from: &cursor, reportingUpTo: limit))
+        }
+        do {
+            try unsafe parse(into: address, from: &cursor)
+        } catch {
+            throw cursor.asTyped(error)
+        }
+    }
+}
+
+extension Optional {
+    /// Replaces nil by a value that a function leaves at an address: it is not moved, however large it is.
+    ///
+    /// - Precondition: there is no value yet.
+    @inlinable
+    @inline(__always)
+    mutating func fill(
+        _ body: (UnsafeMutablePointer<Wrapped>) throws(JSONError) -> Void
+    ) throws(JSONError) {
+        try unsafe withUnsafeMutablePointer(to: &self) { optional throws(JSONError) in
+            // SAFETY: nothing has to be done for a nil that goes. A value lies at the start of the optional that it
+            // is in.
+            let address = UnsafeMutableRawPointer(optional)
+            let value = unsafe address.assumingMemoryBound(to: Wrapped.self)
+            do throws(JSONError) {
+                try unsafe body(value)
+            } catch {
+                unsafe address.initializeMemory(as: Wrapped?.self, to: nil)
+                throw error
+            }
+            unsafe address.initializeMemory(as: Wrapped?.self, to: value.move())
         }
     }
 }

@@ -27,4 +27,28 @@ public protocol JSONParser<Output>: Sendable {
     ///
     /// Throws an error if it is wrong; see `JSONError.Code`.
     func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output
+
+    /// Reads the next value into memory, which it initialises.
+    ///
+    /// A parser of your own need not have it.
+    ///
+    /// - Precondition: there is room for a value, and none is there.
+    @_documentation(visibility: internal)
+    func parse(
+        into address: UnsafeMutablePointer<Output>,
+        from cursor: inout JSONCursor
+    ) throws(JSONError)
+}
+
+extension JSONParser {
+    /// Moves the value there.
+    @_documentation(visibility: internal)
+    @inlinable
+    public func parse(
+        into address: UnsafeMutablePointer<Output>,
+        from cursor: inout JSONCursor
+    ) throws(JSONError) {
+        // SAFETY: the caller vouches for the room.
+        unsafe address.initialize(to: try parse(from: &cursor))
+    }
 }

@@ -95,16 +95,35 @@ public struct JSONModelParser<Model>: JSONParserPrinter {
     @_documentation(visibility: internal)
     @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Model {
-        guard let direct = unsafe direct else { return try parseByPlan(from: &cursor) }
-        let start = try unsafe cursor.addressOfValue()
+        guard unsafe direct != nil else { return try parseByPlan(from: &cursor) }
         let block = unsafe cursor.beginBlock(
             byteCount: MemoryLayout<Model>.size,
             alignment: MemoryLayout<Model>.alignment
         )
         defer { unsafe cursor.endBlock(block) }
-        try unsafe ModelCore.read(into: block, from: start, &cursor, direct)
-        // SAFETY: the block has room for a model, which was made there and is moved out once.
-        return unsafe block.assumingMemoryBound(to: Model.self).move()
+        // SAFETY: the block has room for a model, which is made there and moved out once.
+        let model = unsafe block.assumingMemoryBound(to: Model.self)
+        try unsafe parse(into: model, from: &cursor)
+        return unsafe model.move()
+    }
+
+    /// Reads the next value into memory.
+    @_documentation(visibility: internal)
+    @inlinable
+    public func parse(
+        into address: UnsafeMutablePointer<Model>,
+        from cursor: inout JSONCursor
+    ) throws(JSONError) {
+        guard let direct = unsafe direct else {
+            return unsafe address.initialize(to: try parseByPlan(from: &cursor))
+        }
+        let start = try unsafe cursor.addressOfValue()
+        try unsafe ModelCore.read(
+            into: UnsafeMutableRawPointer(address),
+            from: start,
+            &cursor,
+            direct
+        )
     }
 
     @inlinable

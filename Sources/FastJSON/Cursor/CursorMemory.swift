@@ -2,7 +2,6 @@
 ///
 /// It is on the stack where the cursor lives as long as a call, which saves a tenth of the time of
 /// reading a small message.
-@usableFromInline
 @safe
 struct CursorMemory {
     /// The depths that have a frame.
@@ -54,8 +53,7 @@ struct CursorMemory {
     ///
     /// - Precondition: both buffers are aligned to 16 and outlive the cursor. The state has room for all
     ///   parts.
-    @usableFromInline
-    init(state: UnsafeMutableRawBufferPointer, slots: UnsafeMutableRawBufferPointer) {
+    private init(state: UnsafeMutableRawBufferPointer, slots: UnsafeMutableRawBufferPointer) {
         let end = CursorMemory.tailOffset + CursorMemory.tailBytes
         precondition(state.count >= end, "The state of a cursor fits.")
         // SAFETY: a buffer that is not empty has an address.
@@ -67,7 +65,6 @@ struct CursorMemory {
     }
 
     /// Calls a function with memory on the stack.
-    @inlinable
     @inline(__always)
     static func withStack<Output>(
         _ body: (CursorMemory) throws(JSONError) -> Output
@@ -83,7 +80,7 @@ struct CursorMemory {
     }
 
     /// Where the memory is; no two cursors that are used have the same.
-    @usableFromInline var address: UInt { unsafe UInt(bitPattern: state) }
+    var address: UInt { unsafe UInt(bitPattern: state) }
 
     /// Frees the memory if it was allocated.
     func deallocate() {

@@ -16,18 +16,12 @@ extension JSONCursor {
         options: JSONReadingOptions = JSONReadingOptions(),
         _ body: (inout JSONCursor) throws(JSONError) -> Output
     ) throws(JSONError) -> Output {
-        try CursorMemory.withStack { memory throws(JSONError) in
-            var cursor = JSONCursor(options: options, memory: memory)
-            try unsafe cursor.begin(bytes)
-            let output: Output
-            do throws(JSONError) {
-                output = try cursor.lend(to: body)
-            } catch {
-                throw cursor.concluding(error)
-            }
-            try cursor.conclude()
-            return output
+        var output: Output?
+        try unsafe readDocument(bytes, options) { cursor throws(JSONError) in
+            output = try body(&cursor)
         }
+        guard let output = output.take() else { preconditionFailure("The body has run.") }
+        return output
     }
 
     /// Reads a document from memory.
@@ -37,12 +31,9 @@ extension JSONCursor {
         options: JSONReadingOptions = JSONReadingOptions(),
         _ body: (inout JSONCursor) throws(JSONError) -> Output
     ) throws(JSONError) -> Output {
-        let result = unsafe bytes.withUnsafeBytes { buffer in
-            Result { () throws(JSONError) in
-                try unsafe withCursor(over: buffer, options: options, body)
-            }
+        try unsafe bytes.withUnsafeBufferPointer { buffer throws(JSONError) in
+            try unsafe withCursor(over: UnsafeRawBufferPointer(buffer), options: options, body)
         }
-        return try result.get()
     }
 
     /// Reads a document from memory.
@@ -52,12 +43,9 @@ extension JSONCursor {
         options: JSONReadingOptions = JSONReadingOptions(),
         _ body: (inout JSONCursor) throws(JSONError) -> Output
     ) throws(JSONError) -> Output {
-        let result = unsafe bytes.withUnsafeBytes { buffer in
-            Result { () throws(JSONError) in
-                try unsafe withCursor(over: buffer, options: options, body)
-            }
+        try unsafe bytes.withUnsafeBytes { buffer throws(JSONError) in
+            try unsafe withCursor(over: buffer, options: options, body)
         }
-        return try result.get()
     }
 
     /// Reads a document from the UTF-8 of a string.
@@ -74,6 +62,28 @@ extension JSONCursor {
             }
         }
         return try result.get()
+    }
+
+    /// Reads a document from memory by a function that leaves its value somewhere.
+    ///
+    /// All that has to be done for a document is in this module: compiled for each type of value, it would copy
+    /// the cursor once and the value several times, and wait for what was written just before.
+    @usableFromInline
+    package static func readDocument(
+        _ bytes: UnsafeRawBufferPointer,
+        _ options: JSONReadingOptions,
+        _ body: (inout JSONCursor) throws(JSONError) -> Void
+    ) throws(JSONError) {
+        try CursorMemory.withStack { memory throws(JSONError) in
+            var cursor = JSONCursor(options: options, memory: memory)
+            try unsafe cursor.begin(bytes)
+            do throws(JSONError) {
+                try cursor.lend(to: body)
+            } catch {
+                throw cursor.concluding(error)
+            }
+            try cursor.conclude()
+        }
     }
 
     /// Reads a document from an input, which is read to its end first.
@@ -132,7 +142,6 @@ extension JSONCursor {
     ///
     /// - Precondition: the function does not exchange the cursor with another one, whose memory may be gone
     ///   when this one is used again.
-    @inlinable
     @inline(__always)
     mutating func lend<Output>(
         to body: (inout JSONCursor) throws(JSONError) -> Output
@@ -149,7 +158,6 @@ extension JSONCursor {
     /// The cursor is changed where it is: to return one would copy it several times.
     ///
     /// - Precondition: the bytes outlive the cursor.
-    @usableFromInline
     mutating func begin(_ document: UnsafeRawBufferPointer) throws(JSONError) {
         // SAFETY: they are only read, as what any memory may be read as.
         let bytes = unsafe document.assumingMemoryBound(to: UInt8.self)
@@ -168,7 +176,6 @@ extension JSONCursor {
     }
 
     /// Ends the reading of a document: only white space may follow.
-    @usableFromInline
     mutating func conclude() throws(JSONError) {
         do {
             try finish()
@@ -178,7 +185,6 @@ extension JSONCursor {
     }
 
     /// The error with which the reading of a document ends, with its place.
-    @usableFromInline
     mutating func concluding(_ error: JSONError) -> JSONError {
         locatedInDocument(placed(error))
     }
