@@ -37,66 +37,110 @@ extension StringBuilder {
     }
 
     /// No pieces.
-    public static func buildBlock() -> StringSlots<> {
+    public static func buildBlock() -> StringSlots<BothWays> {
         .init(trailing: [])
     }
 
     /// The first piece, with a value.
     public static func buildPartialBlock<Piece: StringParserPrinter>(
         first piece: Piece
-    ) -> StringSlots<Piece.Output> {
-        StringSlots(StringSlot(leading: [], piece: piece), trailing: [])
+    ) -> StringSlots<BothWays, Piece.Output> {
+        buildBlock().adding(ErasedPiece(printing: piece))
     }
 
     /// The first piece, without a value.
     public static func buildPartialBlock<Piece: StringParserPrinter>(
         first piece: Piece
-    ) -> StringSlots<> where Piece.Output == Void {
-        .init(trailing: [piece])
+    ) -> StringSlots<BothWays> where Piece.Output == Void {
+        buildBlock().adding(all: [ErasedPiece(printing: piece)])
+    }
+
+    /// The first piece, with a value, which cannot print.
+    public static func buildPartialBlock<Piece: StringParser>(
+        first piece: Piece
+    ) -> StringSlots<OneWay, Piece.Output> {
+        buildBlock().adding(ErasedPiece(piece))
+    }
+
+    /// The first piece, without a value, which cannot print.
+    public static func buildPartialBlock<Piece: StringParser>(
+        first piece: Piece
+    ) -> StringSlots<OneWay> where Piece.Output == Void {
+        buildBlock().adding(all: [ErasedPiece(piece)])
     }
 
     /// One more piece, with a value.
-    public static func buildPartialBlock<each Slot, Piece: StringParserPrinter>(
-        accumulated: StringSlots<repeat each Slot>,
+    public static func buildPartialBlock<Ways, each Slot, Piece: StringParserPrinter>(
+        accumulated: StringSlots<Ways, repeat each Slot>,
         next piece: Piece
-    ) -> StringSlots<repeat each Slot, Piece.Output> {
-        accumulated.adding(piece)
+    ) -> StringSlots<Ways, repeat each Slot, Piece.Output> {
+        accumulated.adding(ErasedPiece(printing: piece))
     }
 
     /// One more piece, without a value.
-    public static func buildPartialBlock<each Slot, Piece: StringParserPrinter>(
-        accumulated: StringSlots<repeat each Slot>,
+    public static func buildPartialBlock<Ways, each Slot, Piece: StringParserPrinter>(
+        accumulated: StringSlots<Ways, repeat each Slot>,
         next piece: Piece
-    ) -> StringSlots<repeat each Slot> where Piece.Output == Void {
-        accumulated.adding(all: [piece])
+    ) -> StringSlots<Ways, repeat each Slot> where Piece.Output == Void {
+        accumulated.adding(all: [ErasedPiece(printing: piece)])
+    }
+
+    /// One more piece, with a value, which cannot print.
+    public static func buildPartialBlock<Ways, each Slot, Piece: StringParser>(
+        accumulated: StringSlots<Ways, repeat each Slot>,
+        next piece: Piece
+    ) -> StringSlots<OneWay, repeat each Slot, Piece.Output> {
+        accumulated.adding(ErasedPiece(piece))
+    }
+
+    /// One more piece, without a value, which cannot print.
+    public static func buildPartialBlock<Ways, each Slot, Piece: StringParser>(
+        accumulated: StringSlots<Ways, repeat each Slot>,
+        next piece: Piece
+    ) -> StringSlots<OneWay, repeat each Slot> where Piece.Output == Void {
+        accumulated.adding(all: [ErasedPiece(piece)])
     }
 
     /// All pieces, with no value or several.
     public static func buildFinalResult<each Slot>(
-        _ pieces: StringSlots<repeat each Slot>
+        _ pieces: StringSlots<BothWays, repeat each Slot>
     ) -> StringPieces<(repeat each Slot)> {
-        StringPieces(pieces)
+        StringPieces(erasing: StringGroup(pieces))
     }
 
     /// All pieces, with one value.
     public static func buildFinalResult<Value>(
-        _ pieces: StringSlots<Value>
+        _ pieces: StringSlots<BothWays, Value>
     ) -> StringPieces<Value> {
-        StringPieces(one: pieces)
+        StringPieces(erasing: StringGroup(one: pieces))
+    }
+
+    /// All pieces, with no value or several, of which one cannot print.
+    public static func buildFinalResult<each Slot>(
+        _ pieces: StringSlots<OneWay, repeat each Slot>
+    ) -> ParseOnlyStringPieces<(repeat each Slot)> {
+        ParseOnlyStringPieces(erasing: StringGroup(pieces))
+    }
+
+    /// All pieces, with one value, of which one cannot print.
+    public static func buildFinalResult<Value>(
+        _ pieces: StringSlots<OneWay, Value>
+    ) -> ParseOnlyStringPieces<Value> {
+        ParseOnlyStringPieces(erasing: StringGroup(one: pieces))
     }
 
     /// The pieces of one of two alternatives, with no value or several.
-    public static func buildEither<each Slot>(
-        first pieces: StringSlots<repeat each Slot>
-    ) -> StringPieces<(repeat each Slot)> {
-        StringPieces(pieces)
+    public static func buildEither<Ways, each Slot>(
+        first pieces: StringSlots<Ways, repeat each Slot>
+    ) -> StringGroup<Ways, (repeat each Slot)> {
+        StringGroup(pieces)
     }
 
     /// The pieces of one of two alternatives, with one value.
-    public static func buildEither<Value>(
-        first pieces: StringSlots<Value>
-    ) -> StringPieces<Value> {
-        StringPieces(one: pieces)
+    public static func buildEither<Ways, Value>(
+        first pieces: StringSlots<Ways, Value>
+    ) -> StringGroup<Ways, Value> {
+        StringGroup(one: pieces)
     }
 
     /// The pieces of one of more alternatives.
@@ -105,17 +149,17 @@ extension StringBuilder {
     }
 
     /// The pieces of one of two alternatives, with no value or several.
-    public static func buildEither<each Slot>(
-        second pieces: StringSlots<repeat each Slot>
-    ) -> StringPieces<(repeat each Slot)> {
-        StringPieces(pieces)
+    public static func buildEither<Ways, each Slot>(
+        second pieces: StringSlots<Ways, repeat each Slot>
+    ) -> StringGroup<Ways, (repeat each Slot)> {
+        StringGroup(pieces)
     }
 
     /// The pieces of one of two alternatives, with one value.
-    public static func buildEither<Value>(
-        second pieces: StringSlots<Value>
-    ) -> StringPieces<Value> {
-        StringPieces(one: pieces)
+    public static func buildEither<Ways, Value>(
+        second pieces: StringSlots<Ways, Value>
+    ) -> StringGroup<Ways, Value> {
+        StringGroup(one: pieces)
     }
 
     /// The pieces of one of more alternatives.
@@ -124,8 +168,9 @@ extension StringBuilder {
     }
 
     /// Pieces that are there only under a condition.
-    public static func buildOptional(_ pieces: StringSlots<>?) -> StringPieces<Void> {
-        buildFinalResult(pieces ?? buildBlock())
+    public static func buildOptional<Ways>(_ pieces: StringSlots<Ways>?) -> StringGroup<Ways, Void>
+    {
+        StringGroup(pieces ?? .init(trailing: []))
     }
 
     /// Pieces with a value need an `else`, or `StringPiece.optional`.
@@ -137,15 +182,16 @@ extension StringBuilder {
             'StringPiece.optional'
             """
     )
-    public static func buildOptional<each Slot>(
-        _ pieces: StringSlots<repeat each Slot>?
-    ) -> StringPieces<Void> {
-        buildFinalResult(buildBlock())
+    public static func buildOptional<Ways, each Slot>(
+        _ pieces: StringSlots<Ways, repeat each Slot>?
+    ) -> StringGroup<Ways, Void> {
+        preconditionFailure("Calls of this do not compile.")
     }
 
     /// The pieces of a loop.
-    public static func buildArray(_ pieces: [StringSlots<>]) -> StringPieces<Void> {
-        buildFinalResult(buildBlock().adding(all: pieces.map { buildFinalResult($0) }))
+    public static func buildArray<Ways>(_ pieces: [StringSlots<Ways>]) -> StringGroup<Ways, Void> {
+        let groups = pieces.map { StringGroup<BothWays, Void>($0.adding(all: [])) }
+        return StringGroup(.init(trailing: groups.map { ErasedPiece(printing: $0) }))
     }
 
     /// Pieces with a value cannot be in a loop.
@@ -154,16 +200,16 @@ extension StringBuilder {
         unavailable,
         message: "a loop holds only pieces without a value; use 'StringPiece.many'"
     )
-    public static func buildArray<each Slot>(
-        _ pieces: [StringSlots<repeat each Slot>]
-    ) -> StringPieces<Void> {
-        buildFinalResult(buildBlock())
+    public static func buildArray<Ways, each Slot>(
+        _ pieces: [StringSlots<Ways, repeat each Slot>]
+    ) -> StringGroup<Ways, Void> {
+        preconditionFailure("Calls of this do not compile.")
     }
 
     /// Pieces that need a certain system.
-    public static func buildLimitedAvailability<each Slot>(
-        _ pieces: StringSlots<repeat each Slot>
-    ) -> StringSlots<repeat each Slot> {
+    public static func buildLimitedAvailability<Ways, each Slot>(
+        _ pieces: StringSlots<Ways, repeat each Slot>
+    ) -> StringSlots<Ways, repeat each Slot> {
         pieces
     }
 }

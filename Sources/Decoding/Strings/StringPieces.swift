@@ -17,8 +17,7 @@
 ///
 /// ``StringBuilder`` says what may be between the braces.
 public struct StringPieces<Output>: StringParserPrinter {
-    private let parsing: @Sendable (inout StringInput) throws(StringFailure) -> Output
-    private let printing: @Sendable (Output, inout String) throws(StringFailure) -> Void
+    private let piece: any StringParserPrinter<Output>
 
     /// Puts the pieces between the braces one after another.
     public init(@StringBuilder _ content: () -> StringPieces<Output>) {
@@ -27,46 +26,49 @@ public struct StringPieces<Output>: StringParserPrinter {
 
     /// One piece, without its type.
     init(erasing piece: some StringParserPrinter<Output>) {
-        parsing = { (input) throws(StringFailure) in
-            try piece.parse(&input)
-        }
-        printing = { (output, text) throws(StringFailure) in
-            try piece.print(output, to: &text)
-        }
-    }
-
-    init<each Slot>(_ slots: StringSlots<repeat each Slot>) where Output == (repeat each Slot) {
-        let parser = slots.parseOnly
-        parsing = { (input) throws(StringFailure) in
-            try parser.parse(&input)
-        }
-        printing = { (output, text) throws(StringFailure) in
-            try slots.print(repeat each output, to: &text)
-        }
-    }
-
-    /// Pieces of which one has a value.
-    ///
-    /// A tuple of one is not the same type as its element where the number of slots is not known.
-    init(one slots: StringSlots<Output>) {
-        let parser = slots.parseOnly
-        parsing = { (input) throws(StringFailure) in
-            try parser.parse(&input)
-        }
-        printing = { (output, text) throws(StringFailure) in
-            try slots.print(output, to: &text)
-        }
+        self.piece = piece
     }
 
     /// Goes over the pieces in order.
     @_documentation(visibility: internal)
     public func parse(_ input: inout StringInput) throws(StringFailure) -> Output {
-        try parsing(&input)
+        try piece.parse(&input)
     }
 
     /// Appends the texts of the pieces in order.
     @_documentation(visibility: internal)
     public func print(_ output: Output, to text: inout String) throws(StringFailure) {
-        try printing(output, &text)
+        try piece.print(output, to: &text)
+    }
+}
+
+/// Pieces of a text one after another, of which at least one cannot print.
+///
+/// It is what ``StringBuilder`` makes of pieces such as a `map` with a closure.
+///
+/// ```swift
+/// let color = ParseOnlyStringPieces {
+///     "#"
+///     StringPiece.prefix(6).map { Int($0, radix: 16) }
+/// }
+/// try color.parse("#37be19")      // → 3653145
+/// ```
+public struct ParseOnlyStringPieces<Output>: StringParser {
+    private let piece: any StringParser<Output>
+
+    /// Puts the pieces between the braces one after another.
+    public init(@StringBuilder _ content: () -> ParseOnlyStringPieces<Output>) {
+        self = content()
+    }
+
+    /// One piece, without its type.
+    init(erasing piece: some StringParser<Output>) {
+        self.piece = piece
+    }
+
+    /// Goes over the pieces in order.
+    @_documentation(visibility: internal)
+    public func parse(_ input: inout StringInput) throws(StringFailure) -> Output {
+        try piece.parse(&input)
     }
 }
