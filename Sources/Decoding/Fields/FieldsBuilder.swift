@@ -115,11 +115,7 @@ extension FieldsBuilder {
 
     /// The first line.
     @inlinable
-    public static func buildPartialBlock<each Slot>(
-        first: Fields<repeat each Slot>
-    ) -> Fields<repeat each Slot> {
-        first
-    }
+    public static func buildPartialBlock<Lines>(first: Lines) -> Lines { first }
 
     /// One more line.
     @inlinable
@@ -138,19 +134,10 @@ extension FieldsBuilder {
 
     /// The lines after `if`.
     @inlinable
-    public static func buildEither<each Slot>(
-        first: Fields<repeat each Slot>
-    ) -> Fields<repeat each Slot> {
-        first
-    }
-
+    public static func buildEither<Lines>(first: Lines) -> Lines { first }
     /// The lines after `else`.
     @inlinable
-    public static func buildEither<each Slot>(
-        second: Fields<repeat each Slot>
-    ) -> Fields<repeat each Slot> {
-        second
-    }
+    public static func buildEither<Lines>(second: Lines) -> Lines { second }
 
     /// The lines after an `if` without `else`, which give no value.
     @inlinable

@@ -85,11 +85,7 @@ extension ReadFieldsBuilder {
 
     /// The first line.
     @inlinable
-    public static func buildPartialBlock<each Slot>(
-        first: ReadFields<repeat each Slot>
-    ) -> ReadFields<repeat each Slot> {
-        first
-    }
+    public static func buildPartialBlock<Lines>(first: Lines) -> Lines { first }
 
     /// One more line.
     @inlinable
@@ -108,19 +104,10 @@ extension ReadFieldsBuilder {
 
     /// The lines after `if`.
     @inlinable
-    public static func buildEither<each Slot>(
-        first: ReadFields<repeat each Slot>
-    ) -> ReadFields<repeat each Slot> {
-        first
-    }
-
+    public static func buildEither<Lines>(first: Lines) -> Lines { first }
     /// The lines after `else`.
     @inlinable
-    public static func buildEither<each Slot>(
-        second: ReadFields<repeat each Slot>
-    ) -> ReadFields<repeat each Slot> {
-        second
-    }
+    public static func buildEither<Lines>(second: Lines) -> Lines { second }
 
     /// The lines after an `if` without `else`, which give no value.
     @inlinable
