@@ -5,68 +5,31 @@ import FastJSON
 /// Time is linear in the length of the text; memory is that of the result. Values that no parser reads
 /// are checked and skipped, and never built. For a `JSONValue`, use ``JSONParser/parse(_:)``.
 extension JSONParser {
-    /// Reads a document from memory.
+    /// Reads a document from a string, or from bytes in memory.
     ///
     /// ```swift
     /// let movie = try Movie.jsonParser.decode(bytes)
     /// let same = try Movie.jsonParser.decode(bytes, options: .init(engine: .yajl))
+    /// try [Int].jsonParser().decode("[1, 2]")  // → [1, 2]
     /// ```
     ///
     /// Throws an error for wrong syntax and for values that do not fit, with path, line and column.
     @inlinable
-    public func decode(
-        _ bytes: [UInt8],
-        options: JSONReadingOptions = JSONReadingOptions(),
-        errors: JSONErrorReporting = .first
-    ) throws(JSONError) -> Output {
-        try unsafe bytes.withUnsafeBufferPointer { buffer throws(JSONError) in
-            try unsafe decode(UnsafeRawBufferPointer(buffer), options: options, errors: errors)
-        }
-    }
-
-    /// Reads a document from memory.
-    @inlinable
-    public func decode(
-        _ bytes: UnsafeRawBufferPointer,
+    public func decode<Text: JSONText & ~Copyable & ~Escapable>(
+        _ text: borrowing Text,
         options: JSONReadingOptions = JSONReadingOptions(),
         errors: JSONErrorReporting = .first
     ) throws(JSONError) -> Output {
         var output: Output?
-        try unsafe JSONCursor.readDocument(bytes, options) { cursor throws(JSONError) in
-            try unsafe output.fill { address throws(JSONError) in
-                try unsafe parse(into: address, from: &cursor, errors)
+        try unsafe text.withJSONBytes { bytes throws(JSONError) in
+            try unsafe JSONCursor.readDocument(bytes, options) { cursor throws(JSONError) in
+                try unsafe output.fill { address throws(JSONError) in
+                    try unsafe parse(into: address, from: &cursor, errors)
+                }
             }
         }
         guard let output = output.take() else { preconditionFailure("A value was read.") }
         return output
-    }
-
-    /// Reads a document from memory.
-    @inlinable
-    public func decode(
-        _ bytes: RawSpan,
-        options: JSONReadingOptions = JSONReadingOptions(),
-        errors: JSONErrorReporting = .first
-    ) throws(JSONError) -> Output {
-        try unsafe bytes.withUnsafeBytes { buffer throws(JSONError) in
-            try unsafe decode(buffer, options: options, errors: errors)
-        }
-    }
-
-    /// Reads a document from a string.
-    ///
-    /// ```swift
-    /// try [Int].jsonParser().decode("[1, 2]")  // → [1, 2]
-    /// ```
-    @inlinable
-    public func decode(
-        _ text: String,
-        options: JSONReadingOptions = JSONReadingOptions(),
-        errors: JSONErrorReporting = .first
-    ) throws(JSONError) -> Output {
-        try JSONCursor.withCursor(over: text, options: options) { cursor throws(JSONError) in
-            try parse(from: &cursor, errors)
-        }
     }
 
     /// Reads a document from an input: a file, standard input, chunks.

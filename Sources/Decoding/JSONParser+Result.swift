@@ -2,7 +2,7 @@ import FastJSON
 
 /// Reading documents without throwing.
 extension JSONParser {
-    /// Reads a document from memory, and returns a `Result`.
+    /// Reads a document from a string, or from bytes in memory, and returns a `Result`.
     ///
     /// ```swift
     /// switch Movie.jsonParser.result(from: bytes) {
@@ -11,51 +11,15 @@ extension JSONParser {
     /// }
     /// ```
     @inlinable
-    public func result(
-        from bytes: [UInt8],
-        options: JSONReadingOptions = JSONReadingOptions(),
-        errors: JSONErrorReporting = .first
-    ) -> Result<Output, JSONError> {
-        Result { () throws(JSONError) in
-            try decode(bytes, options: options, errors: errors)
-        }
-    }
-
-    /// Reads a document from memory, and returns a `Result`.
-    @inlinable
-    public func result(
-        from bytes: UnsafeRawBufferPointer,
-        options: JSONReadingOptions = JSONReadingOptions(),
-        errors: JSONErrorReporting = .first
-    ) -> Result<Output, JSONError> {
-        Result { () throws(JSONError) in
-            try unsafe decode(bytes, options: options, errors: errors)
-        }
-    }
-
-    /// Reads a document from memory, and returns a `Result`.
-    @inlinable
-    public func result(
-        from bytes: RawSpan,
+    public func result<Text: JSONText & ~Copyable & ~Escapable>(
+        from text: borrowing Text,
         options: JSONReadingOptions = JSONReadingOptions(),
         errors: JSONErrorReporting = .first
     ) -> Result<Output, JSONError> {
         do throws(JSONError) {
-            return .success(try decode(bytes, options: options, errors: errors))
+            return .success(try decode(text, options: options, errors: errors))
         } catch {
             return .failure(error)
-        }
-    }
-
-    /// Reads a document from a string, and returns a `Result`.
-    @inlinable
-    public func result(
-        from text: String,
-        options: JSONReadingOptions = JSONReadingOptions(),
-        errors: JSONErrorReporting = .first
-    ) -> Result<Output, JSONError> {
-        Result { () throws(JSONError) in
-            try decode(text, options: options, errors: errors)
         }
     }
 

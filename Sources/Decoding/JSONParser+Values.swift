@@ -10,7 +10,7 @@ extension JSONParser {
     /// ```
     ///
     /// The value is written as text, which is then read. If you have the text, pass it to
-    /// ``decode(_:options:errors:)-([UInt8],_,_)``, which is faster.
+    /// ``decode(_:options:errors:)-(Text,_,_)``, which is faster.
     ///
     /// A `Float` of a `JSONValue.float` is the nearest to that `Double`, and of a `JSONValue.number`
     /// the nearest to its text.

@@ -24,31 +24,18 @@ import FastJSON
 public protocol JSONModel: JSONParsable {}
 
 extension JSONModel {
-    /// Reads a value from JSON in memory.
+    /// Reads a value from JSON in a string, or in bytes.
     ///
     /// ```swift
     /// let tweet = try Tweet(json: bytes)
+    /// let other = try Tweet(json: #"{"id": 1, "text": "Hello"}"#)
     /// ```
     ///
     /// Throws an error with path, line and column if the text or the value is wrong. For other sources,
     /// call `decode` of the type's `jsonParser`.
     @inlinable
-    public init(
-        json bytes: [UInt8],
-        options: JSONReadingOptions = JSONReadingOptions(),
-        errors: JSONErrorReporting = .first
-    ) throws(JSONError) {
-        self = try Self.jsonParser.decode(bytes, options: options, errors: errors)
-    }
-
-    /// Reads a value from JSON in a string.
-    ///
-    /// ```swift
-    /// let tweet = try Tweet(json: #"{"id": 1, "text": "Hello"}"#)
-    /// ```
-    @inlinable
-    public init(
-        json text: String,
+    public init<Text: JSONText & ~Copyable & ~Escapable>(
+        json text: borrowing Text,
         options: JSONReadingOptions = JSONReadingOptions(),
         errors: JSONErrorReporting = .first
     ) throws(JSONError) {

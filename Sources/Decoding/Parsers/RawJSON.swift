@@ -23,12 +23,7 @@ public struct RawJSON: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// Takes one value from a text; throws what is wrong with it.
-    public init(_ bytes: [UInt8]) throws(JSONError) {
-        self = try RawJSON.jsonParser().decode(bytes)
-    }
-
-    /// Takes one value from a text; throws what is wrong with it.
-    public init(_ text: String) throws(JSONError) {
+    public init<Text: JSONText & ~Copyable & ~Escapable>(_ text: borrowing Text) throws(JSONError) {
         self = try RawJSON.jsonParser().decode(text)
     }
 

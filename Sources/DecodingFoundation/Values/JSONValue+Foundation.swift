@@ -3,26 +3,6 @@ import FastJSON
 import Foundation
 
 extension JSONValue {
-    /// Reads a document from data.
-    public init(
-        parsing data: Data,
-        options: JSONReadingOptions = JSONReadingOptions()
-    ) throws(JSONError) {
-        self = try JSONValueParser().decode(data, options: options)
-    }
-
-    /// Reads a document from data, and returns a `Result`.
-    ///
-    /// ```swift
-    /// let name = JSONValue.parse(data)["people"][0]["name"].string
-    /// ```
-    public static func parse(
-        _ data: Data,
-        options: JSONReadingOptions = JSONReadingOptions()
-    ) -> JSONValueResult {
-        JSONValueParser().result(from: data, options: options)
-    }
-
     /// Makes a value of what `JSONSerialization` returns, or of other untyped values.
     ///
     /// ```swift

@@ -24,44 +24,16 @@ extension JSONCursor {
         return output
     }
 
-    /// Reads a document from memory.
+    /// Reads a document from a text in memory.
     @inlinable
-    public static func withCursor<Output>(
-        over bytes: [UInt8],
+    public static func withCursor<Text: JSONText & ~Copyable & ~Escapable, Output>(
+        over text: borrowing Text,
         options: JSONReadingOptions = JSONReadingOptions(),
         _ body: (inout JSONCursor) throws(JSONError) -> Output
     ) throws(JSONError) -> Output {
-        try unsafe bytes.withUnsafeBufferPointer { buffer throws(JSONError) in
-            try unsafe withCursor(over: UnsafeRawBufferPointer(buffer), options: options, body)
+        try unsafe text.withJSONBytes { bytes throws(JSONError) in
+            try unsafe withCursor(over: bytes, options: options, body)
         }
-    }
-
-    /// Reads a document from memory.
-    @inlinable
-    public static func withCursor<Output>(
-        over bytes: RawSpan,
-        options: JSONReadingOptions = JSONReadingOptions(),
-        _ body: (inout JSONCursor) throws(JSONError) -> Output
-    ) throws(JSONError) -> Output {
-        try unsafe bytes.withUnsafeBytes { buffer throws(JSONError) in
-            try unsafe withCursor(over: buffer, options: options, body)
-        }
-    }
-
-    /// Reads a document from the UTF-8 of a string.
-    @inlinable
-    public static func withCursor<Output>(
-        over text: String,
-        options: JSONReadingOptions = JSONReadingOptions(),
-        _ body: (inout JSONCursor) throws(JSONError) -> Output
-    ) throws(JSONError) -> Output {
-        var text = text
-        let result = text.withUTF8 { buffer in
-            Result { () throws(JSONError) in
-                try unsafe withCursor(over: UnsafeRawBufferPointer(buffer), options: options, body)
-            }
-        }
-        return try result.get()
     }
 
     /// Reads a document from memory by a function that leaves its value somewhere.

@@ -18,7 +18,7 @@
 /// longest token or comment.
 ///
 /// The value, and the error if there is one, are those of
-/// ``JSONValue/init(parsing:options:)-([UInt8],_)`` for all bytes together. The call that appends the
+/// ``JSONValue/init(parsing:options:)-(Text,_)`` for all bytes together. The call that appends the
 /// wrong bytes throws the error. A later call may throw it if the first bytes leave the encoding open,
 /// and for numbers of more than 64 bytes; at the latest, ``finish()`` throws it. After an error every
 /// further call throws it again, and ``value`` still gives what was read before.
@@ -64,36 +64,24 @@ public struct JSONPartialReader: ~Copyable, @unchecked Sendable {
     /// }
     /// ```
     public mutating func append(_ bytes: [UInt8]) throws(JSONError) {
-        let result = unsafe bytes.withUnsafeBytes { bytes in
-            Result { () throws(JSONError) in try unsafe append(bytes) }
+        try unsafe bytes.withJSONBytes { bytes throws(JSONError) in
+            try unsafe append(unread: bytes)
         }
-        try result.get()
     }
 
-    /// Reads the next bytes, as many as have come.
-    ///
-    /// ```swift
-    /// try reader.append(buffer.bytes)
-    /// ```
-    public mutating func append(_ bytes: RawSpan) throws(JSONError) {
-        let result = unsafe bytes.withUnsafeBytes { bytes in
-            Result { () throws(JSONError) in try unsafe append(bytes) }
-        }
-        try result.get()
-    }
-
-    /// Reads the UTF-8 of a string as the next bytes.
+    /// Reads the UTF-8 of a string as the next bytes, or other bytes in memory.
     ///
     /// ```swift
     /// for try await token in tokens {
     ///     try reader.append(token)
     /// }
     /// ```
-    public mutating func append(_ text: String) throws(JSONError) {
-        let result = unsafe KeyBytes.withBytes(text) { bytes in
-            Result { () throws(JSONError) in try unsafe append(UnsafeRawBufferPointer(bytes)) }
+    public mutating func append<Text: JSONText & ~Copyable & ~Escapable>(
+        _ text: borrowing Text
+    ) throws(JSONError) {
+        try unsafe text.withJSONBytes { bytes throws(JSONError) in
+            try unsafe append(unread: bytes)
         }
-        try result.get()
     }
 
     /// Ends the document and returns its value.
@@ -117,7 +105,7 @@ public struct JSONPartialReader: ~Copyable, @unchecked Sendable {
         return value
     }
 
-    private mutating func append(_ bytes: UnsafeRawBufferPointer) throws(JSONError) {
+    private mutating func append(unread bytes: UnsafeRawBufferPointer) throws(JSONError) {
         if let failure { throw failure }
         if unsafe bytes.isEmpty { return }
         guard !isFinished else {

@@ -38,12 +38,12 @@ public struct JSONDocument: Sendable {
         storage = try Storage(parsing: bytes, options: JSONDocument.limited(options))
     }
 
-    /// Reads a document from a string.
-    public init(
-        parsing text: String,
+    /// Reads a document from a string, or from other bytes in memory, of which it keeps a copy.
+    public init<Text: JSONText & ~Copyable & ~Escapable>(
+        parsing text: borrowing Text,
         options: JSONReadingOptions = JSONReadingOptions()
     ) throws(JSONError) {
-        try self.init(parsing: Array(text.utf8), options: options)
+        try self.init(parsing: unsafe text.withJSONBytes { unsafe Array($0) }, options: options)
     }
 
     /// Reads a document from an input, all of which is then kept in memory.

@@ -31,51 +31,15 @@ public enum JSONValue: Sendable {
 }
 
 extension JSONValue {
-    /// Reads a document from memory.
+    /// Reads a document from a string, or from bytes in memory.
     ///
     /// Time is linear in the length. Throws an error if the text is wrong; see ``JSONError/Code``.
     ///
     /// ```swift
     /// let value = try JSONValue(parsing: bytes, options: .init(engine: .yajl))
     /// ```
-    public init(
-        parsing bytes: UnsafeRawBufferPointer,
-        options: JSONReadingOptions = JSONReadingOptions()
-    ) throws(JSONError) {
-        self = try unsafe JSONCursor.withCursor(over: bytes, options: options) {
-            cursor throws(JSONError) in try cursor.readValue()
-        }
-    }
-
-    /// Reads a document from memory.
-    public init(
-        parsing bytes: [UInt8],
-        options: JSONReadingOptions = JSONReadingOptions()
-    ) throws(JSONError) {
-        self = try JSONCursor.withCursor(over: bytes, options: options) {
-            cursor throws(JSONError) in try cursor.readValue()
-        }
-    }
-
-    /// Reads a document from memory.
-    ///
-    /// ```swift
-    /// func read(_ bytes: [UInt8]) throws -> JSONValue {
-    ///     try JSONValue(parsing: bytes.span.bytes)
-    /// }
-    /// ```
-    public init(
-        parsing bytes: RawSpan,
-        options: JSONReadingOptions = JSONReadingOptions()
-    ) throws(JSONError) {
-        self = try JSONCursor.withCursor(over: bytes, options: options) {
-            cursor throws(JSONError) in try cursor.readValue()
-        }
-    }
-
-    /// Reads a document from a string.
-    public init(
-        parsing text: String,
+    public init<Text: JSONText & ~Copyable & ~Escapable>(
+        parsing text: borrowing Text,
         options: JSONReadingOptions = JSONReadingOptions()
     ) throws(JSONError) {
         self = try JSONCursor.withCursor(over: text, options: options) {
@@ -108,41 +72,15 @@ extension JSONValue {
     /// case .failure(let error): print(error.report)
     /// }
     /// ```
-    public static func parse(
-        _ bytes: [UInt8],
-        options: JSONReadingOptions = JSONReadingOptions()
-    ) -> Result<JSONValue, JSONError> {
-        Result { () throws(JSONError) in try JSONValue(parsing: bytes, options: options) }
-    }
-
-    /// Reads a document from memory and returns a `Result`.
-    ///
-    /// ```swift
-    /// func read(_ bytes: [UInt8]) -> Result<JSONValue, JSONError> {
-    ///     JSONValue.parse(bytes.span.bytes)
-    /// }
-    /// ```
-    public static func parse(
-        _ bytes: RawSpan,
+    public static func parse<Text: JSONText & ~Copyable & ~Escapable>(
+        _ text: borrowing Text,
         options: JSONReadingOptions = JSONReadingOptions()
     ) -> Result<JSONValue, JSONError> {
         do throws(JSONError) {
-            return .success(try JSONValue(parsing: bytes, options: options))
+            return .success(try JSONValue(parsing: text, options: options))
         } catch {
             return .failure(error)
         }
-    }
-
-    /// Reads a document from a string and returns a `Result`.
-    ///
-    /// ```swift
-    /// let name = try? JSONValue.parse(#"{"name": "Ada"}"#).get()["name"]  // → "Ada"
-    /// ```
-    public static func parse(
-        _ text: String,
-        options: JSONReadingOptions = JSONReadingOptions()
-    ) -> Result<JSONValue, JSONError> {
-        Result { () throws(JSONError) in try JSONValue(parsing: text, options: options) }
     }
 }
 

@@ -1,0 +1,75 @@
+/// JSON text in memory: a string, or bytes in UTF-8.
+///
+/// Whatever reads a text takes any type that conforms: `String`, `[UInt8]`, `RawSpan` and
+/// `UnsafeRawBufferPointer`, with `DecodingFoundation` also `Data`, and your own:
+///
+/// ```swift
+/// struct Message: JSONText {
+///     var header: [UInt8]
+///     var body: [UInt8]
+///
+///     func withJSONBytes<Output>(
+///         _ use: (UnsafeRawBufferPointer) throws(JSONError) -> Output
+///     ) throws(JSONError) -> Output {
+///         try body.withJSONBytes(use)
+///     }
+/// }
+/// let value = try JSONValue(parsing: Message(header: [], body: Array("[1, 2]".utf8)))
+/// print(value)  // → [1,2]
+/// ```
+public protocol JSONText: ~Copyable, ~Escapable {
+    /// Calls a function with the bytes, which are valid only during the call.
+    func withJSONBytes<Output>(
+        _ use: (UnsafeRawBufferPointer) throws(JSONError) -> Output
+    ) throws(JSONError) -> Output
+}
+
+extension UnsafeRawBufferPointer: @unsafe JSONText {
+    /// Calls a function with the bytes.
+    @_documentation(visibility: internal)
+    @inlinable
+    public func withJSONBytes<Output>(
+        _ use: (UnsafeRawBufferPointer) throws(JSONError) -> Output
+    ) throws(JSONError) -> Output {
+        try unsafe use(self)
+    }
+}
+
+extension Array: JSONText where Element == UInt8 {
+    /// Calls a function with the bytes.
+    @_documentation(visibility: internal)
+    @inlinable
+    public func withJSONBytes<Output>(
+        _ use: (UnsafeRawBufferPointer) throws(JSONError) -> Output
+    ) throws(JSONError) -> Output {
+        try unsafe withUnsafeBufferPointer { bytes throws(JSONError) in
+            try unsafe use(UnsafeRawBufferPointer(bytes))
+        }
+    }
+}
+
+extension RawSpan: JSONText {
+    /// Calls a function with the bytes.
+    @_documentation(visibility: internal)
+    @inlinable
+    public func withJSONBytes<Output>(
+        _ use: (UnsafeRawBufferPointer) throws(JSONError) -> Output
+    ) throws(JSONError) -> Output {
+        try unsafe withUnsafeBytes(use)
+    }
+}
+
+extension String: JSONText {
+    /// Calls a function with the UTF-8 of the string.
+    @_documentation(visibility: internal)
+    @inlinable
+    public func withJSONBytes<Output>(
+        _ use: (UnsafeRawBufferPointer) throws(JSONError) -> Output
+    ) throws(JSONError) -> Output {
+        var text = self
+        let result = text.withUTF8 { bytes in
+            Result { () throws(JSONError) in try unsafe use(UnsafeRawBufferPointer(bytes)) }
+        }
+        return try result.get()
+    }
+}
