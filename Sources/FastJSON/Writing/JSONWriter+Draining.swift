@@ -40,16 +40,6 @@ extension JSONWriter {
     }
 }
 
-extension JSONWriter {
-    /// Calls the function with the text, if the calls made one whole document.
-    package func withText<Output>(
-        _ body: (UnsafeRawBufferPointer) -> Output
-    ) throws(JSONError) -> Output {
-        try checkCompletion()
-        return unsafe body(UnsafeRawBufferPointer(output.bytes))
-    }
-}
-
 extension WriterLevel {
     /// After the end of any text.
     private static let offsetOfForgottenKey = Int.max >> 2 - 1
