@@ -77,12 +77,7 @@ public final class FastJSONEncoder: JSONEncoder, @unchecked Sendable {
     ///
     /// Throws an `EncodingError`, or what the value throws.
     public override func encode<T: Encodable>(_ value: T) throws -> Data {
-        try EncodingContext.encode(
-            value,
-            fixed,
-            { try $0.take(value) },
-            text: { $0.data(isKept: $1) }
-        )
+        try encode(value) { $0.data(isKept: $1) }
     }
 
     /// Encodes a value as JSON text in UTF-8.
@@ -93,12 +88,7 @@ public final class FastJSONEncoder: JSONEncoder, @unchecked Sendable {
     ///
     /// Throws an `EncodingError`, or what the value throws.
     public func encodeBytes<T: Encodable>(_ value: T) throws -> [UInt8] {
-        try EncodingContext.encode(
-            value,
-            fixed,
-            { try $0.take(value) },
-            text: { writer, _ in unsafe Array(writer.text) }
-        )
+        try encode(value) { writer, _ in unsafe Array(writer.text) }
     }
 
     /// Encodes a value as JSON text.
@@ -109,12 +99,7 @@ public final class FastJSONEncoder: JSONEncoder, @unchecked Sendable {
     ///
     /// Throws an `EncodingError`, or what the value throws.
     public func encodeString<T: Encodable>(_ value: T) throws -> String {
-        try EncodingContext.encode(
-            value,
-            fixed,
-            { try $0.take(value) },
-            text: { writer, _ in unsafe String(decoding: writer.text, as: UTF8.self) }
-        )
+        try encode(value) { writer, _ in unsafe String(decoding: writer.text, as: UTF8.self) }
     }
 
     /// Encodes a value as a tree.
@@ -157,13 +142,9 @@ public final class FastJSONEncoder: JSONEncoder, @unchecked Sendable {
     func encode<T: Encodable>(_ value: T, into writer: inout JSONWriter) throws {
         let options = writer.options
         guard options.layout == .compact, options.sortsKeys != true else {
-            let bytes = try EncodingContext.encode(
-                value,
-                fixed,
-                usesParsers: false,
-                { try $0.take(value) },
-                text: { writer, _ in unsafe Array(writer.text) }
-            )
+            let bytes = try encode(value, usesParsers: false) { writer, _ in
+                unsafe Array(writer.text)
+            }
             return writer.write(try JSONValue.lossless(bytes))
         }
         try EncodingContext.encode(
@@ -175,6 +156,21 @@ public final class FastJSONEncoder: JSONEncoder, @unchecked Sendable {
         ) { text, _ in
             unsafe writer.write(validated: text.text)
         }
+    }
+
+    /// Encodes a value, and makes something of a writer that has its text.
+    private func encode<T: Encodable, Text>(
+        _ value: T,
+        usesParsers: Bool = true,
+        text: (inout JSONWriter, _ isKept: Bool) -> Text
+    ) throws -> Text {
+        try EncodingContext.encode(
+            value,
+            fixed,
+            usesParsers: usesParsers,
+            { try $0.take(value) },
+            text: text
+        )
     }
 
     private var fixed: FixedEncodingSettings { settings.withLock { $0 } }
