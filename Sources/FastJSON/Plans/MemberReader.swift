@@ -89,6 +89,17 @@ public struct MemberReader {
         return true
     }
 
+    /// Puts the value of a field into the model, and goes to the next member; false if there is none.
+    @inlinable
+    @inline(__always)
+    mutating func store<Value>(
+        _ member: (value: Value, next: UnsafePointer<UInt8>?),
+        _ index: Int
+    ) -> Bool {
+        unsafe slot(index).initializeMemory(as: Value.self, to: member.value)
+        return unsafe advance(index, to: member.next)
+    }
+
     /// Reads members by the plan until one comes for `field` or a later one, which is `field` then.
     ///
     /// Returns false at the end of the object.
@@ -157,12 +168,8 @@ extension MemberReader {
         _ cursor: inout JSONCursor
     ) throws(JSONError) -> Bool {
         guard expects(index, key) else { return false }
-        let (value, next) = try unsafe cursor.intMember(
-            at: next,
-            keyCount: key.utf8CodeUnitCount
-        )
-        unsafe slot(index).initializeMemory(as: Int.self, to: value)
-        return unsafe advance(index, to: next)
+        let member = try unsafe cursor.intMember(at: next, keyCount: key.utf8CodeUnitCount)
+        return unsafe store(member, index)
     }
 
     /// Reads a member as the first of these functions does.
@@ -176,12 +183,8 @@ extension MemberReader {
         _ cursor: inout JSONCursor
     ) throws(JSONError) -> Bool {
         guard expects(index, key) else { return false }
-        let (value, next) = try unsafe cursor.doubleMember(
-            at: next,
-            keyCount: key.utf8CodeUnitCount
-        )
-        unsafe slot(index).initializeMemory(as: Double.self, to: value)
-        return unsafe advance(index, to: next)
+        let member = try unsafe cursor.doubleMember(at: next, keyCount: key.utf8CodeUnitCount)
+        return unsafe store(member, index)
     }
 
     /// Reads a member as the first of these functions does.
@@ -195,12 +198,8 @@ extension MemberReader {
         _ cursor: inout JSONCursor
     ) throws(JSONError) -> Bool {
         guard expects(index, key) else { return false }
-        let (value, next) = try unsafe cursor.boolMember(
-            at: next,
-            keyCount: key.utf8CodeUnitCount
-        )
-        unsafe slot(index).initializeMemory(as: Bool.self, to: value)
-        return unsafe advance(index, to: next)
+        let member = try unsafe cursor.boolMember(at: next, keyCount: key.utf8CodeUnitCount)
+        return unsafe store(member, index)
     }
 
     /// Reads a member as the first of these functions does.
@@ -214,12 +213,8 @@ extension MemberReader {
         _ cursor: inout JSONCursor
     ) throws(JSONError) -> Bool {
         guard expects(index, key) else { return false }
-        let (value, next) = try unsafe cursor.stringMember(
-            at: next,
-            keyCount: key.utf8CodeUnitCount
-        )
-        unsafe slot(index).initializeMemory(as: String.self, to: value)
-        return unsafe advance(index, to: next)
+        let member = try unsafe cursor.stringMember(at: next, keyCount: key.utf8CodeUnitCount)
+        return unsafe store(member, index)
     }
 
     /// Reads a member as the first of these functions does.
@@ -233,12 +228,8 @@ extension MemberReader {
         _ cursor: inout JSONCursor
     ) throws(JSONError) -> Bool {
         guard expects(index, key) else { return false }
-        let (value, next) = try unsafe cursor.optionalIntMember(
-            at: next,
-            keyCount: key.utf8CodeUnitCount
-        )
-        unsafe slot(index).initializeMemory(as: Int?.self, to: value)
-        return unsafe advance(index, to: next)
+        let member = try unsafe cursor.optionalIntMember(at: next, keyCount: key.utf8CodeUnitCount)
+        return unsafe store(member, index)
     }
 
     /// Reads a member as the first of these functions does.
@@ -252,12 +243,11 @@ extension MemberReader {
         _ cursor: inout JSONCursor
     ) throws(JSONError) -> Bool {
         guard expects(index, key) else { return false }
-        let (value, next) = try unsafe cursor.optionalDoubleMember(
+        let member = try unsafe cursor.optionalDoubleMember(
             at: next,
             keyCount: key.utf8CodeUnitCount
         )
-        unsafe slot(index).initializeMemory(as: Double?.self, to: value)
-        return unsafe advance(index, to: next)
+        return unsafe store(member, index)
     }
 
     /// Reads a member as the first of these functions does.
@@ -271,12 +261,11 @@ extension MemberReader {
         _ cursor: inout JSONCursor
     ) throws(JSONError) -> Bool {
         guard expects(index, key) else { return false }
-        let (value, next) = try unsafe cursor.optionalStringMember(
+        let member = try unsafe cursor.optionalStringMember(
             at: next,
             keyCount: key.utf8CodeUnitCount
         )
-        unsafe slot(index).initializeMemory(as: String?.self, to: value)
-        return unsafe advance(index, to: next)
+        return unsafe store(member, index)
     }
 
     /// Reads the member of a field of any type by the plan.
