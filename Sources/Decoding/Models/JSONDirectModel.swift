@@ -119,11 +119,7 @@ extension MemberReader {
         return try unsafe advance(index, from: end, &cursor)
     }
 
-    /// Reads the member of a field into the model, if it comes next, and goes to the next member.
-    ///
-    /// Returns false if another member comes next, or none.
-    ///
-    /// - Precondition: the field has this index, key and type.
+    /// Reads a member as the first of these functions does.
     @inlinable
     @inline(__always)
     @unsafe
@@ -148,11 +144,7 @@ extension MemberReader {
         return try unsafe advance(index, from: end, &cursor)
     }
 
-    /// Reads the member of a field into the model, if it comes next, and goes to the next member.
-    ///
-    /// Returns false if another member comes next, or none.
-    ///
-    /// - Precondition: the field has this index, key and type.
+    /// Reads a member as the first of these functions does.
     @inlinable
     @inline(__always)
     @unsafe
