@@ -1,7 +1,7 @@
 /// The chunks of a sequence, one after the other.
 struct ChunkSource<Chunks: IteratorProtocol>: ByteSource where Chunks.Element: Sequence<UInt8> {
     private var chunks: Chunks
-    private var current = MemorySource(bytes: [])
+    private var current = MemorySource([])
 
     init(_ chunks: Chunks) {
         self.chunks = chunks
@@ -13,7 +13,7 @@ struct ChunkSource<Chunks: IteratorProtocol>: ByteSource where Chunks.Element: S
             let count = try unsafe current.read(into: buffer)
             if count > 0 { return count }
             guard let chunk = chunks.next() else { return 0 }
-            current = MemorySource(bytes: Array(chunk))
+            current = MemorySource(chunk)
         }
     }
 }

@@ -73,7 +73,7 @@ public struct JSONInput: ~Copyable {
     ///
     /// To read bytes in place, pass them to the function that reads, not to an input.
     public static func bytes(_ bytes: [UInt8]) -> JSONInput {
-        JSONInput(source: MemorySource(bytes: bytes), chunkSize: defaultChunkSize)
+        JSONInput(source: MemorySource(bytes), chunkSize: defaultChunkSize)
     }
 
     /// A function that fills the buffer from its start and returns the number of bytes; 0 ends.

@@ -1,6 +1,6 @@
 /// JSON text in memory: a string, or bytes in UTF-8.
 ///
-/// Whatever reads a text takes any type that conforms: `String`, `[UInt8]`, `RawSpan` and
+/// Whatever reads a text takes any type that conforms: `String`, `[UInt8]`, parts of these, `RawSpan` and
 /// `UnsafeRawBufferPointer`, with `DecodingFoundation` also `Data`, and your own:
 ///
 /// ```swift
@@ -61,6 +61,34 @@ extension RawSpan: JSONText {
 
 extension String: JSONText {
     /// Calls a function with the UTF-8 of the string.
+    @_documentation(visibility: internal)
+    @inlinable
+    public func withJSONBytes<Output>(
+        _ use: (UnsafeRawBufferPointer) throws(JSONError) -> Output
+    ) throws(JSONError) -> Output {
+        var text = self
+        let result = text.withUTF8 { bytes in
+            Result { () throws(JSONError) in try unsafe use(UnsafeRawBufferPointer(bytes)) }
+        }
+        return try result.get()
+    }
+}
+
+extension ArraySlice: JSONText where Element == UInt8 {
+    /// Calls a function with the bytes.
+    @_documentation(visibility: internal)
+    @inlinable
+    public func withJSONBytes<Output>(
+        _ use: (UnsafeRawBufferPointer) throws(JSONError) -> Output
+    ) throws(JSONError) -> Output {
+        try unsafe withUnsafeBufferPointer { bytes throws(JSONError) in
+            try unsafe use(UnsafeRawBufferPointer(bytes))
+        }
+    }
+}
+
+extension Substring: JSONText {
+    /// Calls a function with the UTF-8 of the text.
     @_documentation(visibility: internal)
     @inlinable
     public func withJSONBytes<Output>(

@@ -1,28 +1,56 @@
 /// Bytes in memory.
 struct MemorySource: ByteSource {
-    let bytes: [UInt8]
+    /// They lie together.
+    private let bytes: any Sequence<UInt8>
+    private let count: Int
     private var offset = 0
-    var size: Int? { bytes.count }
-    var isEmpty: Bool { offset == bytes.count }
+    var size: Int? { count }
+    var isEmpty: Bool { offset == count }
 
-    init(bytes: [UInt8]) {
-        self.bytes = bytes
+    /// Takes bytes, and copies them if they do not lie together.
+    init(_ bytes: some Sequence<UInt8>) {
+        if let count = bytes.withContiguousStorageIfAvailable({ $0.count }) {
+            self.bytes = bytes
+            self.count = count
+        } else {
+            let copy = Array(bytes)
+            self.bytes = copy
+            count = copy.count
+        }
+    }
+
+    /// Those that were not read, and an array of their own.
+    consuming func rest() -> [UInt8] {
+        if offset == 0, let bytes = bytes as? [UInt8] { return bytes }
+        return unsafe withRest { unsafe Array($0) }
     }
 
     mutating func skip(_ count: Int) -> Bool? {
-        guard count <= bytes.count - offset else { return false }
+        guard count <= self.count - offset else { return false }
         offset += count
         return true
     }
 
     mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int {
-        let count = min(buffer.count, bytes.count - offset)
-        unsafe bytes.withUnsafeBytes { bytes in
-            unsafe buffer.copyMemory(
-                from: UnsafeRawBufferPointer(rebasing: bytes[offset...].prefix(count))
-            )
+        let count = unsafe withRest { rest in
+            let part = unsafe rest.prefix(buffer.count)
+            unsafe buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: part))
+            return unsafe part.count
         }
         offset += count
         return count
+    }
+
+    private func withRest<Output>(_ body: (UnsafeRawBufferPointer) -> Output) -> Output {
+        let output = bytes.withContiguousStorageIfAvailable { bytes in
+            precondition(bytes.count == count, "A chunk must not change while it is read.")
+            return unsafe body(
+                UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[offset...])
+            )
+        }
+        guard let output else {
+            preconditionFailure("Bytes that lie together do so as long as they live.")
+        }
+        return output
     }
 }

@@ -60,7 +60,7 @@ final class Window {
 
     /// A window over lines that are completely in memory.
     init(_ block: TextBlock) {
-        source = MemorySource(bytes: [])
+        source = MemorySource([])
         reachedEnd = true
         chunkSize = JSONInput.defaultChunkSize
         documentLength = .max
@@ -194,7 +194,7 @@ final class Window {
 
     /// Releases the source, which closes a file.
     private func endInput() {
-        source = MemorySource(bytes: [])
+        source = MemorySource([])
         reachedEnd = true
     }
 

@@ -3,10 +3,10 @@
 /// The task that takes elements fetches a chunk when none is left. Until then reads throw
 /// `JSONError.starved`.
 final class AwaitedSource: ByteSource {
-    private typealias FetchNext = @Sendable (isolated (any Actor)?) async throws -> [UInt8]?
+    private typealias FetchNext = @Sendable (isolated (any Actor)?) async throws -> MemorySource?
 
     private let fetchNext: FetchNext
-    private var current = MemorySource(bytes: [])
+    private var current = MemorySource([])
     private var isOver = false
     private var failure: JSONError?
     /// True while a task takes elements: then it fetches what is missing.
@@ -22,7 +22,7 @@ final class AwaitedSource: ByteSource {
 
     /// The chunks of a source that blocks.
     init(_ reader: BlockingReader) {
-        fetchNext = { actor in try await reader.next(isolation: actor) }
+        fetchNext = { actor in try await reader.next(isolation: actor).map { MemorySource($0) } }
         wait = { () throws(JSONError) in try reader.next() }
     }
 
@@ -52,15 +52,15 @@ final class AwaitedSource: ByteSource {
         if wait == nil, !isFetched { throw AwaitedSource.isAwaited }
     }
 
-    private func take(_ chunk: [UInt8]?) {
-        current = MemorySource(bytes: chunk ?? [])
+    private func take(_ chunk: MemorySource?) {
+        current = chunk ?? MemorySource([])
         isOver = chunk == nil
     }
 
     private static func fetch(
         _ fetchNext: FetchNext,
         isolation actor: isolated (any Actor)?
-    ) async throws(JSONError) -> [UInt8]? {
+    ) async throws(JSONError) -> MemorySource? {
         do {
             let chunk = try await fetchNext(actor)
             // Some sequences end when the task is cancelled. That is not the end of the document.
@@ -82,7 +82,8 @@ final class AwaitedSource: ByteSource {
     var fetcher: Fetcher {
         { [fetchNext] in
             do throws(JSONError) {
-                return .success(try await AwaitedSource.fetch(fetchNext, isolation: nil))
+                let chunk = try await AwaitedSource.fetch(fetchNext, isolation: nil)
+                return .success(chunk?.rest())
             } catch {
                 return .failure(error)
             }
@@ -99,7 +100,7 @@ final class AwaitedSource: ByteSource {
             if let failure { throw failure }
             if isFetched { throw .starved }
             guard let wait else { throw AwaitedSource.isAwaited }
-            take(try wait())
+            take(try wait().map { MemorySource($0) })
         }
     }
 
@@ -115,10 +116,10 @@ final class AwaitedSource: ByteSource {
             self.chunks = chunks
         }
 
-        func next(isolation actor: isolated (any Actor)?) async throws -> [UInt8]? {
+        func next(isolation actor: isolated (any Actor)?) async throws -> MemorySource? {
             var iterator = iterator ?? chunks.makeAsyncIterator()
             defer { self.iterator = iterator }
-            return try await iterator.next(isolation: actor).map { Array($0) }
+            return try await iterator.next(isolation: actor).map { MemorySource($0) }
         }
     }
 }
