@@ -19,7 +19,9 @@ import Foundation
 /// When little of the stack is left, a deep value continues on the stack of another thread. The main
 /// thread and tasks cannot move to another thread: there, such a value is an error.
 ///
-/// Many tasks may use one decoder at once. A change of a setting holds for the calls that begin after it.
+/// Many tasks may use one decoder at once. A change of a setting holds for the calls that begin after it. A
+/// decoder that is kept is faster with small documents than a new one: it uses its inner objects, a few
+/// kilobytes, again.
 public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
     // SAFETY: the settings are used only under their lock, and one thread at a time has what is idle.
     private let settings: Guarded<FixedDecodingSettings>
