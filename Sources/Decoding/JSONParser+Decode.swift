@@ -99,9 +99,9 @@ extension JSONParser {
         }
     }
 
-    /// Reads the next value into memory, which it initialises.
+    /// Reads the next value into uninitialised memory, which it initialises unless it throws.
     ///
-    /// - Precondition: there is room for a value, and none is there.
+    /// - Precondition: the address has room for one value, and holds none.
     @inlinable
     @inline(__always)
     func parse(
@@ -121,17 +121,18 @@ extension JSONParser {
 }
 
 extension Optional {
-    /// Replaces nil by a value that a function leaves at an address: it is not moved, however large it is.
+    /// Replaces nil by a value that a function makes in place.
     ///
-    /// - Precondition: there is no value yet.
+    /// - Precondition: this is nil. The function initialises the memory if it returns, and leaves it
+    ///   uninitialised if it throws.
     @inlinable
     @inline(__always)
     mutating func fill(
         _ body: (UnsafeMutablePointer<Wrapped>) throws(JSONError) -> Void
     ) throws(JSONError) {
         try unsafe withUnsafeMutablePointer(to: &self) { optional throws(JSONError) in
-            // SAFETY: nothing has to be done for a nil that goes. A value lies at the start of the optional that it
-            // is in.
+            // SAFETY: nil needs no destruction, and the value of an optional is at its start. To store the moved
+            // value as an optional sets only the tag.
             let address = UnsafeMutableRawPointer(optional)
             let value = unsafe address.assumingMemoryBound(to: Wrapped.self)
             do throws(JSONError) {

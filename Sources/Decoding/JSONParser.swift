@@ -28,11 +28,13 @@ public protocol JSONParser<Output>: Sendable {
     /// Throws an error if it is wrong; see `JSONError.Code`.
     func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output
 
-    /// Reads the next value into memory, which it initialises.
+    /// Reads the next value into uninitialised memory.
     ///
-    /// A parser of your own need not have it.
+    /// If it returns, the memory is initialised. If it throws, the memory is uninitialised: whatever was made
+    /// there is destroyed. A parser of your own need not implement it: the default calls ``parse(from:)``. If it
+    /// does, both functions must give the same result.
     ///
-    /// - Precondition: there is room for a value, and none is there.
+    /// - Precondition: the address is aligned for the output, has room for one value, and holds none.
     @_documentation(visibility: internal)
     func parse(
         into address: UnsafeMutablePointer<Output>,
@@ -41,7 +43,7 @@ public protocol JSONParser<Output>: Sendable {
 }
 
 extension JSONParser {
-    /// Moves the value there.
+    /// Calls ``parse(from:)``, and stores its result.
     @_documentation(visibility: internal)
     @inlinable
     public func parse(

@@ -1,15 +1,15 @@
 /// Values that leave their memory for an array, all at once.
 ///
-/// To append them one by one takes each through the stack, where the processor waits for it. Swift does not
-/// specialise what makes an array of uninitialised memory, and looks its type up at run time.
+/// Appending one by one passes each value through the stack, where the processor waits for it. Swift does not
+/// specialise `Array(unsafeUninitializedCapacity:)`, and looks its type up at run time.
 @usableFromInline
 @safe
 struct MovedElements<Element>: Sequence, IteratorProtocol {
     @usableFromInline var source: UnsafeMutablePointer<Element>
     @usableFromInline var count: Int
 
-    /// - Precondition: that many values are initialised at the address. They are moved out once, by one call of
-    ///   `append(contentsOf:)`.
+    /// - Precondition: that many initialised values start at the address. Iterate once, and to the end: a copy
+    ///   would move them twice.
     @inlinable
     @inline(__always)
     init(from source: UnsafeMutablePointer<Element>, count: Int) {
@@ -30,7 +30,9 @@ struct MovedElements<Element>: Sequence, IteratorProtocol {
         return unsafe source.move()
     }
 
-    /// What `append(contentsOf:)` asks first, with room for at least `underestimatedCount` values.
+    /// What `append(contentsOf:)` calls when it has room for `underestimatedCount` values.
+    ///
+    /// A standard library that does not call it gets the same from `next()`.
     @inlinable
     @inline(__always)
     func _copyContents(

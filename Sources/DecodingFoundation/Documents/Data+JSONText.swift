@@ -1,7 +1,7 @@
 import FastJSON
 import Foundation
 
-/// What reads a text takes `Data`, too.
+/// What reads a text takes `Data`, too: UTF-8, read in place.
 ///
 /// ```swift
 /// let movie = try Movie.jsonParser.decode(data)

@@ -1,7 +1,8 @@
 /// JSON text in memory: a string, or bytes in UTF-8.
 ///
-/// Whatever reads a text takes any type that conforms: `String`, `[UInt8]`, parts of these, `RawSpan` and
-/// `UnsafeRawBufferPointer`, with `DecodingFoundation` also `Data`, and your own:
+/// Functions that read JSON from memory, such as ``JSONValue/init(parsing:options:)-(Text,_)``, take any type that
+/// conforms: `String`, `[UInt8]`, parts of these, `RawSpan` and `UnsafeRawBufferPointer`, with
+/// `DecodingFoundation` also `Data`, and your own:
 ///
 /// ```swift
 /// struct Message: JSONText {
@@ -18,7 +19,10 @@
 /// print(value)  // → [1,2]
 /// ```
 public protocol JSONText: ~Copyable, ~Escapable {
-    /// Calls a function with the bytes, which are valid only during the call.
+    /// Calls a function exactly once, with all of the bytes, and returns its result or throws its error.
+    ///
+    /// The bytes stay valid and unchanged until the function returns. It must not be called again after an error:
+    /// it may have read a part of the text.
     func withJSONBytes<Output>(
         _ use: (UnsafeRawBufferPointer) throws(JSONError) -> Output
     ) throws(JSONError) -> Output

@@ -1,6 +1,6 @@
 /// Bytes in memory.
 struct MemorySource: ByteSource {
-    /// They lie together.
+    /// They lie together: `withContiguousStorageIfAvailable` always gives them.
     private let bytes: any Sequence<UInt8>
     private let count: Int
     private var offset = 0
@@ -19,7 +19,7 @@ struct MemorySource: ByteSource {
         }
     }
 
-    /// Those that were not read, and an array of their own.
+    /// The bytes that were not read, as an array.
     consuming func rest() -> [UInt8] {
         if offset == 0, let bytes = bytes as? [UInt8] { return bytes }
         return unsafe withRest { unsafe Array($0) }
@@ -49,7 +49,7 @@ struct MemorySource: ByteSource {
             )
         }
         guard let output else {
-            preconditionFailure("Bytes that lie together do so as long as they live.")
+            preconditionFailure("A chunk that gave its bytes once must give them again.")
         }
         return output
     }

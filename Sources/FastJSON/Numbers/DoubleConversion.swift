@@ -41,8 +41,10 @@ enum DoubleConversion {
         return signed(result.bits, isNegative)
     }
 
-    /// The value of a significand of which `places` stand after the point; nil if a double cannot hold it, or
-    /// the power of ten.
+    /// The value of a significand of which `places` stand after the point; nil if a double cannot hold the
+    /// significand or the power of ten exactly.
+    ///
+    /// If both are exact, the division rounds once.
     @inline(__always)
     static func exactDouble(significand: UInt64, places: Int, isNegative: Bool) -> Double? {
         guard significand <= 1 &<< 53, places <= 22 else { return nil }

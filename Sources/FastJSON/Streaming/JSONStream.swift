@@ -47,7 +47,8 @@ public struct JSONStream: ~Copyable {
     /// ```
     ///
     /// A chunk is requested only when the one before has been read and its elements have been taken, so
-    /// a fast sender waits for a slow reader.
+    /// a fast sender waits for a slow reader. A chunk whose bytes lie together is read in place: they must stay
+    /// valid and unchanged until the next chunk is requested.
     public init<Chunks: AsyncSequence & Sendable>(
         chunks: Chunks,
         options: JSONReadingOptions = JSONReadingOptions()

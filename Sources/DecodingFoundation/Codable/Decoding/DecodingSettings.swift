@@ -51,7 +51,7 @@ final class FixedDecodingSettings: Sendable {
     let usesParsers: Bool
     /// The options of reading: of equal keys the first counts, unless they are an error.
     let options: JSONReadingOptions
-    /// True once the decoder has other settings.
+    /// True once the decoder has other settings; set before its idle source is cleared.
     let areReplaced = Atomic(false)
 
     init(_ values: DecodingSettings) {

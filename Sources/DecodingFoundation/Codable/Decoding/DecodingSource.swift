@@ -4,7 +4,7 @@ import Synchronization
 
 /// What all decoders of one document share.
 final class DecodingSource {
-    /// The document; nil while an ``IdleSource`` has this.
+    /// The document; nil while an ``IdleSource`` stores this.
     private var document: JSONDocument.Storage?
     let fixed: FixedDecodingSettings
     /// The text that was given, if braces were put around it to read it.
@@ -107,13 +107,15 @@ final class DecodingSource {
 
     /// Takes another document.
     ///
-    /// - Precondition: ``becomeIdle()`` was the last call, or there was none.
+    /// - Precondition: this is new, or ``becomeIdle()`` returned true and nothing was called since.
     func begin(_ document: JSONDocument.Storage) {
         self.document = document
         unsafe spares.begin(document.reader)
     }
 
-    /// Forgets the document; false if somebody may still use a decoder of it.
+    /// Forgets the document, to take another.
+    ///
+    /// If it returns false, somebody may still use a decoder, or there are too many: call ``close()`` then.
     func becomeIdle() -> Bool {
         guard keptCount.load(ordering: .acquiring) == 0, unwrapped == nil,
             unsafe spares.becomeIdle()

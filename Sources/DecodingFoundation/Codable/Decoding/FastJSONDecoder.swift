@@ -19,9 +19,11 @@ import Foundation
 /// When little of the stack is left, a deep value continues on the stack of another thread. The main
 /// thread and tasks cannot move to another thread: there, such a value is an error.
 ///
-/// Many tasks may use one decoder at once. A change of a setting holds for the calls that begin after it. A
-/// decoder that is kept is faster with small documents than a new one: it uses its inner objects, a few
-/// kilobytes, again.
+/// Many tasks may use one decoder at once. A change of a setting holds for the calls that begin after it.
+///
+/// Keep a decoder instead of making one for each small document: from one call to the next it keeps a few
+/// kilobytes of inner objects, enough for one call at a time, and nothing of the document. A change of a setting
+/// discards them.
 public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
     // SAFETY: the settings are used only under their lock, and one thread at a time has what is idle.
     private let settings: Guarded<FixedDecodingSettings>
@@ -104,7 +106,7 @@ public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
     private var fixed: FixedDecodingSettings { settings.withLock { $0 } }
 
     private func change(_ body: (inout DecodingSettings) -> Void) {
-        // The old ones go outside the lock: what they held may ask for settings.
+        // The old settings are released outside the lock: this may run a `deinit` that reads the settings.
         let old = settings.withLock { settings in
             let old = settings
             var values = settings.values
@@ -141,7 +143,9 @@ public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
         }
     }
 
-    /// Decodes a type from JSON text in UTF-8, which is kept, and not copied unless ``allowsJSON5`` is true.
+    /// Decodes a type from JSON text in UTF-8.
+    ///
+    /// The array is not copied, unless ``allowsJSON5`` or ``assumesTopLevelDictionary`` is true.
     public func decode<T: Decodable>(_ type: T.Type = T.self, from bytes: [UInt8]) throws -> T {
         let fixed = fixed
         if fixed.values.allowsJSON5 { return try decode(type, from: Data(bytes)) }
@@ -153,7 +157,10 @@ public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
         return try decode(bytes, fixed) { try $0.decode(type) }
     }
 
-    /// Decodes a type from JSON text, which is not copied unless ``allowsJSON5`` is true.
+    /// Decodes a type from JSON text.
+    ///
+    /// A string of Swift is read in place. It is copied if ``allowsJSON5`` or ``assumesTopLevelDictionary`` is
+    /// true, or if a decoder or an error that outlives the call needs it.
     public func decode<T: Decodable>(_ type: T.Type = T.self, from text: String) throws -> T {
         let fixed = fixed
         if fixed.values.allowsJSON5 { return try decode(type, from: Data(text.utf8)) }

@@ -4,7 +4,9 @@ import Synchronization
 /// The source of an earlier decoding, which another one uses again with its decoders and their containers.
 ///
 /// To make these takes longer than to read a small document.
-// SAFETY: a source is here, or one thread has taken it. Nobody else holds its decoders.
+// SAFETY: a source is here, or one thread has taken it. A source with a decoder that somebody holds, also by a weak
+// reference, is not used again. A weak reference that is loaded during a later call is not noticed: see
+// <doc:ReplacingJSONDecoder>.
 @safe
 struct IdleSource: ~Copyable, @unchecked Sendable {
     private let source = unsafe Atomic<Unmanaged<DecodingSource>?>(nil)
@@ -38,7 +40,8 @@ struct IdleSource: ~Copyable, @unchecked Sendable {
     private func put(_ source: DecodingSource) {
         guard source.becomeIdle() else { return source.close() }
         replace(source)
-        // Whoever replaces the settings says so first, and then clears: one of the two lets go of the source.
+        // The settings are marked as replaced before the source is cleared. Here it is stored before the mark is
+        // read. So at least one of the two lets go of a source with old settings.
         if source.fixed.areReplaced.load(ordering: .sequentiallyConsistent) { clear() }
     }
 

@@ -42,10 +42,10 @@ final class NodeDecoder: Decoder {
     @exclusivity(unchecked) var containers = SpareContainers()
     /// True if the decoder is used again, and nobody else held it when this use began.
     @exclusivity(unchecked) private(set) var isUsedAgain = false
-    /// True if a reference was counted for the container of elements that is requested next.
-    @exclusivity(unchecked) private var hasSpareReference = false
-    /// True if such a container was requested, for which a reference had to be counted.
-    @exclusivity(unchecked) private var wantsSpareReference = false
+    /// True if a reference to this was counted that the next ``unkeyedContainer()`` takes.
+    @exclusivity(unchecked) private var hasCountedReference = false
+    /// True if ``unkeyedContainer()`` had to count one: the next element will want it, too.
+    @exclusivity(unchecked) private var wantsCountedReference = false
     /// The next one in the list of spare ones.
     @exclusivity(unchecked) var nextSpare: Unmanaged<NodeDecoder>?
 
@@ -190,11 +190,11 @@ final class NodeDecoder: Decoder {
         guard kind == .beginArray else {
             throw mismatch([Any].self, "unkeyed decoding container", "Array<Any>")
         }
-        guard unsafe hasSpareReference else {
-            unsafe wantsSpareReference = true
+        guard unsafe hasCountedReference else {
+            unsafe wantsCountedReference = true
             return ElementContainer(decoder: self)
         }
-        unsafe hasSpareReference = false
+        unsafe hasCountedReference = false
         return unsafe ElementContainer(decoder: Unmanaged.passUnretained(self).takeRetainedValue())
     }
 
@@ -363,18 +363,18 @@ final class NodeDecoder: Decoder {
         _ kind: CodedType.Kind,
         at index: Int
     ) throws -> T {
-        guard unsafe wantsSpareReference && kind == .plain && depth < NodeDecoder.firstDeepLevel
+        guard unsafe wantsCountedReference && kind == .plain && depth < NodeDecoder.firstDeepLevel
         else {
             return try unsafe decode(type, coded, kind, at: index)
         }
         move(to: index)
         let this = unsafe Unmanaged.passUnretained(self)
         _ = unsafe this.retain().retain()
-        unsafe hasSpareReference = true
+        unsafe hasCountedReference = true
         defer {
-            if unsafe hasSpareReference {
+            if unsafe hasCountedReference {
                 unsafe this.release()
-                unsafe (hasSpareReference, wantsSpareReference) = (false, false)
+                unsafe (hasCountedReference, wantsCountedReference) = (false, false)
             }
         }
         return try unsafe type.init(from: this.takeRetainedValue())
@@ -422,6 +422,8 @@ final class NodeDecoder: Decoder {
     }
 
     /// Takes a value of another document next.
+    ///
+    /// Until then, the reader may be that of a document that is gone; the index is ``absent``.
     func begin(_ reader: TapeReader) {
         unsafe self.reader = reader
     }

@@ -10,7 +10,7 @@ struct SpareDecoders: ~Copyable {
         unsafe assert(first == nil, "The spare decoders hold what holds them.")
     }
 
-    /// A source that is used again keeps no more of them.
+    /// A source with more of them is not used again.
     private static let mostIdle = 16
 
     /// Prepares them for another document.
@@ -18,14 +18,14 @@ struct SpareDecoders: ~Copyable {
         unsafe forEach { unsafe $0._withUnsafeGuaranteedRef { unsafe $0.begin(reader) } }
     }
 
-    /// True if nobody holds one of them.
+    /// True if nobody else holds any of them.
     var areIdle: Bool {
         var areIdle = true
         unsafe forEach { decoder in areIdle = unsafe areIdle && NodeDecoder.isIdle(decoder) }
         return areIdle
     }
 
-    /// Forgets the document; false if somebody holds one of them, or there are many.
+    /// Forgets the document; false if somebody holds one of them, or there are too many to keep.
     func becomeIdle() -> Bool {
         var count = 0
         unsafe forEach { decoder in
