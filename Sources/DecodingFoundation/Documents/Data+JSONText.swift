@@ -20,8 +20,3 @@ extension Data: JSONText {
         return try result.get()
     }
 }
-
-extension Data {
-    /// A copy of the bytes, made three times as fast as by `Array(data)` for a short text.
-    var copiedBytes: [UInt8] { unsafe withUnsafeBytes { unsafe Array($0) } }
-}
