@@ -23,13 +23,13 @@ extension JSONError {
         switch error {
         case let error as JSONError: self = error
         case let error as DecodingError:
-            self =
-                (error.context.underlyingError as? JSONError)?
-                .placed(after: error.context.codingPath) ?? error.asJSONError
+            let context = error.context
+            let inner = context.underlyingError as? JSONError
+            self = inner?.placed(after: context.codingPath) ?? error.asJSONError
         case let error as EncodingError:
-            self =
-                (error.context.underlyingError as? JSONError)?
-                .placed(after: error.context.codingPath) ?? error.asJSONError
+            let context = error.context
+            let inner = context.underlyingError as? JSONError
+            self = inner?.placed(after: context.codingPath) ?? error.asJSONError
         default: self.init(code: .conversionFailed, message: "\(error)")
         }
     }
