@@ -26,10 +26,17 @@ struct ChangedTree {
     private enum MemberStep {
         case appended
         case replaced(JSONValue, at: Int)
+        /// In a small object.
         case removed([Taken])
+        /// In a large one, where they stay in their places until the end.
+        case hidden([JSONValue.Object.HiddenMember])
+        /// Hidden members were removed from the object at the end of the pointer.
+        case hiddenRemoved(former: MemberKeys)
     }
 
     private(set) var value: JSONValue
+    /// False if no object in the tree hides members.
+    private var hidesMembers = false
     private var steps: [(pointer: JSONPointer, step: Step)] = []
 
     /// Takes a tree; nothing is left of it until it is put back.
@@ -44,6 +51,8 @@ struct ChangedTree {
     }
 
     /// The value at a pointer, where there must be one.
+    ///
+    /// Whoever looks into it calls ``removeHidden(below:)`` first.
     mutating func find(_ pointer: JSONPointer) throws(JSONError) -> JSONValue {
         if let found = value[pointer] { return found }
         // Nothing is there, so this throws why.
@@ -99,10 +108,9 @@ struct ChangedTree {
             return removed
         case .member(let key):
             guard var object = way.value.takeObject() else { return .null }
-            let taken = object.take(key, before: object.count)
-            way.value = .object(object)
-            steps.append((pointer, .member(.removed(taken))))
-            return taken.last?.member.value ?? .null
+            defer { way.value = .object(object) }
+            guard let position = object.position(of: key) else { return .null }
+            return removeMembers(of: &object, at: position, keepsLast: false, pointer)
         case .element(let index):
             guard var elements = way.value.takeArray() else { return .null }
             let removed = elements.remove(at: index)
@@ -112,45 +120,55 @@ struct ChangedTree {
         }
     }
 
-    /// Removes the members that the first operations of a list remove from one object, in one pass.
+    /// Removes the last member with a key, which is at a position, and earlier ones with that key; or only
+    /// these.
     ///
-    /// Returns how many operations these are: none, or those up to one that fails or does something else.
-    mutating func removeMembers(_ operations: ArraySlice<JSONPatch.Operation>) -> Int {
-        guard case .remove(let first)? = operations.first,
-            ChangedTree.key(operations.dropFirst().first, besides: first) != nil
-        else { return 0 }
-        var way = TreeWay(into: &value)
-        defer { way.close(into: &value) }
-        guard case .member? = try? way.findEnd(of: first), var object = way.value.takeObject()
-        else {
-            return 0
+    /// Returns the value of the last that is removed.
+    private mutating func removeMembers(
+        of object: inout JSONValue.Object,
+        at position: Int,
+        keepsLast: Bool,
+        _ pointer: JSONPointer
+    ) -> JSONValue {
+        if let hidden = object.hide(at: position, keepsLast: keepsLast) {
+            hidesMembers = true
+            steps.append((pointer, .member(.hidden(hidden))))
+            return hidden.last?.value ?? .null
         }
-        defer { way.value = .object(object) }
-        let all = object
-        var positions: Set<Int> = []
-        for operation in operations {
-            guard let key = ChangedTree.key(operation, besides: first),
-                let position = all.position(of: key), positions.insert(position).inserted
-            else { break }
-        }
-        guard !positions.isEmpty else { return 0 }
-        let taken = object.takeAll { _, key in
-            all.position(of: key).map(positions.contains) == true
-        }
-        steps.append((first, .member(.removed(taken))))
-        return positions.count
+        let taken = object.take(at: position, keepsLast: keepsLast)
+        steps.append((pointer, .member(.removed(taken))))
+        return taken.last?.member.value ?? .null
     }
 
-    /// The key that an operation removes from the container in which a pointer ends; nil for any other
-    /// operation.
-    private static func key(
-        _ operation: JSONPatch.Operation?,
-        besides first: JSONPointer
-    ) -> String? {
-        guard case .remove(let pointer)? = operation,
-            pointer.tokens.dropLast().elementsEqual(first.tokens.dropLast(), by: KeyBytes.areEqual)
-        else { return nil }
-        return pointer.tokens.last
+    /// Removes the hidden members of a value and of what is in it.
+    ///
+    /// Takes linear time if any object of the tree hides members.
+    mutating func removeHidden(below pointer: JSONPointer) {
+        guard hidesMembers else { return }
+        for object in objectsThatHide(below: pointer) {
+            // Whatever the last token is, the pointer ends in the object.
+            let pointer = JSONPointer(tokens: pointer.tokens + object.tokens + [""])
+            var way = TreeWay(into: &value)
+            defer { way.close(into: &value) }
+            _ = try? way.findEnd(of: pointer)
+            guard var object = way.value.takeObject() else { continue }
+            steps.append((pointer, .member(.hiddenRemoved(former: object.removeHidden()))))
+            way.value = .object(object)
+        }
+    }
+
+    /// The pointers from a value to the objects in it that hide members, and to itself.
+    ///
+    /// Of members with equal keys only the last can be one of them, since pointers lead to no other.
+    private func objectsThatHide(below pointer: JSONPointer) -> [JSONPointer] {
+        guard let found = value[pointer] else { return [] }
+        var (pointers, walk): ([JSONPointer], TreeWalk) = ([], TreeWalk(through: found))
+        while let inner = walk.next() {
+            if case .object(let object) = inner, object.hidesMembers {
+                pointers.append(walk.pointer)
+            }
+        }
+        return pointers
     }
 
     private mutating func replaceRoot(_ root: inout JSONValue, with newValue: JSONValue) {
@@ -173,9 +191,9 @@ struct ChangedTree {
             return
         }
         if object.isRepeated(at: position) {
-            let taken = object.take(key, before: position)
-            position -= taken.count
-            steps.append((pointer, .member(.removed(taken))))
+            let count = object.count
+            _ = removeMembers(of: &object, at: position, keepsLast: true, pointer)
+            position -= count - object.count
         }
         var former = newValue
         object.exchange(&former, at: position)
@@ -210,9 +228,11 @@ struct ChangedTree {
         case .member(let step):
             guard var object = container.takeObject() else { return }
             switch step {
-            case .appended: _ = object.remove(at: object.count - 1)
+            case .appended: object.removeLast()
             case .replaced(var former, let position): object.exchange(&former, at: position)
             case .removed(let taken): object.putBack(taken)
+            case .hidden(let members): object.show(members)
+            case .hiddenRemoved(let former): object.putBackHidden(former)
             }
             container = .object(object)
         }
@@ -220,27 +240,14 @@ struct ChangedTree {
 }
 
 extension JSONValue.Object {
-    /// Removes the members with a key before a position.
-    fileprivate mutating func take(_ key: String, before end: Int) -> [ChangedTree.Taken] {
-        if end == count, let position = position(of: key), !isRepeated(at: position) {
-            return [(position, remove(at: position))]
-        }
-        return takeAll { position, other in position < end && KeyBytes.areEqual(other, key) }
-    }
-
-    /// Removes the members for whose position and key a function is true.
-    fileprivate mutating func takeAll(
-        where isTaken: (Int, String) -> Bool
-    ) -> [ChangedTree.Taken] {
-        var taken: [ChangedTree.Taken] = []
-        var position = 0
-        removeAll { member in
-            defer { position += 1 }
-            guard isTaken(position, member.key) else { return false }
-            taken.append((position, member))
-            return true
-        }
-        return taken
+    /// Removes the last member with a key, which is at a position, and earlier ones with that key; or only
+    /// these.
+    fileprivate mutating func take(at position: Int, keepsLast: Bool) -> [ChangedTree.Taken] {
+        let key = keys[position]
+        let end = keepsLast ? position : position + 1
+        let positions = (0..<end).filter { KeyBytes.areEqual(keys[$0], key) }
+        let taken = positions.reversed().map { ($0, remove(at: $0)) }
+        return taken.reversed()
     }
 
     /// Puts members that were taken back to where they were.

@@ -18,10 +18,10 @@ extension JSONValue {
     /// places, that together are longer than ``JSONPatch/copyLimit``. The path leads to the container in
     /// which the pointer ends; for a test, it leads to the value.
     ///
-    /// An operation takes the time to reach its place. Inserting and removing also take time linear in
-    /// the number of elements or members of the container; removals that follow each other in one object
-    /// take it once. A test takes the time of the comparison.
-    /// A value that is added, copied or moved to a deeper place is looked at as a whole.
+    /// An operation takes the time to reach its place. Inserting an element, and removing one, also takes
+    /// time linear in the number of elements after it. A value that is added, tested, copied or moved to a
+    /// deeper place is looked at as a whole. If members were removed from objects with an index, the whole
+    /// tree is looked at once more, at the end.
     /// Values elsewhere are neither copied nor looked at. If another variable holds the same tree, each
     /// array and object on the way is copied once, but not the values in it. This also holds for values
     /// that the patch itself has added, moved or copied. Takes no stack per level.
@@ -29,20 +29,15 @@ extension JSONValue {
         var tree = ChangedTree(taking: &self)
         defer { tree.close(into: &self) }
         var limits = PatchLimits(patch)
-        var index = 0
-        while index < patch.operations.count {
-            let removed = tree.removeMembers(patch.operations[index...])
-            index += removed
-            if removed > 0 { continue }
-            let operation = patch.operations[index]
+        for (index, operation) in patch.operations.enumerated() {
             do throws(JSONError) {
                 try tree.apply(operation, &limits)
             } catch {
                 tree.takeBack()
                 throw error.saying("operation \(index) (\(operation.title)): \(error.message)")
             }
-            index += 1
         }
+        tree.removeHidden(below: JSONPointer(tokens: []))
     }
 }
 
@@ -113,16 +108,20 @@ extension ChangedTree {
                     message: "a value cannot be moved into itself"
                 )
             }
+            let isDeeper = target.tokens.count > source.tokens.count
+            if isDeeper { removeHidden(below: source) }
             let value = try remove(at: source)
-            if target.tokens.count > source.tokens.count {
+            if isDeeper {
                 try refuse(limits.problem(ofMoved: value, at: target), at: target)
             }
             try add(value, at: target)
         case .copy(let source, let target):
+            removeHidden(below: source)
             let value = try find(source)
             try refuse(limits.problem(ofCopy: value, at: target), at: target)
             try add(value, at: target)
         case .test(let expected, let pointer):
+            removeHidden(below: pointer)
             let found = try find(pointer)
             guard !found.isEquivalent(to: expected, spending: { _ in }) else { return }
             throw JSONError(

@@ -9,40 +9,15 @@ struct TreeExtent {
     ///
     /// Linear in the number of values, and takes no stack per level.
     init(of root: JSONValue, depthLimit: Int, sizeLimit: Int = .max) {
-        /// The containers around the next value, outermost first, and the position of that value.
-        var open: [(container: JSONValue, next: Int)] = []
-        var next: JSONValue? = root
-        while depth <= depthLimit, size <= sizeLimit {
-            if let value = next {
-                size += 8
-                switch value {
-                case .string(let text): size += text.utf8.count
-                case .number(let number): size += number.text.utf8.count
-                case .array, .object:
-                    open.append((value, 0))
-                    depth = max(depth, open.count)
-                case .null, .boolean, .integer, .float: break
-                }
+        var walk = TreeWalk(through: root)
+        while depth <= depthLimit, size <= sizeLimit, let value = walk.next() {
+            size += 8 + (walk.key?.utf8.count ?? 0)
+            switch value {
+            case .string(let text): size += text.utf8.count
+            case .number(let number): size += number.text.utf8.count
+            case .array, .object: depth = max(depth, walk.depth + 1)
+            case .null, .boolean, .integer, .float: break
             }
-            guard let last = open.indices.last else { return }
-            next = open[last].container.child(at: open[last].next, &size)
-            open[last].next += 1
-            if next == nil { open.removeLast() }
-        }
-    }
-}
-
-extension JSONValue {
-    /// The element or the value of the member at a position, whose key is counted; nil after the last.
-    fileprivate func child(at position: Int, _ size: inout Int) -> JSONValue? {
-        switch self {
-        case .array(let elements) where position < elements.count:
-            return elements[position]
-        case .object(let object) where position < object.count:
-            size += object.keys[position].utf8.count
-            return object.values[position]
-        default:
-            return nil
         }
     }
 }

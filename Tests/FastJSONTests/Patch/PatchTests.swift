@@ -174,50 +174,6 @@ import Testing
         #expect(time < .seconds(ThreadTime.patience))
     }
 
-    /// Many members of one object are removed, or come back, in one pass.
-    @Test func removingManyMembers() throws {
-        let count = 20_000
-        let old = JSONValue.object(.init((0..<count).map { ("k\($0)", .integer($0)) }))
-        let new = JSONValue.object(.init((0..<count / 2).map { ("k\(2 * $0)", .integer(2 * $0)) }))
-        var patch = JSONPatch(from: old, to: new)
-        #expect(patch.operations.count == count / 2)
-        var value = old
-        let time = try ThreadTime.of { try value.apply(patch) }
-        #expect(time < .seconds(2 * ThreadTime.patience))
-        #expect(value.description == new.description)
-        patch.operations.append(.remove(at: "/k1"))
-        value = old
-        var error: JSONError?
-        let timeBack = ThreadTime.of {
-            error = #expect(throws: JSONError.self) { try value.apply(patch) }
-        }
-        #expect(timeBack < .seconds(2 * ThreadTime.patience))
-        #expect(error?.message == #"operation 10000 (remove "/k1"): Key "k1" not present."#)
-        #expect(value.description == old.description)
-    }
-
-    /// A change of a large object builds no table of its keys each time.
-    @Test func movingManyMembers() throws {
-        let count = 1000
-        let old = JSONValue.object(.init((0..<count).map { ("k\($0)", .integer($0)) }))
-        var value = old
-        var patch = JSONPatch(
-            (0..<count).map {
-                .move(from: JSONPointer(tokens: ["k\($0)"]), to: JSONPointer(tokens: ["m\($0)"]))
-            }
-        )
-        let time = try ThreadTime.of { try value.apply(patch) }
-        #expect(time < .seconds(3 * ThreadTime.patience))
-        #expect(value.object?.keys == (0..<count).map { "m\($0)" })
-        patch.operations.append(.remove(at: "/k0"))
-        value = old
-        let timeBack = ThreadTime.of {
-            _ = #expect(throws: JSONError.self) { try value.apply(patch) }
-        }
-        #expect(timeBack < .seconds(6 * ThreadTime.patience))
-        #expect(value.description == old.description)
-    }
-
     /// Unequal values, also by what numbers stand for.
     @Test(arguments: [
         ("1", "2"), ("1", "1.5"), ("1", "true"), ("9007199254740993", "9007199254740992.0"),

@@ -5,6 +5,13 @@ protocol KeySource {
         at position: Int,
         _ body: (UnsafeBufferPointer<UInt8>) -> Output
     ) -> Output
+
+    /// False if there is no key at a position any more.
+    func hasKey(at position: Int) -> Bool
+}
+
+extension KeySource {
+    func hasKey(at position: Int) -> Bool { true }
 }
 
 /// An open-addressed table from keys to positions; of equal keys it holds the last.
@@ -12,30 +19,42 @@ protocol KeySource {
 /// Hashes are seeded per process, so nobody can prepare keys that collide.
 struct KeyTable {
     /// Positions by hash; -1 is free.
+    ///
+    /// A key that is gone leaves its position here, but no search finds it.
     private var slots: [Int32] = []
+    /// How many slots are not free.
+    private var usedCount = 0
     /// The positions that are in the table: 0 up to here.
     private(set) var count = 0
-    /// The positions whose key stands at an earlier one too.
-    private var repeated: Set<Int32> = []
+    /// The last earlier position with the same key, of each position that has one.
+    private var previous: [Int32: Int32] = [:]
 
     /// Takes in the positions below `newCount` that are not in the table yet.
     mutating func fill(upTo newCount: Int, from keys: some KeySource) {
-        if slots.count < 2 * newCount {
+        if slots.count < 2 * (usedCount + newCount - count) {
             var size = 64
             while size < 4 * newCount {
                 size *= 2
             }
             slots = Array(repeating: -1, count: size)
-            count = 0
-            repeated = []
+            (count, usedCount, previous) = (0, 0, [:])
         }
         while count < newCount {
-            let position = Int32(truncatingIfNeeded: count)
-            let place = unsafe keys.withKey(at: count) { unsafe slot(of: $0, in: keys) }
-            if slots[place] >= 0 { repeated.insert(position) }
-            slots[place] = position
+            if keys.hasKey(at: count) {
+                let former = enter(count, from: keys)
+                if let former { previous[Int32(truncatingIfNeeded: count)] = former }
+            }
             count += 1
         }
+    }
+
+    /// Puts a position into the slot of its key, and returns another one that was there.
+    private mutating func enter(_ position: Int, from keys: some KeySource) -> Int32? {
+        let place = unsafe keys.withKey(at: position) { unsafe slot(of: $0, in: keys) }
+        let (former, new) = (slots[place], Int32(truncatingIfNeeded: position))
+        slots[place] = new
+        if former < 0 { usedCount += 1 }
+        return former < 0 || former == new ? nil : former
     }
 
     /// The last position that holds this key.
@@ -47,7 +66,43 @@ struct KeyTable {
 
     /// True if the key at a position stands at an earlier one too.
     func isRepeated(at position: Int) -> Bool {
-        repeated.contains(Int32(truncatingIfNeeded: position))
+        previous[Int32(truncatingIfNeeded: position)] != nil
+    }
+
+    /// Forgets the earlier positions with the same key, and returns them in order.
+    mutating func takeEarlier(than position: Int) -> [Int] {
+        var (positions, next): ([Int], Int32) = ([], Int32(truncatingIfNeeded: position))
+        while let earlier = previous.removeValue(forKey: next) {
+            positions.append(Int(earlier))
+            next = earlier
+        }
+        return positions.reversed()
+    }
+
+    /// Takes in a key that is there again.
+    ///
+    /// - Precondition: of keys that are equal, those at earlier positions were taken in before.
+    mutating func restore(_ position: Int, from keys: some KeySource) {
+        guard position < count else { return }
+        if slots.count < 2 * (usedCount + 1) {
+            // Too few are free. The table is filled again when it is asked.
+            self = KeyTable()
+            return
+        }
+        guard let former = enter(position, from: keys) else { return }
+        if former < position {
+            previous[Int32(truncatingIfNeeded: position)] = former
+        } else {
+            // A later one stays the last.
+            let next = previous.updateValue(Int32(truncatingIfNeeded: position), forKey: former)
+            previous[Int32(truncatingIfNeeded: position)] = next
+            _ = enter(Int(former), from: keys)
+        }
+    }
+
+    /// Forgets the positions from one on, whose keys are gone and stand at no earlier position.
+    mutating func removeAll(from position: Int) {
+        count = min(count, position)
     }
 
     /// The slot that holds the key, or the free one where it belongs.
@@ -57,10 +112,12 @@ struct KeyTable {
         let mask = slots.count - 1
         var slot = hasher.finalize() & mask
         while slots[slot] >= 0 {
-            let isFound = unsafe keys.withKey(at: Int(slots[slot])) {
-                unsafe KeyBytes.areEqual($0, key)
+            let position = Int(slots[slot])
+            if keys.hasKey(at: position),
+                unsafe keys.withKey(at: position, { unsafe KeyBytes.areEqual($0, key) })
+            {
+                break
             }
-            if isFound { break }
             slot = (slot + 1) & mask
         }
         return slot

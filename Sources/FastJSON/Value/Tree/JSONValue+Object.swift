@@ -133,6 +133,64 @@ extension JSONValue {
             return (key, values.remove(at: position))
         }
 
+        /// Removes the last member, whose key stands at no other position.
+        mutating func removeLast() {
+            memberKeys.removeLast()
+            values.removeLast()
+        }
+
+        /// Hides the last member with a key, which is at a position, and earlier ones with that key; or
+        /// only these.
+        ///
+        /// Returns where they were, in order, with their values; nil if the object is small, so that
+        /// nothing is gained by it. Everything but a search finds a hidden member with the value `null`,
+        /// so whoever hides members must show or remove them before others see the object.
+        mutating func hide(at position: Int, keepsLast: Bool) -> [HiddenMember]? {
+            memberKeys.hide(at: position, keepsLast: keepsLast)?.map { position in
+                var value = JSONValue.null
+                exchange(&value, at: position)
+                return (position, value)
+            }
+        }
+
+        /// A member that was hidden.
+        typealias HiddenMember = (position: Int, value: JSONValue)
+
+        /// Shows members that one call has hidden.
+        mutating func show(_ members: [HiddenMember]) {
+            memberKeys.show(members.map(\.position))
+            for (position, var value) in members {
+                exchange(&value, at: position)
+            }
+        }
+
+        /// True if members are hidden.
+        var hidesMembers: Bool { !memberKeys.hidden.isEmpty }
+
+        /// Removes the members that are hidden, in linear time.
+        ///
+        /// Returns the former keys, for ``putBackHidden(_:)``.
+        mutating func removeHidden() -> MemberKeys {
+            let former = memberKeys
+            let positions = values.indices.filter { !former.hidden.contains($0) }
+            self = Object(
+                keys: MemberKeys(positions.map { former.list[$0] }),
+                values: positions.map { values[$0] }
+            )
+            return former
+        }
+
+        /// Puts the members back that were hidden when they were removed, and hides them again.
+        mutating func putBackHidden(_ former: MemberKeys) {
+            var all = Array(repeating: JSONValue.null, count: former.list.count)
+            var next = 0
+            for position in all.indices where !former.hidden.contains(position) {
+                all[position] = values[next]
+                next += 1
+            }
+            self = Object(keys: former, values: all)
+        }
+
         /// Inserts a member before the one at a position, in linear time.
         mutating func insert(_ member: Element, at position: Int) {
             memberKeys.change { $0.insert(member.key, at: position) }

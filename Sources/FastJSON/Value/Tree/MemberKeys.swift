@@ -38,6 +38,41 @@ enum MemberKeys: Sendable {
         }
     }
 
+    /// Removes the last key, which stands at no other position, without making the index again.
+    mutating func removeLast() {
+        switch self {
+        case .few: _ = change { $0.removeLast() }
+        case .many(var indexed):
+            self = .few([])
+            IndexedKeys.own(&indexed)
+            indexed.removeLast()
+            self = .many(indexed)
+        }
+    }
+
+    /// The positions of hidden keys.
+    var hidden: Set<Int> {
+        if case .many(let indexed) = self { indexed.hidden } else { [] }
+    }
+
+    /// Hides keys that have an index, as ``IndexedKeys/hide(at:keepsLast:)`` does; nil for few keys.
+    mutating func hide(at position: Int, keepsLast: Bool) -> [Int]? {
+        guard case .many(var indexed) = self else { return nil }
+        self = .few([])
+        IndexedKeys.own(&indexed)
+        defer { self = .many(indexed) }
+        return indexed.hide(at: position, keepsLast: keepsLast)
+    }
+
+    /// Shows what one call has hidden, after what later calls have hidden was shown.
+    mutating func show(_ positions: [Int]) {
+        guard case .many(var indexed) = self else { return }
+        self = .few([])
+        IndexedKeys.own(&indexed)
+        indexed.show(positions)
+        self = .many(indexed)
+    }
+
     /// Changes the keys in any way, without a copy where no other object has the same keys.
     mutating func change<Output>(_ body: (inout [String]) -> Output) -> Output {
         switch self {
