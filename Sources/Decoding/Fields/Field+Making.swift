@@ -15,7 +15,6 @@ extension Field {
     ///   - key: The key of the member.
     ///   - property: The property. Write `\Self.lastName` where the compiler asks for its root.
     ///   - aliases: Other keys under which the member is read. It is written under its key.
-    @inlinable
     public init<Property: JSONParsable>(
         _ key: String,
         _ property: KeyPath<Root, Property> & Sendable,
@@ -38,7 +37,6 @@ extension Field {
     /// The name comes from reflection metadata: with `-disable-reflection-metadata`, pass the key.
     ///
     /// - Precondition: it is a stored property of a struct, and not a part of one, as `\.home.city` is.
-    @inlinable
     public init<Property: JSONParsable>(
         _ property: KeyPath<Root, Property> & Sendable,
         aliases: [String] = []
@@ -58,7 +56,6 @@ extension Field {
     ///     Field("departure", \.departure) { Date.jsonParser(.iso8601) }
     /// }
     /// ```
-    @inlinable
     public init(
         _ key: String,
         _ property: KeyPath<Root, Value.Output> & Sendable,
@@ -127,7 +124,6 @@ extension Field where Root == NoRoot {
     /// ```swift
     /// Field("last_name") { String.jsonParser() }
     /// ```
-    @inlinable
     public init(_ key: String, aliases: [String] = [], _ value: () -> Value) {
         self.init(key: key, aliases, nil, value())
     }
@@ -137,7 +133,6 @@ extension Field where Root == NoRoot {
     /// ```swift
     /// Field("radius", Double.self)
     /// ```
-    @inlinable
     public init<Member: JSONParsable>(
         _ key: String,
         _ type: Member.Type,
@@ -155,7 +150,6 @@ extension Field where Root == NoRoot {
     ///     }
     /// }
     /// ```
-    @inlinable
     @_disfavoredOverload
     public init<First, Second>(
         _ key: String,
@@ -171,7 +165,6 @@ extension Field where Root == NoRoot {
         unavailable,
         message: "use OptionalField(_:default:), whose member may be missing"
     )
-    @inlinable
     public init(_ key: String, default: Value.Output, _ value: () -> Value) {
         preconditionFailure("Calls of this do not compile.")
     }

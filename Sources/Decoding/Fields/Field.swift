@@ -35,7 +35,8 @@ public struct Field<Value: JSONParser, Root>: JSONParser {
     @usableFromInline let value: Value
     @usableFromInline let alone = LazyShape()
 
-    @usableFromInline
+    // Not usable from inlinable code, and so no initializer that is made of it is inlined. The optimizer of
+    // Swift 6.3 crashes where it inlines one whose parser is an opaque type, `some JSONParserPrinter`.
     init(key: String, _ aliases: [String], _ property: NamedProperty?, _ value: Value) {
         self.key = key
         self.aliases = aliases

@@ -15,7 +15,6 @@ extension OptionalField {
     ///   - key: The key of the member.
     ///   - property: The property. Write `\Self.salary` where the compiler asks for its root.
     ///   - aliases: Other keys under which the member is read. It is written under its key.
-    @inlinable
     public init<Property: JSONParsable>(
         _ key: String,
         _ property: KeyPath<Root, Property?> & Sendable,
@@ -34,7 +33,6 @@ extension OptionalField {
     /// ```
     ///
     /// - Precondition: it is a stored property of a struct, and not a part of one.
-    @inlinable
     public init<Property: JSONParsable>(
         _ property: KeyPath<Root, Property?> & Sendable,
         aliases: [String] = []
@@ -57,7 +55,6 @@ extension OptionalField {
     ///     OptionalField("email", \.email) { JSONString { StringPiece.rest() } }
     /// }
     /// ```
-    @inlinable
     public init(
         _ key: String,
         _ property: KeyPath<Root, Value.Output?> & Sendable,
@@ -75,7 +72,6 @@ extension OptionalField {
     ///     OptionalField("age", \.age, default: 0)
     /// }
     /// ```
-    @inlinable
     public init(
         _ key: String,
         _ property: KeyPath<Root, Output> & Sendable,
@@ -94,7 +90,6 @@ extension OptionalField {
     /// Creates a field for a property with a default, under the name of the property.
     ///
     /// - Precondition: it is a stored property of a struct, and not a part of one.
-    @inlinable
     public init(
         _ property: KeyPath<Root, Output> & Sendable,
         default defaultValue: Output,
@@ -111,7 +106,6 @@ extension OptionalField {
     }
 
     /// Creates a field for a property with a default, from the parser of its value.
-    @inlinable
     public init(
         _ key: String,
         _ property: KeyPath<Root, Output> & Sendable,
@@ -124,7 +118,6 @@ extension OptionalField {
 
     /// Creates a field for a property with a default, which is always written, since it cannot be
     /// compared.
-    @inlinable
     @_disfavoredOverload
     public init(
         _ key: String,
@@ -181,7 +174,6 @@ extension OptionalField where Root == NoRoot {
     /// ```swift
     /// OptionalField("salary") { Double.jsonParser() }
     /// ```
-    @inlinable
     public init(
         _ key: String,
         aliases: [String] = [],
@@ -195,7 +187,6 @@ extension OptionalField where Root == NoRoot {
     /// ```swift
     /// OptionalField("salary", Double.self)
     /// ```
-    @inlinable
     public init<Member: JSONParsable>(
         _ key: String,
         _ type: Member.Type,
@@ -205,7 +196,6 @@ extension OptionalField where Root == NoRoot {
     }
 
     /// Creates a field whose value is read by one of several parsers: nil stands for its absence.
-    @inlinable
     @_disfavoredOverload
     public init<First, Second>(
         _ key: String,
@@ -220,7 +210,6 @@ extension OptionalField where Root == NoRoot {
     /// ```swift
     /// OptionalField("salary", default: 0) { Double.jsonParser() }
     /// ```
-    @inlinable
     public init(
         _ key: String,
         default defaultValue: Output,
@@ -231,7 +220,6 @@ extension OptionalField where Root == NoRoot {
     }
 
     /// Creates a field with a default, which is always written, since it cannot be compared.
-    @inlinable
     @_disfavoredOverload
     public init(
         _ key: String,

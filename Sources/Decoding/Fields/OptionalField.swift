@@ -23,7 +23,7 @@ public struct OptionalField<Value: JSONParser, Output, Root>: JSONParser {
     @usableFromInline let absence: Absence<Output>
     @usableFromInline let alone = LazyShape()
 
-    @usableFromInline
+    // Not usable from inlinable code, as that of `Field`.
     init(
         key: String,
         _ aliases: [String],
@@ -36,6 +36,16 @@ public struct OptionalField<Value: JSONParser, Output, Root>: JSONParser {
         self.property = property
         self.value = value
         self.absence = absence
+    }
+
+    @usableFromInline
+    static func member(
+        _ key: String,
+        _ aliases: [String],
+        _ value: Value,
+        _ absence: Absence<Output>
+    ) -> OptionalField {
+        OptionalField(key: key, aliases, nil, value, absence)
     }
 
     /// Reads an object, and returns the value of the member.

@@ -5,21 +5,19 @@ import FastJSON
 @_documentation(visibility: internal)
 extension EnumCases {
     /// The field of a labelled value.
-    @inlinable
     public static func field<Value: JSONParsable>(
         _ key: String,
         _ type: Value.Type
     ) -> Field<Value.Parser, NoRoot> {
-        Field(key, type)
+        Field(key: key, [], nil, Value.jsonParser)
     }
 
     /// The field of a labelled value that is optional.
-    @inlinable
     public static func field<Value: JSONParsable>(
         _ key: String,
         _ type: Value?.Type
     ) -> OptionalField<Value.Parser, Value?, NoRoot> {
-        OptionalField(key, Value.self)
+        OptionalField(key: key, [], nil, Value.jsonParser, .nil())
     }
 
     /// The field of a labelled value that is optional twice: missing is nil, and null a wrapped nil.
@@ -32,7 +30,6 @@ extension EnumCases {
     }
 
     /// The field of a labelled value that may be missing or null, which gives a default.
-    @inlinable
     public static func field<Value: JSONParsable>(
         _ key: String,
         _ type: Value.Type,
