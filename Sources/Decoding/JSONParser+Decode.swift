@@ -22,6 +22,8 @@ extension JSONParser {
     ) throws(JSONError) -> Output {
         var output: Output?
         try unsafe text.withJSONBytes { bytes throws(JSONError) in
+            // A text that does not keep its contract may have called this before.
+            output = nil
             try unsafe JSONCursor.readDocument(bytes, options) { cursor throws(JSONError) in
                 try unsafe output.fill { address throws(JSONError) in
                     try unsafe parse(into: address, from: &cursor, errors)
@@ -131,8 +133,8 @@ extension Optional {
         _ body: (UnsafeMutablePointer<Wrapped>) throws(JSONError) -> Void
     ) throws(JSONError) {
         try unsafe withUnsafeMutablePointer(to: &self) { optional throws(JSONError) in
-            // SAFETY: nil needs no destruction, and the value of an optional is at its start. To store the moved
-            // value as an optional sets only the tag.
+            // SAFETY: nil needs no destruction, and the value of an optional is at its start. The value is
+            // moved to where it already is, so only the tag of the optional is written.
             let address = UnsafeMutableRawPointer(optional)
             let value = unsafe address.assumingMemoryBound(to: Wrapped.self)
             do throws(JSONError) {

@@ -5,7 +5,8 @@ import FastJSON
 /// A struct with `@JSONModel` conforms to it. Other code need not.
 @_documentation(visibility: internal)
 public protocol JSONDirectModel: JSONModel where Parser == JSONModelParser<Self> {
-    /// The types of the fields, in order; nil for those that are read as the plan says.
+    /// The types of the fields, in order; nil for those that are read as the plan says: those with a
+    /// default and those with a parser of their own.
     ///
     /// If they are not those of the parser's fields, the plan reads the model.
     static var memberTypes: [(any Any.Type)?] { get }

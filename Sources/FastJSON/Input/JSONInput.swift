@@ -64,6 +64,9 @@ public struct JSONInput: ~Copyable {
     }
 
     /// Chunks of bytes of any size; empty ones are allowed.
+    ///
+    /// A chunk whose bytes lie together is read in place: they must stay valid and unchanged until the next
+    /// chunk is requested.
     public static func chunks<Chunks: Sequence>(_ chunks: Chunks) -> JSONInput
     where Chunks.Element: Sequence<UInt8> {
         JSONInput(source: ChunkSource(chunks.makeIterator()), chunkSize: defaultChunkSize)
