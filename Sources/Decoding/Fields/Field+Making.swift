@@ -20,7 +20,7 @@ extension Field {
         _ property: KeyPath<Root, Property> & Sendable,
         aliases: [String] = []
     ) where Value == Property.Parser {
-        self.init(key: key, aliases, NamedProperty(property), Property.jsonParser)
+        self.init(notInlined: key, aliases, NamedProperty(property), Property.jsonParser)
     }
 
     /// Creates a field for a property, under the name of the property.
@@ -42,7 +42,12 @@ extension Field {
         aliases: [String] = []
     ) where Value == Property.Parser {
         let property = NamedProperty(property)
-        self.init(key: property.key(as: Property.self), aliases, property, Property.jsonParser)
+        self.init(
+            notInlined: property.key(as: Property.self),
+            aliases,
+            property,
+            Property.jsonParser
+        )
     }
 
     /// Creates a field for a property, from the parser of its value.
@@ -56,6 +61,7 @@ extension Field {
     ///     Field("departure", \.departure) { Date.jsonParser(.iso8601) }
     /// }
     /// ```
+    @inlinable
     public init(
         _ key: String,
         _ property: KeyPath<Root, Value.Output> & Sendable,
@@ -124,6 +130,7 @@ extension Field where Root == NoRoot {
     /// ```swift
     /// Field("last_name") { String.jsonParser() }
     /// ```
+    @inlinable
     public init(_ key: String, aliases: [String] = [], _ value: () -> Value) {
         self.init(key: key, aliases, nil, value())
     }
@@ -138,7 +145,7 @@ extension Field where Root == NoRoot {
         _ type: Member.Type,
         aliases: [String] = []
     ) where Value == Member.Parser {
-        self.init(key: key, aliases, nil, Member.jsonParser)
+        self.init(notInlined: key, aliases, nil, Member.jsonParser)
     }
 
     /// Creates a field whose value is read by one of several parsers.
@@ -150,6 +157,7 @@ extension Field where Root == NoRoot {
     ///     }
     /// }
     /// ```
+    @inlinable
     @_disfavoredOverload
     public init<First, Second>(
         _ key: String,
@@ -165,6 +173,7 @@ extension Field where Root == NoRoot {
         unavailable,
         message: "use OptionalField(_:default:), whose member may be missing"
     )
+    @inlinable
     public init(_ key: String, default: Value.Output, _ value: () -> Value) {
         preconditionFailure("Calls of this do not compile.")
     }

@@ -35,13 +35,25 @@ public struct Field<Value: JSONParser, Root>: JSONParser {
     @usableFromInline let value: Value
     @usableFromInline let alone = LazyShape()
 
-    // Not usable from inlinable code, and so no initializer that is made of it is inlined. The optimizer of
-    // Swift 6.3 crashes where it inlines one whose parser is an opaque type, `some JSONParserPrinter`.
+    @usableFromInline
     init(key: String, _ aliases: [String], _ property: NamedProperty?, _ value: Value) {
         self.key = key
         self.aliases = aliases
         self.property = property
         self.value = value
+    }
+
+    /// For initializers that take a type: the optimizer of Swift 6.3 crashes where it inlines one whose
+    /// parser is an opaque type, `some JSONParserPrinter`.
+    ///
+    /// It inlines nothing that calls this, since this is not usable from inlinable code.
+    init(
+        notInlined key: String,
+        _ aliases: [String],
+        _ property: NamedProperty?,
+        _ value: Value
+    ) {
+        self.init(key: key, aliases, property, value)
     }
 
     /// Reads an object, and returns the value of the member.

@@ -20,7 +20,7 @@ extension OptionalField {
         _ property: KeyPath<Root, Property?> & Sendable,
         aliases: [String] = []
     ) where Value == Property.Parser, Output == Property? {
-        self.init(key: key, aliases, NamedProperty(property), Property.jsonParser, .nil())
+        self.init(notInlined: key, aliases, NamedProperty(property), Property.jsonParser, .nil())
     }
 
     /// Creates a field for an optional property, under the name of the property.
@@ -39,7 +39,7 @@ extension OptionalField {
     ) where Value == Property.Parser, Output == Property? {
         let property = NamedProperty(property)
         self.init(
-            key: property.key(as: Property?.self),
+            notInlined: property.key(as: Property?.self),
             aliases,
             property,
             Property.jsonParser,
@@ -55,6 +55,7 @@ extension OptionalField {
     ///     OptionalField("email", \.email) { JSONString { StringPiece.rest() } }
     /// }
     /// ```
+    @inlinable
     public init(
         _ key: String,
         _ property: KeyPath<Root, Value.Output?> & Sendable,
@@ -79,7 +80,7 @@ extension OptionalField {
         aliases: [String] = []
     ) where Value == Output.Parser, Output: JSONParsable & Equatable & Sendable {
         self.init(
-            key: key,
+            notInlined: key,
             aliases,
             NamedProperty(property),
             Output.jsonParser,
@@ -97,7 +98,7 @@ extension OptionalField {
     ) where Value == Output.Parser, Output: JSONParsable & Equatable & Sendable {
         let property = NamedProperty(property)
         self.init(
-            key: property.key(as: Output.self),
+            notInlined: property.key(as: Output.self),
             aliases,
             property,
             Output.jsonParser,
@@ -106,6 +107,7 @@ extension OptionalField {
     }
 
     /// Creates a field for a property with a default, from the parser of its value.
+    @inlinable
     public init(
         _ key: String,
         _ property: KeyPath<Root, Output> & Sendable,
@@ -118,6 +120,7 @@ extension OptionalField {
 
     /// Creates a field for a property with a default, which is always written, since it cannot be
     /// compared.
+    @inlinable
     @_disfavoredOverload
     public init(
         _ key: String,
@@ -174,6 +177,7 @@ extension OptionalField where Root == NoRoot {
     /// ```swift
     /// OptionalField("salary") { Double.jsonParser() }
     /// ```
+    @inlinable
     public init(
         _ key: String,
         aliases: [String] = [],
@@ -192,10 +196,11 @@ extension OptionalField where Root == NoRoot {
         _ type: Member.Type,
         aliases: [String] = []
     ) where Value == Member.Parser, Output == Member? {
-        self.init(key, aliases: aliases) { Member.jsonParser }
+        self.init(notInlined: key, aliases, nil, Member.jsonParser, .nil())
     }
 
     /// Creates a field whose value is read by one of several parsers: nil stands for its absence.
+    @inlinable
     @_disfavoredOverload
     public init<First, Second>(
         _ key: String,
@@ -210,6 +215,7 @@ extension OptionalField where Root == NoRoot {
     /// ```swift
     /// OptionalField("salary", default: 0) { Double.jsonParser() }
     /// ```
+    @inlinable
     public init(
         _ key: String,
         default defaultValue: Output,
@@ -220,6 +226,7 @@ extension OptionalField where Root == NoRoot {
     }
 
     /// Creates a field with a default, which is always written, since it cannot be compared.
+    @inlinable
     @_disfavoredOverload
     public init(
         _ key: String,

@@ -23,7 +23,7 @@ public struct OptionalField<Value: JSONParser, Output, Root>: JSONParser {
     @usableFromInline let absence: Absence<Output>
     @usableFromInline let alone = LazyShape()
 
-    // Not usable from inlinable code, as that of `Field`.
+    @usableFromInline
     init(
         key: String,
         _ aliases: [String],
@@ -38,14 +38,15 @@ public struct OptionalField<Value: JSONParser, Output, Root>: JSONParser {
         self.absence = absence
     }
 
-    @usableFromInline
-    static func member(
-        _ key: String,
+    /// For initializers that take a type, as that of `Field`.
+    init(
+        notInlined key: String,
         _ aliases: [String],
+        _ property: NamedProperty?,
         _ value: Value,
         _ absence: Absence<Output>
-    ) -> OptionalField {
-        OptionalField(key: key, aliases, nil, value, absence)
+    ) {
+        self.init(key: key, aliases, property, value, absence)
     }
 
     /// Reads an object, and returns the value of the member.

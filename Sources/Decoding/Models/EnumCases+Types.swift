@@ -9,7 +9,7 @@ extension EnumCases {
         _ key: String,
         _ type: Value.Type
     ) -> Field<Value.Parser, NoRoot> {
-        Field(key: key, [], nil, Value.jsonParser)
+        Field(notInlined: key, [], nil, Value.jsonParser)
     }
 
     /// The field of a labelled value that is optional.
@@ -17,7 +17,7 @@ extension EnumCases {
         _ key: String,
         _ type: Value?.Type
     ) -> OptionalField<Value.Parser, Value?, NoRoot> {
-        OptionalField(key: key, [], nil, Value.jsonParser, .nil())
+        OptionalField(notInlined: key, [], nil, Value.jsonParser, .nil())
     }
 
     /// The field of a labelled value that is optional twice: missing is nil, and null a wrapped nil.
@@ -35,7 +35,7 @@ extension EnumCases {
         _ type: Value.Type,
         default: @autoclosure @escaping @Sendable () -> Value
     ) -> OptionalField<Value.Parser, Value, NoRoot> {
-        OptionalField(key: key, [], nil, Value.jsonParser, .made(`default`))
+        OptionalField(notInlined: key, [], nil, Value.jsonParser, .made(`default`))
     }
 
     /// The field of an optional labelled value that may be missing, which gives a default; null gives

@@ -66,7 +66,7 @@ public struct ModelFields<Model> {
         aliases: [String] = [],
         _ parser: () -> Parser
     ) {
-        let field = Field<Parser, NoRoot>(key, aliases: aliases, parser)
+        let field = Field<Parser, NoRoot>(key: key, aliases, nil, parser())
         append(field.printingPart, property)
     }
 
@@ -235,7 +235,7 @@ extension ModelFields {
         _ parser: Parser,
         _ absence: Absence<Output>
     ) {
-        let field = OptionalField<Parser, Output, NoRoot>.member(key, aliases, parser, absence)
+        let field = OptionalField<Parser, Output, NoRoot>(key: key, aliases, nil, parser, absence)
         append(field.printingPart, property)
     }
 

@@ -13,7 +13,7 @@ struct BudgetTask {
 
     /// The tasks with generated documents.
     static func generated() throws -> [BudgetTask] {
-        try reading() + opaque() + changing() + writing() + streaming()
+        try reading() + changing() + writing() + streaming() + opaque()
     }
 
     private static func reading() throws -> [BudgetTask] {
