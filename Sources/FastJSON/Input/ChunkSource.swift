@@ -8,12 +8,29 @@ struct ChunkSource<Chunks: IteratorProtocol>: ByteSource where Chunks.Element: S
     }
 
     mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int {
-        while true {
-            // A chunk ends the call, so that chunks reach the reader in the sizes they came in.
-            let count = try unsafe current.read(into: buffer)
-            if count > 0 { return count }
+        while current.isEmpty {
             guard let chunk = chunks.next() else { return 0 }
-            current = MemorySource(chunk)
+            // A chunk that fits is read at once, and need not be kept.
+            if let count = unsafe ChunkSource.copy(chunk, into: buffer) {
+                if count > 0 { return count }
+            } else {
+                current = MemorySource(chunk)
+            }
         }
+        // A chunk ends the call, so that chunks reach the reader in the sizes they came in.
+        return try unsafe current.read(into: buffer)
+    }
+
+    /// Copies a chunk, and gives its size; nil if it is larger, or if its bytes do not lie together.
+    private static func copy(
+        _ chunk: Chunks.Element,
+        into buffer: UnsafeMutableRawBufferPointer
+    ) -> Int? {
+        let count = chunk.withContiguousStorageIfAvailable { bytes -> Int? in
+            if bytes.count > buffer.count { return nil }
+            if !bytes.isEmpty { unsafe buffer.copyMemory(from: UnsafeRawBufferPointer(bytes)) }
+            return bytes.count
+        }
+        return count ?? nil
     }
 }
