@@ -25,8 +25,18 @@ package enum FencedText {
         /// Bytes that would continue a container.
         case commas
 
+        /// What stands after the text, 256 bytes; none for a page.
+        fileprivate var bytes: [UInt8] { Fence.bytes[self, default: []] }
+
+        private static let bytes = Dictionary(
+            uniqueKeysWithValues: allCases.map { fence in
+                let pattern = fence.pattern
+                return (fence, pattern.isEmpty ? [] : (0..<256).map { pattern[$0 % pattern.count] })
+            }
+        )
+
         /// The bytes, repeated; none for a page.
-        fileprivate var pattern: [UInt8] {
+        private var pattern: [UInt8] {
             switch self {
             case .page: []
             case .digits: Array("1234567890".utf8)
@@ -50,9 +60,7 @@ package enum FencedText {
         _ body: (UnsafeRawBufferPointer) -> Output
     ) -> Output {
         if fence == .page { return withBytesBeforePage(bytes, body) }
-        let pattern = fence.pattern
-        let after = (0..<256).map { pattern[$0 % pattern.count] }
-        return (bytes + after).withUnsafeBytes { all in
+        return (bytes + fence.bytes).withUnsafeBytes { all in
             body(UnsafeRawBufferPointer(rebasing: all[..<bytes.count]))
         }
     }

@@ -36,6 +36,14 @@ package struct StreamMode: Sendable, Hashable, CustomStringConvertible {
 
     package var description: String { "\(engine) \(feeding)" }
 
+    /// True if a long text comes in few pieces.
+    package var feedsLargePieces: Bool {
+        switch feeding {
+        case .whole: true
+        case .chunks(let size), .window(let size): size >= 4096
+        }
+    }
+
     /// A stream over these bytes.
     package func stream(
         _ bytes: [UInt8],

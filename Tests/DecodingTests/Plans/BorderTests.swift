@@ -159,18 +159,15 @@ import Testing
             String(repeating: opening, count: 8) + "42" + String(repeating: "\(line)}", count: 8)
         let bytes = Array(document.utf8)
         for length in TestScope.some(bytes.indices, oneIn: 11, turn: width, allFrom: .nightly) {
-            for fence in [FencedText.Fence.page, .braces, .spaces] {
-                for limit in [length, Int.max] {
-                    let options = JSONReadingOptions(
-                        limits: JSONLimits(documentLength: max(limit, 1))
-                    )
-                    let text = limit == length ? bytes : Array(bytes[..<length])
-                    guard limit > 0 else { continue }
+            for limit in [length, Int.max] where limit > 0 {
+                let options = JSONReadingOptions(limits: JSONLimits(documentLength: limit))
+                let text = limit == length ? bytes : Array(bytes[..<length])
+                let expected = Outcome(
+                    Road.chunks(.native, 1).result(of: Self.nested, text, options: options)
+                )
+                for fence in [FencedText.Fence.page, .braces, .spaces] {
                     let found = Outcome(
                         Road.fenced(.native, fence).result(of: Self.nested, text, options: options)
-                    )
-                    let expected = Outcome(
-                        Road.chunks(.native, 1).result(of: Self.nested, text, options: options)
                     )
                     #expect(found == expected, "\(width), \(length), \(fence), \(limit)")
                 }
@@ -199,9 +196,10 @@ import Testing
         var random = SeededRandom(seed: Laws.seed &+ 12)
         let tree = try model.tree(&random)
         let array: JSONValue = .array((0..<40).map { _ in tree })
+        let step = TestScope.isNightly ? 1 : TestScope.isFull ? 3 : 7
         for value in [tree, array] {
             let bytes = try Self.indented(value, &random).prefix(700)
-            for length in bytes.indices where TestScope.isNightly || length % 3 == 0 {
+            for length in stride(from: 0, to: bytes.count, by: step) {
                 let text = Array(bytes[..<length])
                 let options = JSONReadingOptions()
                 let found = model.outcome(.fenced(.native, .page), text, options, .all(limit: 3))

@@ -32,9 +32,16 @@ import Testing
     }
 
     /// Reads a string of these bytes, with text around it, and compares verdict and offset.
-    private func check(_ bytes: [UInt8], _ modes: [ReadingMode], _ findings: inout Disagreements) {
-        let document = [0x5B, 0x22] + bytes + [0x22, 0x5D]
-        let fault = Self.faultOffset(in: bytes).map { $0 + 2 }
+    ///
+    /// The rest after the bytes is valid, and begins with ASCII.
+    private func check(
+        _ bytes: [UInt8],
+        before rest: [UInt8] = [],
+        _ modes: [ReadingMode],
+        _ findings: inout Disagreements
+    ) {
+        let document = [0x5B, 0x22] + bytes + rest + [0x22, 0x5D]
+        let fault = Self.faultOffset(in: bytes + rest.prefix(1)).map { $0 + 2 }
         for mode in modes {
             let error = mode.validate(document)
             findings.compare(error?.offset, fault, document, "\(mode)")
@@ -92,12 +99,14 @@ import Testing
         let modes = [ReadingMode(.native, .whole)]
         let rest =
             [UInt8](repeating: 0x61, count: 33) + Array(String(repeating: "é漢😀a", count: 40).utf8)
+        #expect(rest[0] < 0x80 && Self.faultOffset(in: rest) == nil)
         let bytes: [UInt8] = [0x61, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1]
         for lead in UInt8(0x80)...0xFF {
             for second in bytes {
                 for third in bytes {
-                    check([0xC3, 0xA9, lead, second, third, 0x80] + rest, modes, &findings)
-                    check([0xC3, 0xA9, lead, second, third] + rest, modes, &findings)
+                    let start = [0xC3, 0xA9, lead, second, third]
+                    check(start + [0x80], before: rest, modes, &findings)
+                    check(start, before: rest, modes, &findings)
                 }
             }
         }
@@ -108,7 +117,7 @@ import Testing
                 [0xC3], [0xE2, 0x82], [0xE2, 0x82, 0xAC], [0xF0, 0x9F, 0x98],
                 [0xF0, 0x9F, 0x98, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0x80],
             ] as [[UInt8]] {
-                check(before + sequence + rest, ReadingMode.all, &findings)
+                check(before + sequence, before: rest, ReadingMode.all, &findings)
             }
         }
         findings.expectNone()

@@ -34,13 +34,14 @@ import Testing
             let fence = fences[(turn / ways.count + number) % fences.count]
             let found = way.value(of: bytes, before: fence, options: options)
             if !way.agrees(found, expected) {
-                findings.add("\(ByteText.text(bytes)), \(way), \(fence): \(found), not \(expected)")
+                let shown = "\(ByteText.text(bytes)), \(way), \(fence)"
+                findings.add("\(shown): \(found), not \(expected.result)")
             }
         }
         if turn % 7 == 0 {
             for mode in ReadingMode.modes([.whole, .chunks(1), .random(seed: UInt64(turn))]) {
                 let found = mode.value(of: bytes, options: options)
-                findings.compare(found, expected, bytes, "\(mode)")
+                findings.compare(found, expected.result, bytes, "\(mode)")
             }
         }
     }
@@ -85,11 +86,12 @@ import Testing
         var findings = Disagreements()
         var turn = 0
         let deep = BorderDocument.deep(250)
+        let step = TestScope.isNightly ? 1 : TestScope.isFull ? 3 : 7
         for document in Self.documents + [deep, String(repeating: "7", count: 400)] {
             let end = prefix.isEmpty ? "" : "]"
             let space = String(repeating: " ", count: turn % 200)
             let bytes = Array("\(prefix)\(document)\(end)\(space)".utf8)
-            for limit in 1...bytes.count where TestScope.isNightly || (limit + turn) % 3 == 0 {
+            for limit in 1...bytes.count where (limit + turn) % step == 0 {
                 let options = JSONReadingOptions(limits: JSONLimits(documentLength: limit))
                 check(bytes, turn: turn, options: options, &findings)
                 turn += 1

@@ -17,11 +17,12 @@ import Testing
         let first = ReadingMode(.native, .chunks(1)).value(of: bytes, options: options)
         if let value { findings.compare(first, .success(value), bytes, "in chunks of 1") }
         let fences = FencedText.Fence.allCases
-        var expected = first
+        let isValid = (try? first.get()) != nil
+        var expected = CursorWay.Expected(first)
         for padding in BorderDocument.paddings(bytes) where padding % step == 0 {
             let padded = bytes + [UInt8](repeating: UInt8(ascii: " "), count: padding)
             // A report shows what stands after the place, too.
-            if (try? first.get()) == nil { expected = CursorWay.expected(padded, options: options) }
+            if !isValid { expected = CursorWay.expected(padded, options: options) }
             let ways = TestScope.some(
                 CursorWay.allCases,
                 oneIn: 4,

@@ -32,26 +32,36 @@ enum CursorWay: CaseIterable, Sendable {
         }
     }
 
+    /// What all ways should tell of a document, with what is compared of it, made once.
+    final class Expected {
+        let result: Result<JSONValue, JSONError>
+        fileprivate private(set) lazy var text = (try? result.get())?.description
+        fileprivate private(set) lazy var knownText = (try? result.get()).map(known)?.description
+        fileprivate private(set) lazy var report: String? =
+            if case .failure(let error) = result { error.report } else { nil }
+
+        init(_ result: Result<JSONValue, JSONError>) {
+            self.result = result
+        }
+    }
+
     /// Reads a document in one piece through a window, which has no border inside.
     static func expected(
         _ bytes: [UInt8],
         options: JSONReadingOptions = JSONReadingOptions()
-    ) -> Result<JSONValue, JSONError> {
-        ReadingMode(options.engine, .chunks(max(1, bytes.count))).value(of: bytes, options: options)
+    ) -> Expected {
+        let mode = ReadingMode(options.engine, .chunks(max(1, bytes.count)))
+        return Expected(mode.value(of: bytes, options: options))
     }
 
     /// True if both tell the same, as far as this way tells it.
-    func agrees(
-        _ found: Result<JSONValue, JSONError>,
-        _ expected: Result<JSONValue, JSONError>
-    ) -> Bool {
-        switch (found, expected) {
-        case (.success(let found), .success(let expected)):
+    func agrees(_ found: Result<JSONValue, JSONError>, _ expected: Expected) -> Bool {
+        switch (found, expected.result) {
+        case (.success(let found), .success):
             self == .validation
-                || found.description
-                    == (self == .known ? CursorWay.known(expected) : expected).description
-        case (.failure(let found), .failure(let expected)):
-            found == expected && found.report == expected.report
+                || found.description == (self == .known ? expected.knownText : expected.text)
+        case (.failure(let found), .failure(let error)):
+            found == error && found.report == expected.report
         default: false
         }
     }
@@ -143,16 +153,21 @@ enum CursorWay: CaseIterable, Sendable {
     ) -> Result<JSONValue, JSONError> {
         Result { () throws(JSONError) in
             let root = try JSONDocument(parsing: bytes, options: options).root
-            try checkNodes(root)
-            return root.value
+            let value = root.value
+            try checkNodes(root, value)
+            return value
         }
     }
 
-    private static func checkNodes(_ node: JSONDocument.Node) throws(JSONError) {
+    /// Reads a value and those in it, which are parts of the value of the document.
+    private static func checkNodes(
+        _ node: JSONDocument.Node,
+        _ expected: JSONValue
+    ) throws(JSONError) {
         let value = try JSONCursor.withCursor(over: node) { cursor throws(JSONError) in
             try cursor.readValue()
         }
-        if value != node.value {
+        if value != expected {
             throw different("\(value)", node)
         }
         if let double = node.double {
@@ -161,8 +176,19 @@ enum CursorWay: CaseIterable, Sendable {
             }
             if other != double { throw different("\(other)", node) }
         }
-        for element in node.elements.map(Array.init) ?? [] { try checkNodes(element) }
-        for member in node.members.map(Array.init) ?? [] { try checkNodes(member.value) }
+        if let elements = node.elements {
+            let values = expected.array ?? []
+            if elements.count != values.count { throw different("\(elements.count)", node) }
+            for (element, value) in zip(elements, values) {
+                try checkNodes(element, value)
+            }
+        } else if let members = node.members {
+            let values = expected.object ?? [:]
+            if members.count != values.count { throw different("\(members.count)", node) }
+            for (member, (_, value)) in zip(members, values) {
+                try checkNodes(member.value, value)
+            }
+        }
     }
 
     private static func different(_ found: String, _ node: JSONDocument.Node) -> JSONError {

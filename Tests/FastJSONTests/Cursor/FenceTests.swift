@@ -48,12 +48,13 @@ import Testing
         let text = Self.texts[index].bytes
         let syntax: JSONSyntax = Self.texts[index].name == "comments" ? [.allowComments] : []
         let options = JSONReadingOptions(syntax: syntax)
-        for length in 0...min(500, text.count) {
+        let lengths = TestScope.some(0...min(500, text.count), oneIn: 2, turn: index)
+        for (turn, length) in lengths.enumerated() {
             let bytes = Array(text[..<length])
             let expected = CursorWay.expected(bytes, options: options)
             let ways = CursorWay.allCases
-            for way in TestScope.some(ways, oneIn: 4, turn: length, allFrom: .nightly) {
-                for fence in [.page, FencedText.Fence.allCases[1 + length % 10]] {
+            for way in TestScope.some(ways, oneIn: 4, turn: turn, allFrom: .nightly) {
+                for fence in [.page, FencedText.Fence.allCases[1 + turn % 10]] {
                     let found = way.value(of: bytes, before: fence, options: options)
                     if !way.agrees(found, expected) {
                         findings.add(

@@ -138,7 +138,12 @@ import Testing
         ]
         let texts =
             starts
-            + TestScope.some(Self.integers(&random), oneIn: 5, turn: padding, allFrom: .nightly)
+            + TestScope.some(
+                Self.integers(&random),
+                oneIn: TestScope.isFull ? 5 : 9,
+                turn: padding,
+                allFrom: .nightly
+            )
         for text in texts + texts.map({ "0.\($0)" }) {
             for follower in followers {
                 let bytes = Array("[\(text)\(follower)\(space)".utf8)

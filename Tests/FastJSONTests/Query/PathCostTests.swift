@@ -85,7 +85,7 @@ import Testing
             #expect(try value.nodes(at: JSONPath(path)).map(\.path) == [[1]])
         }
         let large: JSONValue = [
-            "p": "((a{0,60}){0,60})*b", "t": .string(String(text.prefix(2000))),
+            "p": "((a{0,60}){0,60})*b", "t": .string(String(text.prefix(400))),
         ]
         #expect(try JSONValue.array([large]).values(at: "$[?search(@.t, @.p)]").isEmpty)
         var path: JSONPath = "$[?search(@.t, @.p)]"

@@ -1,6 +1,7 @@
 import DecodingFoundation
 import FastJSON
 import Foundation
+import TestSupport
 import Testing
 
 /// Classes, enums, dictionaries of every kind of key, and optionals.
@@ -113,7 +114,7 @@ import Testing
     func deepNesting(_ depth: Int) {
         var tree = Sample.Tree(name: "leaf", children: [])
         for level in 0..<depth { tree = Sample.Tree(name: "\(level)", children: [tree]) }
-        for formatting in FormattingTests.formattings {
+        for formatting in TestScope.some(FormattingTests.formattings, oneIn: 2, turn: depth / 10) {
             expectSameEncoding(tree, EncodingSettings(formatting: formatting))
         }
     }

@@ -81,8 +81,8 @@ import Testing
         return (0..<400).map { index in
             let size = random.number(in: 0...20_000)
             let factor = [57: 20, 199: 100, 201: 30][index] ?? 1
-            let letter = Character(UnicodeScalar(UInt8(random.number(in: 0x61...0x7A))))
-            return "\(index)" + String(repeating: letter, count: factor * size)
+            let letter = UInt8(random.number(in: 0x61...0x7A))
+            return "\(index)" + [UInt8](repeating: letter, count: factor * size).text
         }
     }
 
