@@ -22,7 +22,7 @@ extension JSONParser {
     ) throws(JSONError) -> Output {
         var output: Output?
         try unsafe text.withJSONBytes { bytes throws(JSONError) in
-            // A text that does not keep its contract may have called this before.
+            // A text that breaks its contract may have called this before.
             output = nil
             try unsafe JSONCursor.readDocument(bytes, options) { cursor throws(JSONError) in
                 try unsafe output.fill { address throws(JSONError) in

@@ -43,10 +43,10 @@ public struct Field<Value: JSONParser, Root>: JSONParser {
         self.value = value
     }
 
-    /// For initializers that take a type: the optimizer of Swift 6.3 crashes where it inlines one whose
-    /// parser is an opaque type, `some JSONParserPrinter`.
+    /// For initializers that take a type: the optimizer of Swift 6.3 crashes when it inlines one whose
+    /// parser has an opaque type, `some JSONParserPrinter`.
     ///
-    /// It inlines nothing that calls this, since this is not usable from inlinable code.
+    /// What calls this is not inlined into other modules, since this is not usable from inlinable code.
     init(
         notInlined key: String,
         _ aliases: [String],

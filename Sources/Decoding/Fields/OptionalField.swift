@@ -38,7 +38,7 @@ public struct OptionalField<Value: JSONParser, Output, Root>: JSONParser {
         self.absence = absence
     }
 
-    /// For initializers that take a type, as that of `Field`.
+    /// For initializers that take a type, like the one of `Field`.
     init(
         notInlined key: String,
         _ aliases: [String],

@@ -41,9 +41,10 @@ enum DoubleConversion {
         return signed(result.bits, isNegative)
     }
 
-    /// The value of a significand of which `places` digits stand after the point; nil for a significand
-    /// above 2^53 and for more than 22 places, since a double may not hold it, or the power of ten, exactly.
+    /// The value of a significand of which `places` digits stand after the point; nil if the significand is
+    /// above 2^53, or if there are more than 22 places.
     ///
+    /// A double may then not hold it, or the power of ten, exactly.
     /// If both are exact, the division rounds once.
     @inline(__always)
     static func exactDouble(significand: UInt64, places: Int, isNegative: Bool) -> Double? {

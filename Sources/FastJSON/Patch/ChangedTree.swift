@@ -35,12 +35,18 @@ struct ChangedTree {
     }
 
     private(set) var value: JSONValue
-    /// False if no object in the tree hides members.
+    /// How many members may still be passed to remove others, before members are hidden instead.
+    private var workBeforeHiding: Int
+    /// True once members were hidden.
     private var hidesMembers = false
     private var steps: [(pointer: JSONPointer, step: Step)] = []
 
     /// Takes a tree; nothing is left of it until it is put back.
-    init(taking root: inout JSONValue) {
+    ///
+    /// Members of large objects are hidden when they are removed, and removed at the end; but only after
+    /// some work has been done without that, since to find the hidden ones takes a look at the whole tree.
+    init(taking root: inout JSONValue, workBeforeHiding: Int) {
+        self.workBeforeHiding = workBeforeHiding
         value = .null
         swap(&value, &root)
     }
@@ -130,29 +136,38 @@ struct ChangedTree {
         keepsLast: Bool,
         _ pointer: JSONPointer
     ) -> JSONValue {
-        if let hidden = object.hide(at: position, keepsLast: keepsLast) {
+        if workBeforeHiding <= 0,
+            let hidden = object.hide(at: position, keepsLast: keepsLast)
+        {
             hidesMembers = true
             steps.append((pointer, .member(.hidden(hidden))))
+            // So whoever looks at an object looks at two members for each that is there, at most.
+            if object.hiddenCount > object.count / 2 { removeHidden(of: &object, pointer) }
             return hidden.last?.value ?? .null
         }
+        workBeforeHiding -= object.count
         let taken = object.take(at: position, keepsLast: keepsLast)
         steps.append((pointer, .member(.removed(taken))))
         return taken.last?.member.value ?? .null
     }
 
+    private mutating func removeHidden(of object: inout JSONValue.Object, _ pointer: JSONPointer) {
+        steps.append((pointer, .member(.hiddenRemoved(former: object.removeHidden()))))
+    }
+
     /// Removes the hidden members of a value and of what is in it.
     ///
-    /// Takes linear time if any object of the tree hides members.
+    /// Takes time linear in the size of the value, if members were hidden before.
     mutating func removeHidden(below pointer: JSONPointer) {
         guard hidesMembers else { return }
-        for object in objectsThatHide(below: pointer) {
+        for inner in objectsThatHide(below: pointer) {
             // Whatever the last token is, the pointer ends in the object.
-            let pointer = JSONPointer(tokens: pointer.tokens + object.tokens + [""])
+            let pointer = JSONPointer(tokens: pointer.tokens + inner.tokens + [""])
             var way = TreeWay(into: &value)
             defer { way.close(into: &value) }
             _ = try? way.findEnd(of: pointer)
             guard var object = way.value.takeObject() else { continue }
-            steps.append((pointer, .member(.hiddenRemoved(former: object.removeHidden()))))
+            removeHidden(of: &object, pointer)
             way.value = .object(object)
         }
     }
@@ -164,7 +179,7 @@ struct ChangedTree {
         guard let found = value[pointer] else { return [] }
         var (pointers, walk): ([JSONPointer], TreeWalk) = ([], TreeWalk(through: found))
         while let inner = walk.next() {
-            if case .object(let object) = inner, object.hidesMembers {
+            if case .object(let object) = inner, object.hiddenCount > 0 {
                 pointers.append(walk.pointer)
             }
         }
@@ -191,9 +206,8 @@ struct ChangedTree {
             return
         }
         if object.isRepeated(at: position) {
-            let count = object.count
             _ = removeMembers(of: &object, at: position, keepsLast: true, pointer)
-            position -= count - object.count
+            position = object.position(of: key) ?? position
         }
         var former = newValue
         object.exchange(&former, at: position)
@@ -240,14 +254,18 @@ struct ChangedTree {
 }
 
 extension JSONValue.Object {
-    /// Removes the last member with a key, which is at a position, and earlier ones with that key; or only
-    /// these.
+    /// Takes members out, as ``hide(at:keepsLast:)`` hides them.
     fileprivate mutating func take(at position: Int, keepsLast: Bool) -> [ChangedTree.Taken] {
-        let key = keys[position]
-        let end = keepsLast ? position : position + 1
-        let positions = (0..<end).filter { KeyBytes.areEqual(keys[$0], key) }
-        let taken = positions.reversed().map { ($0, remove(at: $0)) }
-        return taken.reversed()
+        if !keepsLast, !isRepeated(at: position) { return [(position, remove(at: position))] }
+        let (key, end) = (keys[position], keepsLast ? position : position + 1)
+        var (taken, index): ([ChangedTree.Taken], Int) = ([], 0)
+        removeAll { member in
+            defer { index += 1 }
+            guard index < end, KeyBytes.areEqual(member.key, key) else { return false }
+            taken.append((index, member))
+            return true
+        }
+        return taken
     }
 
     /// Puts members that were taken back to where they were.

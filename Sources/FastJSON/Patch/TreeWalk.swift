@@ -10,7 +10,7 @@ struct TreeWalk {
     /// The value that was given last.
     private var current: JSONValue
     private var hasStarted = false
-    /// The containers around it, outermost first, and the position after each next step.
+    /// The containers around it, outermost first, each with the position after the step into it.
     private var open: [(container: JSONValue, next: Int)] = []
 
     init(through root: JSONValue) {

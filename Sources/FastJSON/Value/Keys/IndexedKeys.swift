@@ -54,13 +54,14 @@ final class IndexedKeys: Sendable {
     ///
     /// - Precondition: the caller is the only owner.
     func removeLast() {
+        unsafe index.withLock { $0.table.removeLast(from: source) }
         keys.removeLast()
-        unsafe index.withLock { $0.table.removeAll(from: keys.count) }
     }
 
     /// Hides a key that was looked up, with those at earlier positions that are equal, or only these.
     ///
-    /// Returns their positions in order. Takes time linear in their number on average.
+    /// Returns their positions in order. Once the index is built, takes time linear in their number
+    /// on average.
     ///
     /// - Precondition: the caller is the only owner.
     func hide(at position: Int, keepsLast: Bool) -> [Int] {
@@ -75,7 +76,7 @@ final class IndexedKeys: Sendable {
         return positions
     }
 
-    /// Shows what one call has hidden, after what later calls have hidden was shown.
+    /// Shows again what one call hid, if what later calls hid is shown already.
     ///
     /// - Precondition: the caller is the only owner.
     func show(_ positions: [Int]) {

@@ -26,7 +26,7 @@ struct KeyTable {
     private var usedCount = 0
     /// The positions that are in the table: 0 up to here.
     private(set) var count = 0
-    /// The last earlier position with the same key, of each position that has one.
+    /// For each position whose key also stands at an earlier one, the last of these.
     private var previous: [Int32: Int32] = [:]
 
     /// Takes in the positions below `newCount` that are not in the table yet.
@@ -100,9 +100,13 @@ struct KeyTable {
         }
     }
 
-    /// Forgets the positions from one on, whose keys are gone and stand at no earlier position.
-    mutating func removeAll(from position: Int) {
-        count = min(count, position)
+    /// Forgets the last position, whose key is still there and stands at no earlier one.
+    mutating func removeLast(from keys: some KeySource) {
+        guard count > 0 else { return }
+        count -= 1
+        let place = unsafe keys.withKey(at: count) { unsafe slot(of: $0, in: keys) }
+        // No key has this position, so no search finds it. The slot is not free again.
+        slots[place] = .max
     }
 
     /// The slot that holds the key, or the free one where it belongs.

@@ -142,9 +142,9 @@ extension JSONValue {
         /// Hides the last member with a key, which is at a position, and earlier ones with that key; or
         /// only these.
         ///
-        /// Returns where they were, in order, with their values; nil if the object is small, so that
-        /// nothing is gained by it. Everything but a search finds a hidden member with the value `null`,
-        /// so whoever hides members must show or remove them before others see the object.
+        /// Returns where they were, in order, with their values; nil if the object is small, where hiding
+        /// gains nothing. To everything but a search, a hidden member is one with the value `null`, so
+        /// whoever hides members must show or remove them before others see the object.
         mutating func hide(at position: Int, keepsLast: Bool) -> [HiddenMember]? {
             memberKeys.hide(at: position, keepsLast: keepsLast)?.map { position in
                 var value = JSONValue.null
@@ -164,8 +164,8 @@ extension JSONValue {
             }
         }
 
-        /// True if members are hidden.
-        var hidesMembers: Bool { !memberKeys.hidden.isEmpty }
+        /// How many members are hidden.
+        var hiddenCount: Int { memberKeys.hidden.count }
 
         /// Removes the members that are hidden, in linear time.
         ///

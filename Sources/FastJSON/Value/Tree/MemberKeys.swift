@@ -64,7 +64,7 @@ enum MemberKeys: Sendable {
         return indexed.hide(at: position, keepsLast: keepsLast)
     }
 
-    /// Shows what one call has hidden, after what later calls have hidden was shown.
+    /// Shows again what one call hid, if what later calls hid is shown already.
     mutating func show(_ positions: [Int]) {
         guard case .many(var indexed) = self else { return }
         self = .few([])
