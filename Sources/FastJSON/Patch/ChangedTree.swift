@@ -15,6 +15,22 @@ struct ChangedTree {
         case root(JSONValue)
         case element(ElementStep, at: Int)
         case member(MemberStep)
+
+        /// Exchanges the value that the step has removed; of several, the last.
+        mutating func exchangeRemoved(_ value: inout JSONValue) {
+            switch self {
+            case .element(.removed(var removed), let index):
+                swap(&removed, &value)
+                self = .element(.removed(removed), at: index)
+            case .member(.removed(var taken)):
+                swap(&taken[taken.count - 1].member.value, &value)
+                self = .member(.removed(taken))
+            case .member(.hidden(var members)):
+                swap(&members[members.count - 1].value, &value)
+                self = .member(.hidden(members))
+            default: break
+            }
+        }
     }
 
     private enum ElementStep {
@@ -39,7 +55,8 @@ struct ChangedTree {
     private var workBeforeHiding: Int
     /// True once members were hidden.
     private var hidesMembers = false
-    private var steps: [(pointer: JSONPointer, step: Step)] = []
+    /// The steps, of which those that removed what was moved keep no value.
+    private var steps: [(pointer: JSONPointer, step: Step, isMove: Bool)] = []
 
     /// Takes a tree; nothing is left of it until it is put back.
     ///
@@ -80,7 +97,7 @@ struct ChangedTree {
             guard var elements = way.value.takeArray() else { return }
             elements.insert(newValue, at: index)
             way.value = .array(elements)
-            steps.append((pointer, .element(.inserted, at: index)))
+            record(pointer, .element(.inserted, at: index))
         }
     }
 
@@ -98,7 +115,7 @@ struct ChangedTree {
             var former = newValue
             swap(&elements[index], &former)
             way.value = .array(elements)
-            steps.append((pointer, .element(.replaced(former), at: index)))
+            record(pointer, .element(.replaced(former), at: index))
         }
     }
 
@@ -121,9 +138,21 @@ struct ChangedTree {
             guard var elements = way.value.takeArray() else { return .null }
             let removed = elements.remove(at: index)
             way.value = .array(elements)
-            steps.append((pointer, .element(.removed(removed), at: index)))
+            record(pointer, .element(.removed(removed), at: index))
             return removed
         }
+    }
+
+    /// How many steps can be taken back.
+    var stepCount: Int { steps.count }
+
+    /// Lets the step with an index keep no value, since what it removed was added elsewhere by the last step.
+    ///
+    /// So the value has one owner, and what is changed in it is not copied.
+    mutating func completeMove(from index: Int) {
+        var none = JSONValue.null
+        steps[index].step.exchangeRemoved(&none)
+        steps[index].isMove = true
     }
 
     /// Removes the last member with a key, which is at a position, and earlier ones with that key; or only
@@ -140,19 +169,19 @@ struct ChangedTree {
             let hidden = object.hide(at: position, keepsLast: keepsLast)
         {
             hidesMembers = true
-            steps.append((pointer, .member(.hidden(hidden))))
+            record(pointer, .member(.hidden(hidden)))
             // So whoever looks at an object looks at two members for each that is there, at most.
             if object.hiddenCount > object.count / 2 { removeHidden(of: &object, pointer) }
             return hidden.last?.value ?? .null
         }
         workBeforeHiding -= object.count
         let taken = object.take(at: position, keepsLast: keepsLast)
-        steps.append((pointer, .member(.removed(taken))))
+        record(pointer, .member(.removed(taken)))
         return taken.last?.member.value ?? .null
     }
 
     private mutating func removeHidden(of object: inout JSONValue.Object, _ pointer: JSONPointer) {
-        steps.append((pointer, .member(.hiddenRemoved(former: object.removeHidden()))))
+        record(pointer, .member(.hiddenRemoved(former: object.removeHidden())))
     }
 
     /// Removes the hidden members of a value and of what is in it.
@@ -186,10 +215,14 @@ struct ChangedTree {
         return pointers
     }
 
+    private mutating func record(_ pointer: JSONPointer, _ step: Step) {
+        steps.append((pointer, step, isMove: false))
+    }
+
     private mutating func replaceRoot(_ root: inout JSONValue, with newValue: JSONValue) {
         var former = newValue
         swap(&root, &former)
-        steps.append((JSONPointer(tokens: []), .root(former)))
+        record(JSONPointer(tokens: []), .root(former))
     }
 
     private mutating func setMember(
@@ -201,7 +234,7 @@ struct ChangedTree {
         guard var object = container.takeObject() else { return }
         defer { container = .object(object) }
         guard var position = object.position(of: key) else {
-            steps.append((pointer, .member(.appended)))
+            record(pointer, .member(.appended))
             object.append(newValue, forKey: key)
             return
         }
@@ -211,30 +244,38 @@ struct ChangedTree {
         }
         var former = newValue
         object.exchange(&former, at: position)
-        steps.append((pointer, .member(.replaced(former, at: position))))
+        record(pointer, .member(.replaced(former, at: position)))
     }
 
     // MARK: Back
 
     /// Takes all changes back, the last one first.
     mutating func takeBack() {
-        while let (pointer, step) = steps.popLast() {
+        // What the last step back took out of the tree: after that of a move, the value that was moved.
+        var out = JSONValue.null
+        while var last = steps.popLast() {
+            if last.isMove { last.step.exchangeRemoved(&out) }
             var way = TreeWay(into: &value)
             // The container is there, since the step was made in it.
-            _ = try? way.findEnd(of: pointer)
-            ChangedTree.takeBack(step, in: &way.value)
+            _ = try? way.findEnd(of: last.pointer)
+            ChangedTree.takeBack(last.step, in: &way.value, &out)
             way.close(into: &value)
         }
     }
 
-    private static func takeBack(_ step: Step, in container: inout JSONValue) {
+    private static func takeBack(
+        _ step: Step,
+        in container: inout JSONValue,
+        _ out: inout JSONValue
+    ) {
         switch step {
         case .root(let former):
+            out = container
             container = former
         case .element(let step, let index):
             guard var elements = container.takeArray() else { return }
             switch step {
-            case .inserted: elements.remove(at: index)
+            case .inserted: out = elements.remove(at: index)
             case .removed(let former): elements.insert(former, at: index)
             case .replaced(let former): elements[index] = former
             }
@@ -242,8 +283,10 @@ struct ChangedTree {
         case .member(let step):
             guard var object = container.takeObject() else { return }
             switch step {
-            case .appended: object.removeLast()
-            case .replaced(var former, let position): object.exchange(&former, at: position)
+            case .appended: out = object.removeLast()
+            case .replaced(let former, let position):
+                out = former
+                object.exchange(&out, at: position)
             case .removed(let taken): object.putBack(taken)
             case .hidden(let members): object.show(members)
             case .hiddenRemoved(let former): object.putBackHidden(former)

@@ -24,7 +24,7 @@ extension JSONValue {
     /// number of members only until a million were passed; then it takes constant time on average, and the
     /// whole tree is looked at once, at the end. Otherwise, values elsewhere are not looked at. They are never
     /// copied. If another variable holds the same tree, each array and object on the way is copied once, but
-    /// not the values in it. This also holds for values that the patch itself has added, moved or copied.
+    /// not the values in it. This also holds for values that the patch itself has added or copied.
     /// Takes no stack per level.
     public mutating func apply(_ patch: JSONPatch) throws(JSONError) {
         try apply(patch, workBeforeHiding: 1 << 20)
@@ -116,11 +116,13 @@ extension ChangedTree {
             }
             let isDeeper = target.tokens.count > source.tokens.count
             if isDeeper { removeHidden(below: source) }
+            let removal = stepCount
             let value = try remove(at: source)
             if isDeeper {
                 try refuse(limits.problem(ofMoved: value, at: target), at: target)
             }
             try add(value, at: target)
+            completeMove(from: removal)
         case .copy(let source, let target):
             removeHidden(below: source)
             let value = try find(source)

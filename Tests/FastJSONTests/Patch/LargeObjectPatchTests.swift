@@ -86,6 +86,29 @@ import Testing
             .object(.init([("b", 1)] + (0..<count).map { ("a", .integer($0)) })),
             { [.replace(at: "/a", with: .integer($0))] }, ["b": 1, "a": .integer(count - 1)]
         ),
+        (
+            "in an object that is moved", ["a": members(count)],
+            { number in
+                let (source, target) = number % 2 == 0 ? ("a", "b") : ("b", "a")
+                return [
+                    .remove(at: pointer(source, "k\(number)")),
+                    .move(from: pointer(source), to: pointer(target)),
+                ]
+            },
+            ["a": [:]]
+        ),
+        (
+            "in an array that is moved",
+            ["a": .array((0..<count).map { .integer($0) })],
+            { number in
+                let (source, target) = number % 2 == 0 ? ("a", "b") : ("b", "a")
+                return [
+                    .replace(at: pointer(source, "0"), with: .integer(number)),
+                    .move(from: pointer(source), to: pointer(target)),
+                ]
+            },
+            ["a": .array([.integer(count - 1)] + (1..<count).map { .integer($0) })]
+        ),
     ]
 
     /// Many changes take linear time, and so does taking them back.

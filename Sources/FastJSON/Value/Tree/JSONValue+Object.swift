@@ -133,10 +133,10 @@ extension JSONValue {
             return (key, values.remove(at: position))
         }
 
-        /// Removes the last member, whose key stands at no other position.
-        mutating func removeLast() {
+        /// Removes the last member, whose key stands at no other position, and returns its value.
+        mutating func removeLast() -> JSONValue {
             memberKeys.removeLast()
-            values.removeLast()
+            return values.removeLast()
         }
 
         /// Hides the last member with a key, which is at a position, and earlier ones with that key; or
