@@ -43,8 +43,24 @@ import Testing
         }
     }
 
-    /// Operations by their number.
-    typealias Operations = @Sendable (Int) -> [JSONPatch.Operation]
+    /// What a patch of many operations makes of a large value.
+    struct ManyChanges: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let old: @Sendable () -> JSONValue
+        let new: @Sendable () -> JSONValue
+        /// The operations with a number.
+        let operations: @Sendable (Int) -> [JSONPatch.Operation]
+
+        init(
+            _ name: String,
+            from old: @autoclosure @escaping @Sendable () -> JSONValue,
+            to new: @autoclosure @escaping @Sendable () -> JSONValue,
+            _ operations: @escaping @Sendable (Int) -> [JSONPatch.Operation]
+        ) {
+            testDescription = name
+            (self.old, self.new, self.operations) = (old, new, operations)
+        }
+    }
 
     private static func pointer(_ tokens: String...) -> JSONPointer { JSONPointer(tokens: tokens) }
 
@@ -54,76 +70,73 @@ import Testing
 
     private static let count = 10_000
 
-    static let changes: [(String, old: JSONValue, Operations, new: JSONValue)] = [
-        ("removed", members(count), { [.remove(at: pointer("k\($0)"))] }, [:]),
-        (
-            "removed and added", members(count),
-            { [.remove(at: pointer("k\($0)")), .add(.integer($0), at: pointer("k\($0)"))] },
-            members(count)
-        ),
-        (
-            "moved", members(count),
-            { [.move(from: pointer("k\($0)"), to: pointer("m\($0)"))] },
-            .object(.init((0..<count).map { ("m\($0)", .integer($0)) }))
-        ),
-        (
-            "moved and tested", ["a": [:], "b": members(count)],
-            { number in
-                [
-                    .move(from: pointer("b", "k\(number)"), to: pointer("a", "k\(number)")),
-                    .test(.integer(number), at: pointer("a", "k\(number)")),
-                ]
-            },
-            ["a": members(count), "b": [:]]
-        ),
-        (
+    static let changes = [
+        ManyChanges("removed", from: members(count), to: [:]) {
+            [.remove(at: pointer("k\($0)"))]
+        },
+        ManyChanges("removed and added", from: members(count), to: members(count)) {
+            [.remove(at: pointer("k\($0)")), .add(.integer($0), at: pointer("k\($0)"))]
+        },
+        ManyChanges(
+            "moved",
+            from: members(count),
+            to: .object(.init((0..<count).map { ("m\($0)", .integer($0)) }))
+        ) {
+            [.move(from: pointer("k\($0)"), to: pointer("m\($0)"))]
+        },
+        ManyChanges(
+            "moved and tested",
+            from: ["a": [:], "b": members(count)],
+            to: ["a": members(count), "b": [:]]
+        ) {
+            [
+                .move(from: pointer("b", "k\($0)"), to: pointer("a", "k\($0)")),
+                .test(.integer($0), at: pointer("a", "k\($0)")),
+            ]
+        },
+        ManyChanges(
             "with equal keys",
-            .object(.init((0..<2 * count).map { ("k\($0 % count)", .integer($0)) })),
-            { [.remove(at: pointer("k\($0)"))] }, [:]
-        ),
-        (
+            from: .object(.init((0..<2 * count).map { ("k\($0 % count)", .integer($0)) })),
+            to: [:]
+        ) {
+            [.remove(at: pointer("k\($0)"))]
+        },
+        ManyChanges(
             "set, with one key for all",
-            .object(.init([("b", 1)] + (0..<count).map { ("a", .integer($0)) })),
-            { [.replace(at: "/a", with: .integer($0))] }, ["b": 1, "a": .integer(count - 1)]
-        ),
-        (
-            "in an object that is moved", ["a": members(count)],
-            { number in
-                let (source, target) = number % 2 == 0 ? ("a", "b") : ("b", "a")
-                return [
-                    .remove(at: pointer(source, "k\(number)")),
-                    .move(from: pointer(source), to: pointer(target)),
-                ]
-            },
-            ["a": [:]]
-        ),
-        (
+            from: .object(.init([("b", 1)] + (0..<count).map { ("a", .integer($0)) })),
+            to: ["b": 1, "a": .integer(count - 1)]
+        ) {
+            [.replace(at: "/a", with: .integer($0))]
+        },
+        ManyChanges("in an object that is moved", from: ["a": members(count)], to: ["a": [:]]) {
+            let (source, target) = $0 % 2 == 0 ? ("a", "b") : ("b", "a")
+            return [
+                .remove(at: pointer(source, "k\($0)")),
+                .move(from: pointer(source), to: pointer(target)),
+            ]
+        },
+        ManyChanges(
             "in an array that is moved",
-            ["a": .array((0..<count).map { .integer($0) })],
-            { number in
-                let (source, target) = number % 2 == 0 ? ("a", "b") : ("b", "a")
-                return [
-                    .replace(at: pointer(source, "0"), with: .integer(number)),
-                    .move(from: pointer(source), to: pointer(target)),
-                ]
-            },
-            ["a": .array([.integer(count - 1)] + (1..<count).map { .integer($0) })]
-        ),
+            from: ["a": .array((0..<count).map { .integer($0) })],
+            to: ["a": .array([.integer(count - 1)] + (1..<count).map { .integer($0) })]
+        ) {
+            let (source, target) = $0 % 2 == 0 ? ("a", "b") : ("b", "a")
+            return [
+                .replace(at: pointer(source, "0"), with: .integer($0)),
+                .move(from: pointer(source), to: pointer(target)),
+            ]
+        },
     ]
 
     /// Many changes take linear time, and so does taking them back.
     @Test(arguments: changes)
-    func manyChanges(
-        _ name: String,
-        _ old: JSONValue,
-        _ operations: Operations,
-        _ new: JSONValue
-    ) throws {
-        var patch = JSONPatch((0..<Self.count).flatMap(operations))
+    func manyChanges(_ changes: ManyChanges) throws {
+        let old = changes.old()
+        var patch = JSONPatch((0..<Self.count).flatMap(changes.operations))
         var value = old
         let time = try ThreadTime.of { try value.apply(patch) }
         #expect(time < .seconds(3 * ThreadTime.patience))
-        #expect(value.description == new.description)
+        #expect(value.description == changes.new().description)
         patch.operations.append(.remove(at: "/x"))
         value = old
         let timeBack = ThreadTime.of {
