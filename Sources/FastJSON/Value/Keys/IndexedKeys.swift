@@ -70,8 +70,7 @@ final class IndexedKeys: Sendable {
                 index.table.count > 0 ? index.table.takeEarlier(than: position) : nil
             }
             ?? source.earlier(than: position)
-        positions.append(position)
-        if keepsLast { positions.removeLast() }
+        if !keepsLast { positions.append(position) }
         hidden.formUnion(positions)
         return positions
     }

@@ -25,29 +25,12 @@ enum MemberKeys: Sendable {
 
     /// Appends a key, without a copy where no other object has the same keys.
     mutating func append(_ key: String) {
-        switch self {
-        case .few(var keys):
-            self = .few([])
-            keys.append(key)
-            self = MemberKeys(keys)
-        case .many(var indexed):
-            self = .few([])
-            IndexedKeys.own(&indexed)
-            indexed.append(key)
-            self = .many(indexed)
-        }
+        if withIndex({ $0.append(key) }) == nil { change { $0.append(key) } }
     }
 
     /// Removes the last key, which stands at no other position, without making the index again.
     mutating func removeLast() {
-        switch self {
-        case .few: _ = change { $0.removeLast() }
-        case .many(var indexed):
-            self = .few([])
-            IndexedKeys.own(&indexed)
-            indexed.removeLast()
-            self = .many(indexed)
-        }
+        if withIndex({ $0.removeLast() }) == nil { change { $0.removeLast(1) } }
     }
 
     /// The positions of hidden keys.
@@ -57,35 +40,31 @@ enum MemberKeys: Sendable {
 
     /// Hides keys that have an index, as ``IndexedKeys/hide(at:keepsLast:)`` does; nil for few keys.
     mutating func hide(at position: Int, keepsLast: Bool) -> [Int]? {
-        guard case .many(var indexed) = self else { return nil }
-        self = .few([])
-        IndexedKeys.own(&indexed)
-        defer { self = .many(indexed) }
-        return indexed.hide(at: position, keepsLast: keepsLast)
+        withIndex { $0.hide(at: position, keepsLast: keepsLast) }
     }
 
     /// Shows again what one call hid, if what later calls hid is shown already.
     mutating func show(_ positions: [Int]) {
-        guard case .many(var indexed) = self else { return }
-        self = .few([])
-        IndexedKeys.own(&indexed)
-        indexed.show(positions)
-        self = .many(indexed)
+        withIndex { $0.show(positions) }
     }
 
     /// Changes the keys in any way, without a copy where no other object has the same keys.
     mutating func change<Output>(_ body: (inout [String]) -> Output) -> Output {
-        switch self {
-        case .few(var keys):
-            self = .few([])
-            defer { self = MemberKeys(keys) }
-            return body(&keys)
-        case .many(var indexed):
-            self = .few([])
-            IndexedKeys.own(&indexed)
-            defer { self = .many(indexed) }
-            return indexed.change(body)
-        }
+        if let output = withIndex({ $0.change(body) }) { return output }
+        var keys = list
+        self = .few([])
+        defer { self = MemberKeys(keys) }
+        return body(&keys)
+    }
+
+    /// Calls a function with the keys that have an index, of which it is the only owner; nil for few keys.
+    @discardableResult
+    private mutating func withIndex<Output>(_ body: (IndexedKeys) -> Output) -> Output? {
+        guard case .many(var indexed) = self else { return nil }
+        self = .few([])
+        IndexedKeys.own(&indexed)
+        defer { self = .many(indexed) }
+        return body(indexed)
     }
 
     /// The last position of a key.
