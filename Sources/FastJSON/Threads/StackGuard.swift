@@ -42,8 +42,15 @@ package struct StackGuard {
             start = here
             return false
         }
+        if here > start {
+            // Nearer to the start of the stack than the first call, or on another thread.
+            let progress = progress
+            self = StackGuard()
+            self.progress = progress
+            start = here
+        }
         // Stacks grow downwards.
-        guard start > here, start - here > UInt(budget) else { return false }
+        guard start - here > UInt(budget) else { return false }
         if isMeasured { return true }
         isMeasured = true
         if let lowest = StackGuard.lowestAddress, start > lowest {

@@ -1,6 +1,7 @@
 import DecodingFoundation
 import FastJSON
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -91,6 +92,52 @@ import Testing
                     == expected.map { try JSONValue(parsing: $0) },
                 "round \(round)"
             )
+        }
+    }
+
+    /// Keeps the decoders of its elements, and decodes them on several threads.
+    struct Parts: Decodable {
+        let decoders: [any Decoder]
+        let lines: [[Sample.Line]]
+
+        init(from decoder: any Decoder) throws {
+            var container = try decoder.unkeyedContainer()
+            var decoders: [any Decoder] = []
+            while !container.isAtEnd { decoders.append(try container.superDecoder()) }
+            self.decoders = decoders
+            lines = Parts.lines(decoders)
+        }
+
+        static func lines(_ decoders: [any Decoder]) -> [[Sample.Line]] {
+            // Each is used by one thread.
+            nonisolated(unsafe) let decoders = decoders
+            let found = Mutex<[Int: [Sample.Line]]>([:])
+            DispatchQueue.concurrentPerform(iterations: decoders.count) { index in
+                let lines = try? [Sample.Line](from: decoders[index])
+                found.withLock { $0[index] = lines }
+            }
+            return found.withLock { found in decoders.indices.map { found[$0] ?? [] } }
+        }
+    }
+
+    /// What `superDecoder()` returns can be used on any thread, during the call and after it.
+    @Test(arguments: [
+        DecodingSettings(), DecodingSettings(keys: .convertFromSnakeCase),
+    ])
+    func superDecoders(_ settings: DecodingSettings) throws {
+        let decoder = settings.ours(.native)
+        let expected = (0..<16).map { index in
+            let point = Sample.Point(x: index, y: 0.5)
+            return Array(
+                repeating: Sample.Line(name: "\(index)", from: point, to: nil, tags: ["a", "b"]),
+                count: 200
+            )
+        }
+        let text = try FastJSONEncoder().encodeBytes(expected)
+        for _ in 0..<4 {
+            let parts = try decoder.decode(Parts.self, from: text)
+            #expect(parts.lines == expected)
+            #expect(Parts.lines(parts.decoders) == expected)
         }
     }
 

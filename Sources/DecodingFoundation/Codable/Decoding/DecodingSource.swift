@@ -2,7 +2,7 @@ import FastJSON
 import Foundation
 import Synchronization
 
-/// What all decoders of one document share.
+/// What the decoders of one document share, but for those of `superDecoder()`, each of which begins another.
 final class DecodingSource {
     /// The document; nil while an ``IdleSource`` stores this.
     private var document: JSONDocument.Storage?
@@ -32,6 +32,13 @@ final class DecodingSource {
         fixed = settings
         usesParsers = settings.usesParsers
         self.unwrapped = unwrapped
+    }
+
+    /// Shares the document of another, and nothing that either changes.
+    convenience init(sharing other: DecodingSource) {
+        self.init(other.document, other.fixed, unwrapped: other.unwrapped)
+        usesParsers = other.usesParsers
+        stack = other.stack
     }
 
     /// Reads members that may have no braces around them.

@@ -30,7 +30,10 @@ struct ElementContainer: UnkeyedDecodingContainer {
     }
 
     /// The decoder of the next element.
-    private func inner(for type: Any.Type) throws -> NodeDecoder {
+    private func inner(
+        for type: Any.Type,
+        isIndependent: Bool = false
+    ) throws -> NodeDecoder {
         guard !isAtEnd else {
             throw DecodingError.valueNotFound(
                 type,
@@ -40,7 +43,12 @@ struct ElementContainer: UnkeyedDecodingContainer {
                 )
             )
         }
-        return NodeDecoder(Int(next), in: decoder, position: currentIndex)
+        return NodeDecoder(
+            Int(next),
+            in: decoder,
+            position: currentIndex,
+            isIndependent: isIndependent
+        )
     }
 
     // MARK: Values
@@ -96,7 +104,7 @@ struct ElementContainer: UnkeyedDecodingContainer {
     }
 
     mutating func superDecoder() throws -> any Decoder {
-        let decoder = try inner(for: (any Decoder).self)
+        let decoder = try inner(for: (any Decoder).self, isIndependent: true)
         advance()
         return decoder
     }

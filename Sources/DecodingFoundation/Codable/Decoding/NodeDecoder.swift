@@ -12,7 +12,7 @@ final class NodeDecoder: Decoder {
     @exclusivity(unchecked) private(set) var reader: TapeReader
     let unmanagedSource: Unmanaged<DecodingSource>
     /// Strong: a weak reference may bring back a decoder from among the spare ones.
-    private let owner: DecodingSource
+    let owner: DecodingSource
     /// True if keys are not compared as they are.
     let convertsKeys: Bool
 
@@ -62,22 +62,42 @@ final class NodeDecoder: Decoder {
     }
 
     /// The decoder of a value inside the value of another.
-    convenience init(_ index: Int, in parent: NodeDecoder, _ key: any CodingKey) {
-        unsafe self.init(index, in: parent, .element(0))
+    ///
+    /// An independent one has a source of its own, so that another thread can use it.
+    convenience init(
+        _ index: Int,
+        in parent: NodeDecoder,
+        _ key: any CodingKey,
+        isIndependent: Bool = false
+    ) {
+        let source = isIndependent ? DecodingSource(sharing: parent.owner) : parent.owner
+        unsafe self.init(index, in: parent, .element(0), source)
         keep(parent)
         unsafe self.key = key
     }
 
     /// The decoder of an element of the value of another.
-    convenience init(_ index: Int, in parent: NodeDecoder, position: Int) {
-        unsafe self.init(index, in: parent, .element(position))
+    convenience init(
+        _ index: Int,
+        in parent: NodeDecoder,
+        position: Int,
+        isIndependent: Bool = false
+    ) {
+        let source = isIndependent ? DecodingSource(sharing: parent.owner) : parent.owner
+        unsafe self.init(index, in: parent, .element(position), source)
         keep(parent)
     }
 
-    init(_ index: Int, in parent: NodeDecoder, _ step: DecodingStep) {
+    /// The decoder of a value inside the value of another, which lives longer.
+    init(
+        _ index: Int,
+        in parent: NodeDecoder,
+        _ step: DecodingStep,
+        _ source: DecodingSource
+    ) {
         unsafe reader = parent.reader
-        unsafe unmanagedSource = parent.unmanagedSource
-        owner = parent.owner
+        owner = source
+        unsafe unmanagedSource = .passUnretained(source)
         convertsKeys = parent.convertsKeys
         unsafe self.parent = .passUnretained(parent)
         unsafe depth = parent.depth &+ 1
@@ -90,14 +110,17 @@ final class NodeDecoder: Decoder {
             containers.isEmpty,
             "Containers that nobody dropped hold a decoder that is gone."
         )
-        if unsafe isKept { source.keptCount.subtract(1, ordering: .releasing) }
+        guard unsafe isKept else { return }
+        let outer = unsafe keptParent?.owner ?? owner
+        outer.keptCount.subtract(1, ordering: .releasing)
+        if outer !== owner { owner.close() }
     }
 
     /// Keeps the decoder of the value around this one: this one may outlive its caller.
     func keep(_ parent: NodeDecoder?) {
         unsafe keptParent = parent
         unsafe isKept = true
-        source.keptCount.add(1, ordering: .relaxed)
+        (parent?.owner ?? owner).keptCount.add(1, ordering: .relaxed)
     }
 
     /// What all decoders of the document share.
