@@ -10,9 +10,6 @@ struct Rewriting {
     /// True to sort the members of each object, which needs the whole document in memory.
     var sortsKeys = false
 
-    /// The text that is collected before it is written.
-    private static let chunkSize = 1 << 16
-
     /// Reads and writes, and says what is wrong with the document.
     func run() throws {
         do {
@@ -72,14 +69,9 @@ struct Rewriting {
     private func writeSorted(_ input: consuming JSONInput, to output: OutputFile) throws {
         var reading = arguments.reading.options
         reading.numbers = .lossless
-        var events = SortedEvents(try JSONValue(parsing: input, options: reading))
-        var writer = JSONWriter(options: JSONWritingOptions(layout: layout))
-        while events.write(to: &writer) {
-            if writer.pendingCount >= Rewriting.chunkSize {
-                try unsafe writer.drain(output.write)
-            }
-        }
-        try unsafe writer.drain(output.write)
+        let value = try JSONValue(parsing: input, options: reading)
+        let writing = JSONWritingOptions(layout: layout, sortsKeys: true)
+        try unsafe value.jsonBytes(options: writing).withUnsafeBytes(output.write)
         try output.endLine()
     }
 }
