@@ -83,7 +83,7 @@ indirect enum Expression: Equatable, Sendable {
     case negated(Expression)
     case call(function: String, arguments: [Expression])
 
-    static let parser: OneOf<JSONPrintableAlternatives<Expression>> = OneOf {
+    static let parser: OneOf<JSONAlternatives<BothWays, Expression>> = OneOf {
         ParsePrint(.case(Expression.number)) { Double.jsonParser() }
         ParsePrint(.case(Expression.name)) { String.jsonParser() }
         ParsePrint(.case(Expression.sum)) { JSONArray { Lazy<Expression> { parser } } }

@@ -8,7 +8,7 @@ final class EnumReader<Model>: Sendable {
     /// The numbers of the cases to which the names belong.
     private let owners: [Int]
     private let discriminator: Discriminator?
-    private let alternatives: JSONAlternatives<Model>
+    private let alternatives: JSONAlternatives<OneWay, Model>
     private let index: @Sendable (Model) -> Int
     /// Why the enum cannot be used, which is found out when it is.
     private let misfit: JSONError?

@@ -39,14 +39,25 @@ extension JSONCursor {
     }
 }
 
+/// Of parts that can all print.
+@_documentation(visibility: internal)
+public enum BothWays {}
+
+/// Of parts of which at least one cannot print.
+@_documentation(visibility: internal)
+public enum OneWay {}
+
 /// One of several parsers for the same value, without its type.
 struct Alternative<Output>: Sendable {
     let parser: any JSONParser<Output>
+    /// Nil if it cannot print.
+    let printer: (any JSONParserPrinter<Output>)?
     /// True if it is made of fields: its failure is worded so.
     let isObject: Bool
 
-    init(_ parser: any JSONParser<Output>) {
+    init(_ parser: any JSONParser<Output>, printer: (any JSONParserPrinter<Output>)? = nil) {
         self.parser = parser
+        self.printer = printer
         if case .group? = (parser as? any FieldPartProvider)?.part?.kind {
             isObject = true
         } else {
@@ -57,8 +68,10 @@ struct Alternative<Output>: Sendable {
 
 /// Several parsers for the same value, of which the first that fits counts: the contents of a
 /// ``OneOf``.
+///
+/// `Ways` is ``BothWays`` if all of them can print, and ``OneWay`` otherwise.
 @_documentation(visibility: internal)
-public struct JSONAlternatives<Output>: JSONParser {
+public struct JSONAlternatives<Ways, Output>: JSONParser {
     let alternatives: [Alternative<Output>]
 
     init(_ alternatives: [Alternative<Output>]) {
@@ -71,39 +84,34 @@ public struct JSONAlternatives<Output>: JSONParser {
     }
 }
 
-/// The same for parsers that also print.
-@_documentation(visibility: internal)
-public struct JSONPrintableAlternatives<Output>: JSONParserPrinter {
-    let alternatives: [Alternative<Output>]
-    let printers: [any JSONParserPrinter<Output>]
-
-    init(_ alternatives: [Alternative<Output>], _ printers: [any JSONParserPrinter<Output>]) {
-        self.alternatives = alternatives
-        self.printers = printers
-    }
-
-    /// Reads the next value with the first parser that fits.
-    public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
-        try cursor.parseFirst(of: alternatives)
-    }
-
+extension JSONAlternatives: JSONParserPrinter where Ways == BothWays {
     /// Writes a value with the first printer that can.
     public func print(_ output: Output, to writer: inout JSONWriter) throws(JSONError) {
-        let steps = writer.pathOfNextValue.steps.count
+        try writer.printByFirst(of: alternatives.compactMap(\.printer), output)
+    }
+}
+
+extension JSONWriter {
+    /// Writes a value with the first printer that can.
+    mutating func printByFirst<Output>(
+        of printers: [any JSONParserPrinter<Output>],
+        _ output: Output
+    ) throws(JSONError) {
+        let steps = pathOfNextValue.steps.count
         var failures: [TypedProblem.Failure] = []
         for printer in printers {
             do {
-                return try writer.attempt { writer throws(JSONError) in
+                return try attempt { writer throws(JSONError) in
                     try printer.print(output, to: &writer)
                 }
             } catch {
-                if JSONPrintableAlternatives.endsPrinting(error) { throw error }
+                if JSONWriter.endsPrinting(error) { throw error }
                 failures.append(
                     TypedProblem.Failure(error.dropping(steps: steps), isObject: false)
                 )
             }
         }
-        throw writer.printingFailure(JSONError(.typed(.noAlternative(failures))).message)
+        throw printingFailure(JSONError(.typed(.noAlternative(failures))).message)
     }
 
     /// True for an error that another alternative would not mend: a mistake in the program, or a limit.

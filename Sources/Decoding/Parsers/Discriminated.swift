@@ -6,12 +6,10 @@ import FastJSON
 public struct Discriminated<Output>: JSONParserPrinter {
     @usableFromInline let discriminator: Discriminator
     @usableFromInline let parsers: [any JSONParserPrinter<Output>]
-    private let printing: JSONPrintableAlternatives<Output>
 
     init(key: String, cases: [Case<Output>]) {
         discriminator = Discriminator(key: key, names: cases.map(\.name))
         parsers = cases.map { $0.parser(key) }
-        printing = JSONPrintableAlternatives([], parsers)
     }
 
     /// Reads the next value with the parser that its key names.
@@ -22,7 +20,7 @@ public struct Discriminated<Output>: JSONParserPrinter {
 
     /// Writes a value, with the key that names its case.
     public func print(_ output: Output, to writer: inout JSONWriter) throws(JSONError) {
-        try printing.print(output, to: &writer)
+        try writer.printByFirst(of: parsers, output)
     }
 }
 

@@ -82,15 +82,15 @@ extension OneOfBuilder {
     /// An alternative that reads and writes.
     public static func buildExpression<Output>(
         _ parser: some JSONParserPrinter<Output>
-    ) -> JSONPrintableAlternatives<Output> {
-        JSONPrintableAlternatives([Alternative(parser)], [parser])
+    ) -> JSONAlternatives<BothWays, Output> {
+        JSONAlternatives([Alternative(parser, printer: parser)])
     }
 
     /// An alternative that only reads; then none of them can write.
     @_disfavoredOverload
     public static func buildExpression<Output>(
         _ parser: some JSONParser<Output>
-    ) -> JSONAlternatives<Output> {
+    ) -> JSONAlternatives<OneWay, Output> {
         JSONAlternatives([Alternative(parser)])
     }
 
@@ -100,39 +100,18 @@ extension OneOfBuilder {
     }
 
     /// One more alternative.
-    public static func buildPartialBlock<Output>(
-        accumulated: JSONPrintableAlternatives<Output>,
-        next: JSONPrintableAlternatives<Output>
-    ) -> JSONPrintableAlternatives<Output> {
-        JSONPrintableAlternatives(
-            accumulated.alternatives + next.alternatives,
-            accumulated.printers + next.printers
-        )
+    public static func buildPartialBlock<Ways, Output>(
+        accumulated: JSONAlternatives<Ways, Output>,
+        next: JSONAlternatives<BothWays, Output>
+    ) -> JSONAlternatives<Ways, Output> {
+        JSONAlternatives(accumulated.alternatives + next.alternatives)
     }
 
     /// One more alternative, which only reads.
-    @_disfavoredOverload
-    public static func buildPartialBlock<Output>(
-        accumulated: JSONPrintableAlternatives<Output>,
-        next: JSONAlternatives<Output>
-    ) -> JSONAlternatives<Output> {
-        JSONAlternatives(accumulated.alternatives + next.alternatives)
-    }
-
-    /// One more alternative, after one that only reads.
-    @_disfavoredOverload
-    public static func buildPartialBlock<Output>(
-        accumulated: JSONAlternatives<Output>,
-        next: JSONPrintableAlternatives<Output>
-    ) -> JSONAlternatives<Output> {
-        JSONAlternatives(accumulated.alternatives + next.alternatives)
-    }
-
-    /// One more alternative that only reads, after another.
-    public static func buildPartialBlock<Output>(
-        accumulated: JSONAlternatives<Output>,
-        next: JSONAlternatives<Output>
-    ) -> JSONAlternatives<Output> {
+    public static func buildPartialBlock<Ways, Output>(
+        accumulated: JSONAlternatives<Ways, Output>,
+        next: JSONAlternatives<OneWay, Output>
+    ) -> JSONAlternatives<OneWay, Output> {
         JSONAlternatives(accumulated.alternatives + next.alternatives)
     }
 
@@ -142,35 +121,16 @@ extension OneOfBuilder {
     public static func buildEither<Alternatives>(second: Alternatives) -> Alternatives { second }
 
     /// The alternatives after an `if` without `else`.
-    public static func buildOptional<Output>(
-        _ alternatives: JSONPrintableAlternatives<Output>?
-    ) -> JSONPrintableAlternatives<Output> {
-        alternatives ?? JSONPrintableAlternatives([], [])
-    }
-
-    /// The alternatives after an `if` without `else`, some of which only read.
-    @_disfavoredOverload
-    public static func buildOptional<Output>(
-        _ alternatives: JSONAlternatives<Output>?
-    ) -> JSONAlternatives<Output> {
+    public static func buildOptional<Ways, Output>(
+        _ alternatives: JSONAlternatives<Ways, Output>?
+    ) -> JSONAlternatives<Ways, Output> {
         alternatives ?? JSONAlternatives([])
     }
 
     /// The alternatives of a `for`.
-    public static func buildArray<Output>(
-        _ alternatives: [JSONPrintableAlternatives<Output>]
-    ) -> JSONPrintableAlternatives<Output> {
-        JSONPrintableAlternatives(
-            alternatives.flatMap(\.alternatives),
-            alternatives.flatMap(\.printers)
-        )
-    }
-
-    /// The alternatives of a `for`, which only read.
-    @_disfavoredOverload
-    public static func buildArray<Output>(
-        _ alternatives: [JSONAlternatives<Output>]
-    ) -> JSONAlternatives<Output> {
+    public static func buildArray<Ways, Output>(
+        _ alternatives: [JSONAlternatives<Ways, Output>]
+    ) -> JSONAlternatives<Ways, Output> {
         JSONAlternatives(alternatives.flatMap(\.alternatives))
     }
 
@@ -180,7 +140,7 @@ extension OneOfBuilder {
     @_disfavoredOverload
     public static func buildExpression<Output>(
         _ piece: some StringParserPrinter<Output>
-    ) -> StringAlternatives<Output> {
+    ) -> StringAlternatives<BothWays, Output> {
         StringAlternatives([piece])
     }
 
@@ -188,46 +148,28 @@ extension OneOfBuilder {
     @_disfavoredOverload
     public static func buildExpression<Output>(
         _ piece: some StringParser<Output>
-    ) -> ParseOnlyStringAlternatives<Output> {
-        ParseOnlyStringAlternatives([piece])
+    ) -> StringAlternatives<OneWay, Output> {
+        StringAlternatives([piece])
     }
 
     /// A string that stands for itself.
-    public static func buildExpression(_ text: String) -> StringAlternatives<Void> {
+    public static func buildExpression(_ text: String) -> StringAlternatives<BothWays, Void> {
         StringAlternatives([Literal(text)])
     }
 
     /// One more alternative for a piece of a string.
-    public static func buildPartialBlock<Output>(
-        accumulated: StringAlternatives<Output>,
-        next: StringAlternatives<Output>
-    ) -> StringAlternatives<Output> {
-        StringAlternatives(accumulated.printers + next.printers)
+    public static func buildPartialBlock<Ways, Output>(
+        accumulated: StringAlternatives<Ways, Output>,
+        next: StringAlternatives<BothWays, Output>
+    ) -> StringAlternatives<Ways, Output> {
+        accumulated.adding(next)
     }
 
     /// One more alternative for a piece of a string, which only reads.
-    @_disfavoredOverload
-    public static func buildPartialBlock<Output>(
-        accumulated: StringAlternatives<Output>,
-        next: ParseOnlyStringAlternatives<Output>
-    ) -> ParseOnlyStringAlternatives<Output> {
-        ParseOnlyStringAlternatives(accumulated.printers + next.alternatives)
-    }
-
-    /// One more alternative for a piece of a string, after one that only reads.
-    @_disfavoredOverload
-    public static func buildPartialBlock<Output>(
-        accumulated: ParseOnlyStringAlternatives<Output>,
-        next: StringAlternatives<Output>
-    ) -> ParseOnlyStringAlternatives<Output> {
-        ParseOnlyStringAlternatives(accumulated.alternatives + next.printers)
-    }
-
-    /// One more alternative that only reads, after another.
-    public static func buildPartialBlock<Output>(
-        accumulated: ParseOnlyStringAlternatives<Output>,
-        next: ParseOnlyStringAlternatives<Output>
-    ) -> ParseOnlyStringAlternatives<Output> {
-        ParseOnlyStringAlternatives(accumulated.alternatives + next.alternatives)
+    public static func buildPartialBlock<Ways, Output>(
+        accumulated: StringAlternatives<Ways, Output>,
+        next: StringAlternatives<OneWay, Output>
+    ) -> StringAlternatives<OneWay, Output> {
+        accumulated.adding(next)
     }
 }

@@ -1,10 +1,10 @@
 /// Alternatives for a text, of which the first that fits is taken.
 ///
 /// Each alternative starts again at the same place. A value is printed by the first alternative
-/// that does not refuse it.
+/// that does not refuse it. `Ways` is ``BothWays`` if all of them can print, and ``OneWay`` otherwise.
 ///
 /// ```swift
-/// let truth = StringAlternatives<Bool>([
+/// let truth = StringAlternatives<BothWays, Bool>([
 ///     StringPieces { "yes"; Always(true) },
 ///     StringPieces { "no"; Always(false) },
 /// ])
@@ -12,19 +12,59 @@
 /// try truth.print(true)       // → "yes"
 /// ```
 @_documentation(visibility: internal)
-public struct StringAlternatives<Output>: StringParserPrinter {
-    let printers: [any StringParserPrinter<Output>]
-    let parsers: ParseOnlyStringAlternatives<Output>
+public struct StringAlternatives<Ways, Output>: StringParser {
+    private let parsers: [any StringParser<Output>]
+    /// As many as there are parsers, if all of them can print.
+    private let printers: [any StringParserPrinter<Output>]
 
-    /// Creates a parser that tries these, in order.
-    public init(_ alternatives: [any StringParserPrinter<Output>]) {
-        printers = alternatives
-        parsers = ParseOnlyStringAlternatives(alternatives)
+    private init(
+        parsers: [any StringParser<Output>],
+        printers: [any StringParserPrinter<Output>]
+    ) {
+        self.parsers = parsers
+        self.printers = printers
+    }
+
+    /// These alternatives and then others.
+    func adding<OtherWays, NewWays>(
+        _ others: StringAlternatives<OtherWays, Output>
+    ) -> StringAlternatives<NewWays, Output> {
+        StringAlternatives<NewWays, Output>(
+            parsers: parsers + others.parsers,
+            printers: printers + others.printers
+        )
     }
 
     /// Goes over the first alternative that fits.
     public func parse(_ input: inout StringInput) throws(StringFailure) -> Output {
-        try parsers.parse(&input)
+        var failures: [StringFailure] = []
+        for parser in parsers {
+            var attempt = input
+            do throws(StringFailure) {
+                let output = try parser.parse(&attempt)
+                input = attempt
+                return output
+            } catch {
+                failures.append(error)
+            }
+        }
+        throw failures.isEmpty
+            ? StringFailure(expected: "nothing: there are no alternatives", at: input)
+            : StringFailure(anyOf: failures)
+    }
+}
+
+extension StringAlternatives where Ways == OneWay {
+    /// Creates a parser that tries these, in order.
+    public init(_ alternatives: [any StringParser<Output>]) {
+        self.init(parsers: alternatives, printers: [])
+    }
+}
+
+extension StringAlternatives: StringParserPrinter where Ways == BothWays {
+    /// Creates a parser that tries these, in order.
+    public init(_ alternatives: [any StringParserPrinter<Output>]) {
+        self.init(parsers: alternatives, printers: alternatives)
     }
 
     /// Appends the text of the first alternative that has one for the value.
@@ -40,43 +80,6 @@ public struct StringAlternatives<Output>: StringParserPrinter {
         }
         throw failures.isEmpty
             ? StringFailure(printing: "cannot print a value without alternatives")
-            : StringFailure(anyOf: failures)
-    }
-}
-
-/// Alternatives for a text, of which at least one cannot print.
-///
-/// ```swift
-/// let number = ParseOnlyStringAlternatives<Int>([
-///     Int.parser(),
-///     StringPiece.literal("none").map { 0 },
-/// ])
-/// try number.parse("none")    // → 0
-/// ```
-@_documentation(visibility: internal)
-public struct ParseOnlyStringAlternatives<Output>: StringParser {
-    let alternatives: [any StringParser<Output>]
-
-    /// Creates a parser that tries these, in order.
-    public init(_ alternatives: [any StringParser<Output>]) {
-        self.alternatives = alternatives
-    }
-
-    /// Goes over the first alternative that fits.
-    public func parse(_ input: inout StringInput) throws(StringFailure) -> Output {
-        var failures: [StringFailure] = []
-        for alternative in alternatives {
-            var attempt = input
-            do throws(StringFailure) {
-                let output = try alternative.parse(&attempt)
-                input = attempt
-                return output
-            } catch {
-                failures.append(error)
-            }
-        }
-        throw failures.isEmpty
-            ? StringFailure(expected: "nothing: there are no alternatives", at: input)
             : StringFailure(anyOf: failures)
     }
 }

@@ -48,14 +48,6 @@ public struct StringSlots<Ways, each Slot>: Sendable {
     }
 }
 
-/// Of pieces that can all print.
-@_documentation(visibility: internal)
-public enum BothWays {}
-
-/// Of pieces of which at least one cannot print.
-@_documentation(visibility: internal)
-public enum OneWay {}
-
 /// A piece without its type.
 struct ErasedPiece<Value>: Sendable {
     let parser: any StringParser<Value>

@@ -135,7 +135,7 @@ private indirect enum Shape: Equatable, Sendable {
         var b: Int?
     }
 
-    static let parser: OneOf<JSONPrintableAlternatives<Shape>> = OneOf {
+    static let parser: OneOf<JSONAlternatives<BothWays, Shape>> = OneOf {
         ParsePrint(.case(Shape.nothing)) { Constant("nothing") }
         ParsePrint(.case(Shape.plain)) { Int.jsonParser() }
         ParsePrint(.case(Shape.labelled)) { Field("text") { String.jsonParser() } }
@@ -171,7 +171,7 @@ private enum Either<Left: Equatable & Sendable, Right: Equatable & Sendable>: Eq
     static func parser(
         _ left: some JSONParserPrinter<Left>,
         _ right: some JSONParserPrinter<Right>
-    ) -> OneOf<JSONPrintableAlternatives<Self>> {
+    ) -> OneOf<JSONAlternatives<BothWays, Self>> {
         OneOf {
             ParsePrint(.case(Self.left)) { left }
             ParsePrint(.case(Self.right)) { right }

@@ -131,7 +131,7 @@ import Testing
         case link(next: Chain)
         case end(value: Int)
 
-        static let parser: OneOf<JSONPrintableAlternatives<Chain>> = OneOf {
+        static let parser: OneOf<JSONAlternatives<BothWays, Chain>> = OneOf {
             ParsePrint(.case(Chain.link)) {
                 Field("next") { Lazy<Chain> { parser } }
             }

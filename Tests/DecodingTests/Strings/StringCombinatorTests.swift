@@ -143,7 +143,7 @@ import Testing
 
     // MARK: Alternatives
 
-    static let number = StringAlternatives<Int>([
+    static let number = StringAlternatives<BothWays, Int>([
         StringPieces {
             "("; Int.parser(); ")"
         },
@@ -160,7 +160,7 @@ import Testing
         #expect(try number.parse("7") == 7)
         #expect(try number.parse("none") == 0)
         #expect(try number.print(7) == "(7)")
-        let truth = StringAlternatives<Bool>([
+        let truth = StringAlternatives<BothWays, Bool>([
             StringPieces {
                 "yes"; Always(true)
             },
@@ -177,14 +177,14 @@ import Testing
 
     @Test("If no alternative fits, all failures are shown")
     func noAlternative() throws {
-        let number = StringAlternatives<Int>([
+        let number = StringAlternatives<BothWays, Int>([
             StringPieces {
                 "("; Int.parser(); ")"
             },
             Int.parser(),
         ])
         #expect(parseFailure(number, "(x") == StringCombinatorTests.severalFailures)
-        let always = StringAlternatives<Int>([
+        let always = StringAlternatives<BothWays, Int>([
             Always(1),
             StringPieces {
                 "2"; Always(2)
@@ -195,7 +195,7 @@ import Testing
             printFailure(always, 3)
                 == "error: cannot print a value that is not the one always parsed"
         )
-        let words = StringAlternatives<String>([
+        let words = StringAlternatives<BothWays, String>([
             StringPiece.prefix(1), StringPiece.prefix { $0 != "," },
         ])
         #expect(
@@ -208,7 +208,7 @@ import Testing
                 """
         )
         // Nothing is left of an alternative that could not be printed.
-        let pairs = StringAlternatives<(Int, Bool)>([
+        let pairs = StringAlternatives<BothWays, (Int, Bool)>([
             StringPieces {
                 Int.parser(); ",";
                 StringPieces {
@@ -224,7 +224,7 @@ import Testing
 
     @Test("There may be no alternatives at all")
     func emptyAlternatives() {
-        let nothing = StringAlternatives<Int>([])
+        let nothing = StringAlternatives<BothWays, Int>([])
         #expect(parseExpectation(nothing, "x") == "0: expected nothing: there are no alternatives")
         #expect(
             printFailure(nothing, 1) == "error: cannot print a value without alternatives"
@@ -233,7 +233,7 @@ import Testing
 
     @Test("Alternatives that only parse")
     func parseOnlyAlternatives() throws {
-        let number = ParseOnlyStringAlternatives<Int>([
+        let number = StringAlternatives<OneWay, Int>([
             Int.parser(),
             StringPiece.literal("none").map { 0 },
         ])

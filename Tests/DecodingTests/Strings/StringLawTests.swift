@@ -176,7 +176,7 @@ import Testing
         #expect(try each.parse(heap) == [heap])
         #expect(parseExpectation(StringPiece.literal("e"), heap) == "0: expected \"e\"")
         let alternatives = StringPiece.many {
-            StringAlternatives<String>([
+            StringAlternatives<BothWays, String>([
                 StringPieces {
                     "("; StringPiece.prefix(upTo: ")"); ")"
                 },
