@@ -22,9 +22,9 @@ struct EnumCode {
     private var describeCases: DeclSyntax {
         """
         nonisolated static func describeCases(
-            in cases: inout Decoding.EnumCases<\(raw: context.name)>
+            in _cases: inout Decoding.EnumCases<Self>
         )\(raw: requirements) {
-        \(raw: mayHaveRawValues ? "let kind = cases.kind()\nkind.checkRawType()\n" : "")\
+        \(raw: mayHaveRawValues ? "let kind = _cases.kind()\nkind.checkRawType()\n" : "")\
         \(raw: cases.map(add).joined(separator: "\n"))
         }
         """
@@ -38,11 +38,11 @@ struct EnumCode {
             names.append("aliases: [" + texts.joined(separator: ", ") + "]")
         }
         if item.values.isEmpty {
-            return "cases.add(\((names + ["value: \(value)"]).joined(separator: ", ")))"
+            return "_cases.add(\((names + ["value: \(value)"]).joined(separator: ", ")))"
         }
         if item.isWrapper { return wrapper(item, names) }
         let fields = item.values.map(field)
-        let call = "cases.add(\((names + [".case(\(functions(item)))"]).joined(separator: ", ")))"
+        let call = "_cases.add(\((names + [".case(\(functions(item)))"]).joined(separator: ", ")))"
         return "\(call) {\n\(fields.joined(separator: "\n"))\n}"
     }
 
@@ -50,11 +50,11 @@ struct EnumCode {
     private func wrapper(_ item: EnumCase, _ names: [String]) -> String {
         let type = item.values[0].type.trimmedDescription
         let label = options.tag != nil && options.content == nil ? "flat" : "wrapping"
-        let parser = "Decoding.EnumCases<\(context.name)>.parser((\(type)).self)"
+        let parser = "Decoding.EnumCases<Self>.parser((\(type)).self)"
         let start =
             item.isUnknown
-            ? "cases.addOther(\(parser)"
-            : "cases.add(\(names.joined(separator: ", ")), \(label): \(parser)"
+            ? "_cases.addOther(\(parser)"
+            : "_cases.add(\(names.joined(separator: ", ")), \(label): \(parser)"
         return start + ", \(functions(item)))"
     }
 
@@ -62,16 +62,15 @@ struct EnumCode {
     private func functions(_ item: EnumCase) -> String {
         let names = item.values.indices.map { "value\($0)" }
         let types = item.values.map(\.type.trimmedDescription)
-        let parameters = zip(names, types).map { "\($0): \($1)" }
-        let arguments = zip(names, item.values).map { name, value in
-            value.label.map { "\($0.text): \(name)" } ?? name
+        // Their types are not written: a closure as the type of a parameter would not escape.
+        let arguments = item.values.enumerated().map { index, value in
+            value.label.map { "\($0.asLabel): $\(index)" } ?? "$\(index)"
         }
         let pattern = names.map { "let \($0)" }.joined(separator: ", ")
         let tuple = names.count == 1 ? names[0] : "(" + names.joined(separator: ", ") + ")"
         return """
-            { (\(parameters.joined(separator: ", "))) -> \(context.name) in
-                .\(item.name.text)(\(arguments.joined(separator: ", ")))
-            }, extract: { value -> (\(types.joined(separator: ", ")))? in
+            { .\(item.name.text)(\(arguments.joined(separator: ", "))) }, \
+            extract: { value -> (\(types.joined(separator: ", ")))? in
                 guard case .\(item.name.text)(\(pattern)) = value else { return nil }
                 return \(tuple)
             }
@@ -82,15 +81,15 @@ struct EnumCode {
         var arguments = [value.key.code, "(\(value.type.trimmedDescription)).self"]
         // An optional is nil without a default, too.
         if let defaultValue = value.defaultValue, !defaultValue.is(NilLiteralExprSyntax.self) {
-            arguments.append("default: \(defaultValue.trimmedDescription)")
+            arguments.append("default: \(defaultValue.asArgument)")
         }
         return
-            "Decoding.EnumCases<\(context.name)>.field(\(arguments.joined(separator: ", ")))"
+            "Decoding.EnumCases<Self>.field(\(arguments.joined(separator: ", ")))"
     }
 
     private var indexOfCase: DeclSyntax {
         """
-        nonisolated static func indexOfCase(_ value: \(raw: context.name)) -> Int {
+        nonisolated static func indexOfCase(_ value: Self) -> Swift.Int {
         switch value {
         \(raw: cases.enumerated().map(index).joined(separator: "\n"))
         }
@@ -104,13 +103,13 @@ struct EnumCode {
 
     // MARK: In the extension
 
-    func inExtension(of type: String) -> String {
+    var inExtension: String {
         var unknownKeys = ""
         if case .reject = options.unknownKeys { unknownKeys = ", unknownKeys: .reject" }
         let start =
             context.isGeneric
             ? "static var jsonParser: Decoding.JSONEnumParser<Self> {\n.shared"
-            : "static let jsonParser: Decoding.JSONEnumParser<\(type)> = .init"
+            : "static let jsonParser: Decoding.JSONEnumParser<Self> = .init"
         return """
             nonisolated \(context.access)\(start)(tag: \(tag)\(unknownKeys)) { cases in
                 describeCases(in: &cases)
@@ -125,6 +124,25 @@ struct EnumCode {
         guard let tag = options.tag?.text.literal else { return ".outside" }
         guard let content = options.content?.text.literal else { return ".inside(\(tag))" }
         return ".beside(\(tag), content: \(content))"
+    }
+}
+
+extension TokenSyntax {
+    /// A label as the compiler wants it: keywords need no backticks there, but for three.
+    fileprivate var asLabel: String {
+        let needsBackticks =
+            ["inout", "var", "let", "_"].contains(plainText)
+            || !plainText.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }
+            || plainText.first?.isNumber == true
+        return needsBackticks ? text : plainText
+    }
+}
+
+extension ExprSyntax {
+    /// The text of a value as an argument, where `if` and `switch` need a closure.
+    var asArgument: String {
+        let isStatement = self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self)
+        return isStatement ? "{ \(trimmedDescription) }()" : trimmedDescription
     }
 }
 #endif

@@ -40,6 +40,11 @@ struct EnumMembers {
 
     /// Only the raw value is read and written, so no other option is allowed.
     func checkRawValues(_ declaration: EnumDeclSyntax, _ attribute: AttributeSyntax) {
+        if let type = declaration.inheritanceClause?.inheritedTypes.first?.type,
+            ["Character", "Swift.Character"].contains(type.trimmedDescription)
+        {
+            findings.error("a 'Character' has no JSON form; use 'String'", at: type)
+        }
         for argument in attribute.labeledArguments {
             findings.error(
                 "this has no effect: an enum with raw values is read and written as its raw values",
@@ -121,7 +126,33 @@ struct EnumMembers {
         }
     }
 
+    /// Refuses a type of a payload that has no JSON form, and of which the compiler says so badly or not at all.
+    private func checkType(_ type: TypeSyntax) {
+        var plain = type
+        while true {
+            if let type = plain.as(AttributedTypeSyntax.self) {
+                plain = type.baseType
+            } else if let type = plain.as(OptionalTypeSyntax.self) {
+                plain = type.wrappedType
+            } else if let type = plain.as(TupleTypeSyntax.self), type.elements.count == 1,
+                let element = type.elements.first
+            {
+                plain = element.type
+            } else {
+                break
+            }
+        }
+        if plain.is(FunctionTypeSyntax.self) {
+            findings.error("a closure has no JSON form", at: type)
+        } else if plain.trimmedDescription == "Any" {
+            findings.error("'Any' has no JSON form; 'JSONValue' holds any JSON", at: type)
+        } else if ["Void", "Swift.Void", "()"].contains(plain.trimmedDescription) {
+            findings.error("'Void' has no JSON form; leave the payload out", at: type)
+        }
+    }
+
     private func check(_ item: EnumCase) {
+        for value in item.values { checkType(value.type) }
         if item.isUnknown, !item.isWrapper {
             findings.error(
                 "a case for unknown names holds the whole value: one, without a label",

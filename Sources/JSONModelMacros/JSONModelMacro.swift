@@ -41,7 +41,7 @@ public enum JSONModelMacro: MemberMacro, ExtensionMacro {
         let (isDirect, requirements, body) =
             switch code {
             case .members(let code): (code.isDirect, code.requirements, code.inExtension(of: name))
-            case .cases(let code): (false, code.requirements, code.inExtension(of: name))
+            case .cases(let code): (false, code.requirements, code.inExtension)
             case .rawValues: (false, "", "")
             }
         let conformances = protocols.map(\.trimmedDescription).filter { conformance in
@@ -88,7 +88,11 @@ public enum JSONModelMacro: MemberMacro, ExtensionMacro {
             )
         }
         for inherited in declaration.inheritanceClause?.inheritedTypes ?? [] {
-            if let type = inherited.type.as(SuppressedTypeSyntax.self) {
+            if let type = inherited.type.as(SuppressedTypeSyntax.self),
+                ["Copyable", "Escapable"].contains(
+                    type.type.trimmedDescription.split(separator: ".").last
+                )
+            {
                 findings.error("a model must be copyable", at: type)
             }
         }

@@ -45,14 +45,14 @@ struct ModelCode {
     var inType: [DeclSyntax] {
         var result = [describeFields]
         if isClass { result.append(initialiser) }
-        if isDirect { result += [memberTypes, read] }
+        if isDirect { result += [modelMemberTypes, readModel] }
         return result
     }
 
     private var describeFields: DeclSyntax {
         """
         nonisolated static func describeFields(
-            in fields: inout Decoding.ModelFields<\(raw: context.name)>
+            in _fields: inout Decoding.ModelFields<\(raw: isClass ? context.name : "Self")>
         )\(raw: requirements) {
         \(raw: lines(members) { property, _ in field(property) })
         }
@@ -63,8 +63,8 @@ struct ModelCode {
         let path = "\\.\(property.name.text)"
         let parser = property.parser.map { " { \($0.trimmedDescription) }" } ?? ""
         switch property.role {
-        case .others: return "fields.addUnknown(\(path))"
-        case .flat: return "fields.addFlat(\(path))" + parser
+        case .others: return "_fields.addUnknown(\(path))"
+        case .flat: return "_fields.addFlat(\(path))" + parser
         case .member: break
         }
         var arguments = [property.key.code, path]
@@ -73,23 +73,23 @@ struct ModelCode {
             arguments.append("aliases: [" + texts.joined(separator: ", ") + "]")
         }
         if let value = property.defaultValue {
-            arguments.append("default: \(value.trimmedDescription)")
+            arguments.append("default: \(value.asArgument)")
         }
-        return "fields.add(" + arguments.joined(separator: ", ") + ")" + parser
+        return "_fields.add(" + arguments.joined(separator: ", ") + ")" + parser
     }
 
-    private var memberTypes: DeclSyntax {
+    private var modelMemberTypes: DeclSyntax {
         let types = properties.map { property in
             property.isDirect ? "\(typeName(property)).self" : "nil"
         }
         return """
-            nonisolated \(raw: context.access)static var memberTypes: [(any Any.Type)?] {
+            nonisolated \(raw: context.access)static var modelMemberTypes: [(any Any.Type)?] {
             [\(raw: types.joined(separator: ", "))]
             }
             """
     }
 
-    private var read: DeclSyntax {
+    private var readModel: DeclSyntax {
         let cases = properties.enumerated().map { index, property in
             let type = property.isDirect ? "\(typeName(property)).self, " : ""
             let key = (property.key.text.jsonText + ":").literal
@@ -101,15 +101,15 @@ struct ModelCode {
                 """
         }
         return """
-            nonisolated \(raw: context.access)static func read(
-                into model: UnsafeMutableRawPointer,
-                from start: UnsafePointer<UInt8>,
+            nonisolated \(raw: context.access)static func readModel(
+                into model: Swift.UnsafeMutableRawPointer,
+                from start: Swift.UnsafePointer<Swift.UInt8>,
                 _ cursor: inout FastJSON.JSONCursor,
                 _ plan: FastJSON.ModelPlan
-            ) throws(FastJSON.JSONError) -> UnsafePointer<UInt8> {
+            ) throws(FastJSON.JSONError) -> Swift.UnsafePointer<Swift.UInt8> {
                 var state = FastJSON.MemberState()
-                guard var members = try unsafe members(of: model, from: start, &state, &cursor, plan) else {
-                    return try unsafe readByPlan(into: model, from: start, &cursor)
+                guard var members = try unsafe beginModel(model, from: start, &state, &cursor, plan) else {
+                    return try unsafe readModelByPlan(into: model, from: start, &cursor)
                 }
                 do throws(FastJSON.JSONError) {
                     repeat {
@@ -119,9 +119,9 @@ struct ModelCode {
                         }
                     } while try members.findNext(&state, &cursor)
                 } catch {
-                    return try unsafe finish(members, count: \(raw: properties.count), after: error, &state, &cursor)
+                    return try unsafe finishModel(members, count: \(raw: properties.count), after: error, &state, &cursor)
                 }
-                return try unsafe finish(members, count: \(raw: properties.count), &state, &cursor)
+                return try unsafe finishModel(members, count: \(raw: properties.count), &state, &cursor)
             }
             """
     }
@@ -144,7 +144,7 @@ struct ModelCode {
         let start =
             context.isGeneric
             ? "static var jsonParser: Decoding.JSONModelParser<\(own)> {\n.shared\(call) { fields in"
-            : "static let jsonParser: Decoding.JSONModelParser<\(type)> = .init\(call) { fields in"
+            : "static let jsonParser: Decoding.JSONModelParser<\(own)> = .init\(call) { fields in"
         return """
             nonisolated \(context.access)\(start)
                 describeFields(in: &fields)

@@ -71,12 +71,13 @@ struct TypeContext {
         if parameters.isEmpty { return "" }
         let tokens = types.compactMap { $0 }.flatMap { $0.tokens(viewMode: .sourceAccurate) }
         // Not those of members: in `Other.Item`, `Item` is no parameter.
-        let used = Set(
-            tokens.filter { $0.parent?.is(IdentifierTypeSyntax.self) == true }.map(\.text)
-        )
+        let names = tokens.compactMap { $0.parent?.as(IdentifierTypeSyntax.self) }
+            .filter { parameters.contains($0.name.text) }
+        var used: [String] = []
+        for type in names.map(\.withMembers) where !used.contains(type) { used.append(type) }
         let flat = Set(flat.compactMap { $0?.trimmedDescription })
         let requirements =
-            parameters.filter(used.contains).map { "\($0): Decoding.JSONParsable" }
+            used.map { "\($0): Decoding.JSONParsable" }
             + parameters.filter(flat.contains).map { "\($0).Parser: Decoding.JSONMembersParser" }
         return requirements.isEmpty ? "" : " where " + requirements.joined(separator: ", ")
     }
@@ -96,6 +97,17 @@ struct TypeContext {
     /// The modifiers of a declaration around a type.
     private static func modifiers(of node: Syntax) -> [String] {
         node.asProtocol((any WithModifiersSyntax).self)?.modifiers.map(\.name.text) ?? []
+    }
+}
+
+extension IdentifierTypeSyntax {
+    /// The type with the members that it is asked for: `T.ID` of the `T` in it.
+    fileprivate var withMembers: String {
+        var type = TypeSyntax(self)
+        while let member = type.parent?.as(MemberTypeSyntax.self), member.baseType == type {
+            type = TypeSyntax(member)
+        }
+        return type.trimmedDescription
     }
 }
 #endif

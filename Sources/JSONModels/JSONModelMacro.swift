@@ -67,8 +67,8 @@
 @attached(
     member,
     names: named(init),
-    named(memberTypes),
-    named(read),
+    named(modelMemberTypes),
+    named(readModel),
     named(describeFields),
     named(describeCases),
     named(indexOfCase)

@@ -43,27 +43,27 @@ import Testing
                 var place: Place?
 
                 nonisolated static func describeFields(
-                    in fields: inout Decoding.ModelFields<Tweet>
+                    in _fields: inout Decoding.ModelFields<Self>
                 ) {
-                    fields.add("id", \.id)
-                    fields.add("created_at", \.createdAt, aliases: ["date"])
-                    fields.add("language", \.language, default: "en")
-                    fields.add("place", \.place)
+                    _fields.add("id", \.id)
+                    _fields.add("created_at", \.createdAt, aliases: ["date"])
+                    _fields.add("language", \.language, default: "en")
+                    _fields.add("place", \.place)
                 }
 
-                nonisolated public static var memberTypes: [(any Any.Type)?] {
+                nonisolated public static var modelMemberTypes: [(any Any.Type)?] {
                     [Int.self, String.self, nil, Place?.self]
                 }
 
-                nonisolated public static func read(
-                    into model: UnsafeMutableRawPointer,
-                    from start: UnsafePointer<UInt8>,
+                nonisolated public static func readModel(
+                    into model: Swift.UnsafeMutableRawPointer,
+                    from start: Swift.UnsafePointer<Swift.UInt8>,
                     _ cursor: inout FastJSON.JSONCursor,
                     _ plan: FastJSON.ModelPlan
-                ) throws(FastJSON.JSONError) -> UnsafePointer<UInt8> {
+                ) throws(FastJSON.JSONError) -> Swift.UnsafePointer<Swift.UInt8> {
                     var state = FastJSON.MemberState()
-                    guard var members = try unsafe members(of: model, from: start, &state, &cursor, plan) else {
-                        return try unsafe readByPlan(into: model, from: start, &cursor)
+                    guard var members = try unsafe beginModel(model, from: start, &state, &cursor, plan) else {
+                        return try unsafe readModelByPlan(into: model, from: start, &cursor)
                     }
                     do throws(FastJSON.JSONError) {
                         repeat {
@@ -90,14 +90,14 @@ import Testing
                             }
                         } while try members.findNext(&state, &cursor)
                     } catch {
-                        return try unsafe finish(members, count: 4, after: error, &state, &cursor)
+                        return try unsafe finishModel(members, count: 4, after: error, &state, &cursor)
                     }
-                    return try unsafe finish(members, count: 4, &state, &cursor)
+                    return try unsafe finishModel(members, count: 4, &state, &cursor)
                 }
             }
 
             extension Tweet: JSONParsable, JSONModel, JSONDirectModel {
-                nonisolated public static let jsonParser: Decoding.JSONModelParser<Tweet> = .init { fields in
+                nonisolated public static let jsonParser: Decoding.JSONModelParser<Self> = .init { fields in
                     describeFields(in: &fields)
                 } make: { slots in
                     .init(slots: slots)
@@ -132,19 +132,19 @@ import Testing
                 var isOpen = false
 
                 nonisolated static func describeFields(
-                    in fields: inout Decoding.ModelFields<Event>
+                    in _fields: inout Decoding.ModelFields<Self>
                 ) {
-                    fields.add("happened_at", \.happenedAt)
-                    fields.add("default", \.`default`)
-                    fields.add("all", \.all, default: [1]) {
+                    _fields.add("happened_at", \.happenedAt)
+                    _fields.add("default", \.`default`)
+                    _fields.add("all", \.all, default: [1]) {
                         list
                     }
-                    fields.addFlat(\.size)
+                    _fields.addFlat(\.size)
                 }
             }
 
             extension Event: JSONParsable, JSONModel {
-                nonisolated static let jsonParser: Decoding.JSONModelParser<Event> = .init(unknownKeys: .reject) { fields in
+                nonisolated static let jsonParser: Decoding.JSONModelParser<Self> = .init(unknownKeys: .reject) { fields in
                     describeFields(in: &fields)
                 } make: { slots in
                     .init(slots: slots)
@@ -181,11 +181,11 @@ import Testing
                 init(name: String) {}
 
                 nonisolated static func describeFields(
-                    in fields: inout Decoding.ModelFields<Person>
+                    in _fields: inout Decoding.ModelFields<Person>
                 ) {
-                    fields.add("name", \.name)
+                    _fields.add("name", \.name)
                     #if DEBUG
-                    fields.add("note", \.note)
+                    _fields.add("note", \.note)
                     #endif
                 }
 
@@ -228,12 +228,12 @@ import Testing
                     let element: Element
 
                     nonisolated static func describeFields(
-                        in fields: inout Decoding.ModelFields<Page>
+                        in _fields: inout Decoding.ModelFields<Self>
                     ) where Item: Decoding.JSONParsable, Element: Decoding.JSONParsable {
-                        fields.add((.custom {
+                        _fields.add((.custom {
                                     $0
                                 } as Decoding.KeyNaming).key(of: "items"), \.items)
-                        fields.add((.custom {
+                        _fields.add((.custom {
                                     $0
                                 } as Decoding.KeyNaming).key(of: "element"), \.element)
                     }
@@ -274,9 +274,9 @@ import Testing
                     init(id: Int) { self.id = id }
 
                     nonisolated static func describeFields(
-                        in fields: inout Decoding.ModelFields<Holder>
+                        in _fields: inout Decoding.ModelFields<Holder>
                     ) {
-                        fields.add("id", \.id)
+                        _fields.add("id", \.id)
                     }
 
                     private nonisolated init(slots: Decoding.ModelSlots) {
@@ -313,10 +313,10 @@ import Testing
                 let note: Note?
 
                 nonisolated static func describeFields(
-                    in fields: inout Decoding.ModelFields<Envelope>
+                    in _fields: inout Decoding.ModelFields<Self>
                 ) where Body: Decoding.JSONParsable, Note: Decoding.JSONParsable, Body.Parser: Decoding.JSONMembersParser {
-                    fields.addFlat(\.body)
-                    fields.add("note", \.note)
+                    _fields.addFlat(\.body)
+                    _fields.add("note", \.note)
                 }
             }
 
@@ -356,31 +356,31 @@ import Testing
                 case other(JSONValue)
 
                 nonisolated static func describeCases(
-                    in cases: inout Decoding.EnumCases<Shape>
+                    in _cases: inout Decoding.EnumCases<Self>
                 ) {
-                    cases.add("no_shape", value: .noShape)
-                    cases.add("circle", .case({ (value0: Double, value1: String?, value2: Int) -> Shape in
-                        .circle(radius: value0, name: value1, count: value2)
+                    _cases.add("no_shape", value: .noShape)
+                    _cases.add("circle", .case({
+                                .circle(radius: $0, name: $1, count: $2)
                             }, extract: { value -> (Double, String?, Int)? in
                         guard case .circle(let value0, let value1, let value2) = value else {
                                     return nil
                                 }
                         return (value0, value1, value2)
                             })) {
-                        Decoding.EnumCases<Shape>.field("radius", (Double).self)
-                        Decoding.EnumCases<Shape>.field("name", (String?).self)
-                        Decoding.EnumCases<Shape>.field("count", (Int).self, default: 1)
+                        Decoding.EnumCases<Self>.field("radius", (Double).self)
+                        Decoding.EnumCases<Self>.field("name", (String?).self)
+                        Decoding.EnumCases<Self>.field("count", (Int).self, default: 1)
                     }
-                    cases.add("model", wrapping: Decoding.EnumCases<Shape>.parser((Size).self), { (value0: Size) -> Shape in
-                        .model(value0)
+                    _cases.add("model", wrapping: Decoding.EnumCases<Self>.parser((Size).self), {
+                            .model($0)
                         }, extract: { value -> (Size)? in
                         guard case .model(let value0) = value else {
                                 return nil
                             }
                         return value0
                         })
-                    cases.addOther(Decoding.EnumCases<Shape>.parser((JSONValue).self), { (value0: JSONValue) -> Shape in
-                        .other(value0)
+                    _cases.addOther(Decoding.EnumCases<Self>.parser((JSONValue).self), {
+                            .other($0)
                         }, extract: { value -> (JSONValue)? in
                         guard case .other(let value0) = value else {
                                 return nil
@@ -389,7 +389,7 @@ import Testing
                         })
                 }
 
-                nonisolated static func indexOfCase(_ value: Shape) -> Int {
+                nonisolated static func indexOfCase(_ value: Self) -> Swift.Int {
                     switch value {
                     case .noShape:
                         0
@@ -404,7 +404,7 @@ import Testing
             }
 
             extension Shape: JSONParsable, JSONModel {
-                nonisolated static let jsonParser: Decoding.JSONEnumParser<Shape> = .init(tag: .outside) { cases in
+                nonisolated static let jsonParser: Decoding.JSONEnumParser<Self> = .init(tag: .outside) { cases in
                     describeCases(in: &cases)
                 } index: { value in
                     indexOfCase(value)
@@ -426,10 +426,10 @@ import Testing
                 case opened(Value)
 
                 nonisolated static func describeCases(
-                    in cases: inout Decoding.EnumCases<Event>
+                    in _cases: inout Decoding.EnumCases<Self>
                 ) where Value: Decoding.JSONParsable {
-                    cases.add("opened", wrapping: Decoding.EnumCases<Event>.parser((Value).self), { (value0: Value) -> Event in
-                        .opened(value0)
+                    _cases.add("opened", wrapping: Decoding.EnumCases<Self>.parser((Value).self), {
+                            .opened($0)
                         }, extract: { value -> (Value)? in
                         guard case .opened(let value0) = value else {
                                 return nil
@@ -438,7 +438,7 @@ import Testing
                         })
                 }
 
-                nonisolated static func indexOfCase(_ value: Event) -> Int {
+                nonisolated static func indexOfCase(_ value: Self) -> Swift.Int {
                     switch value {
                     case .opened:
                         0
@@ -471,14 +471,14 @@ import Testing
                 case low
 
                 nonisolated static func describeCases(
-                    in cases: inout Decoding.EnumCases<Level>
+                    in _cases: inout Decoding.EnumCases<Self>
                 ) {
-                    let kind = cases.kind()
+                    let kind = _cases.kind()
                     kind.checkRawType()
-                    cases.add("low", value: .low)
+                    _cases.add("low", value: .low)
                 }
 
-                nonisolated static func indexOfCase(_ value: Level) -> Int {
+                nonisolated static func indexOfCase(_ value: Self) -> Swift.Int {
                     switch value {
                     case .low:
                         0
@@ -487,7 +487,7 @@ import Testing
             }
 
             extension Level: JSONParsable, JSONModel {
-                nonisolated static let jsonParser: Decoding.JSONEnumParser<Level> = .init(tag: .outside) { cases in
+                nonisolated static let jsonParser: Decoding.JSONEnumParser<Self> = .init(tag: .outside) { cases in
                     describeCases(in: &cases)
                 } index: { value in
                     indexOfCase(value)

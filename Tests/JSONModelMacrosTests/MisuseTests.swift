@@ -196,6 +196,21 @@ import Testing
             "1:34: a value without a label has no default"
         ),
         Row("@JSONModel enum E {}", "1:17: an enum without cases has no values"),
+        Row("@JSONModel enum E { case a(() -> Void) }", "1:28: a closure has no JSON form"),
+        Row(
+            "@JSONModel enum E { case a(f: (@Sendable (Int) -> Void)?) }",
+            "1:31: a closure has no JSON form"
+        ),
+        Row(
+            "@JSONModel enum E { case a(x: Any), b(x: Void), c(x: ()) }",
+            "1:31: 'Any' has no JSON form; 'JSONValue' holds any JSON",
+            "1:42: 'Void' has no JSON form; leave the payload out",
+            "1:54: 'Void' has no JSON form; leave the payload out"
+        ),
+        Row(
+            "@JSONModel enum E: Character { case a = \"x\" }",
+            "1:20: a 'Character' has no JSON form; use 'String'"
+        ),
         Row(
             "@JSONModel enum E {\n#if X\n#if Y\n@JSONCase(\"x\")\n#endif\n#endif\ncase a }",
             "4:1: '@JSONCase' cannot stand in '#if'; put the whole declaration there"

@@ -36,6 +36,9 @@ import Testing
     }
 
     static let structs: [Row] = [
+        Row(FreeMembers.self, #"{"sum":1}"#, writes: #"{"a":3,"b":[1,2],"c":1,"sum":1}"#),
+        Row(ShadowedTypes.self, #"{"a":"x"}"#),
+        Row(Around.Inner.self, #"{"around":{"x":1}}"#),
         Row(Plain.self, #"{"a":1,"b":"x","c":0.5,"d":true}"#),
         Row(
             Plain.self,
@@ -175,6 +178,7 @@ import Testing
     ]
 
     static let generics: [Row] = [
+        Row(Reference<User>.self, #"{"id":3,"others":[4]}"#),
         Row(Page<Int>.self, #"{"items":[1,2],"next":"x"}"#),
         Row(Page<Page<String>>.self, #"{"items":[{"items":["a"]}]}"#),
         Row(Page<Plain>.self, #"{"items":[]}"#),
@@ -193,6 +197,10 @@ import Testing
     ]
 
     static let enums: [Row] = [
+        Row(FreeNames.self, #"{"a":{}}"#, writes: #"{"a":{"x":7}}"#),
+        Row(FreeNames.self, #"{"b":{"class":2,"in":[],"inout":3,"hello world":4}}"#),
+        Row(ShadowedInt.self, #"{"a":1}"#), Row(ShadowedInt.self, #""b""#),
+        Row(Letter.self, #"{"text":{"body":"x"}}"#),
         Row(Kind.self, #""2nd""#),
         Row(Raw.self, "10"),
         Row(RawText.self, #""B""#),

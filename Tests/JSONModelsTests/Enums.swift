@@ -171,4 +171,32 @@ enum EnumSpace {
         case unit(Unit)
     }
 }
+
+// MARK: Names that the code of the macro could hide, or that could hide its own
+
+let cases = 7
+
+@JSONModel
+enum FreeNames {
+    static let own = 1
+    case a(x: Int = cases)
+    case b(`class`: Int = own, `in`: [Int] = [cases], `inout`: Int?, `hello world`: Int?)
+
+    struct Int128 {}
+}
+
+@JSONModel
+enum ShadowedInt {
+    case a(Swift.Int), b
+
+    struct Int {}
+}
+
+/// A nested type with the name of the type around it.
+@JSONModel
+enum Letter {
+    case text(Letter)
+
+    @JSONModel struct Letter { let body: String }
+}
 #endif

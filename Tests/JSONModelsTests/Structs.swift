@@ -508,4 +508,51 @@ final class Circular {
         self.inner = inner
     }
 }
+
+// MARK: Names that the code of the macro could hide, or that could hide its own
+
+let fields = 3
+let members = [1, 2]
+func read(_ count: Int) -> Int { count }
+func finish() -> Int { 4 }
+func readByPlan() -> Int { 5 }
+
+@JSONModel
+struct FreeMembers {
+    var a = fields
+    var b: [Int] = members
+    var c: Int = if MemoryLayout<UInt8>.size == 1 { 1 } else { 2 }
+    let sum: Int?
+
+    func total() -> Int { read(a) + finish() + readByPlan() }
+}
+
+@JSONModel
+struct ShadowedTypes: ~BitwiseCopyable {
+    let a: String
+
+    struct Int {}
+    struct UInt8 {}
+    struct UnsafePointer {}
+    struct UnsafeMutableRawPointer {}
+}
+
+/// A type around a model has the name of a type in it.
+enum Around {
+    @JSONModel
+    struct Inner {
+        let around: Around
+
+        @JSONModel struct Around { let x: Int }
+    }
+}
+
+struct User: Identifiable { let id: Int }
+
+/// The parameter itself has no parser.
+@JSONModel
+struct Reference<Target: Identifiable & Sendable> {
+    let id: Target.ID
+    let others: [Target.ID]?
+}
 #endif

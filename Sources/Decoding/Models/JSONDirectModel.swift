@@ -9,10 +9,10 @@ public protocol JSONDirectModel: JSONModel where Parser == JSONModelParser<Self>
     /// default and those with a parser of their own.
     ///
     /// If they are not those of the parser's fields, the plan reads the model.
-    static var memberTypes: [(any Any.Type)?] { get }
+    static var modelMemberTypes: [(any Any.Type)?] { get }
 
     /// Reads a value from an address on into uninitialised memory, and returns the address after it.
-    static func read(
+    static func readModel(
         into model: UnsafeMutableRawPointer,
         from start: UnsafePointer<UInt8>,
         _ cursor: inout JSONCursor,
@@ -24,8 +24,8 @@ extension JSONDirectModel {
     /// Enters the object at an address; nil if its plan has to read what stands there.
     @inlinable
     @inline(__always)
-    public static func members(
-        of model: UnsafeMutableRawPointer,
+    public static func beginModel(
+        _ model: UnsafeMutableRawPointer,
         from start: UnsafePointer<UInt8>,
         _ state: inout MemberState,
         _ cursor: inout JSONCursor,
@@ -48,7 +48,7 @@ extension JSONDirectModel {
     ///   continue. Then the model is uninitialised.
     @inlinable
     @inline(__always)
-    public static func finish(
+    public static func finishModel(
         _ members: MemberReader,
         count: Int,
         after error: JSONError? = nil,
@@ -72,7 +72,7 @@ extension JSONDirectModel {
     /// Reads a value from an address on by the plan, whatever the text is there.
     @inlinable
     @inline(never)
-    public static func readByPlan(
+    public static func readModelByPlan(
         into model: UnsafeMutableRawPointer,
         from start: UnsafePointer<UInt8>,
         _ cursor: inout JSONCursor
@@ -85,15 +85,15 @@ extension JSONDirectModel {
 
     /// Reads a value from an address on.
     @inlinable
-    static func read(
+    static func readModel(
         into model: UnsafeMutableRawPointer,
         from start: UnsafePointer<UInt8>,
         _ cursor: inout JSONCursor
     ) throws(JSONError) -> UnsafePointer<UInt8> {
         guard let plan = unsafe jsonParser.core.directPlan else {
-            return try unsafe readByPlan(into: model, from: start, &cursor)
+            return try unsafe readModelByPlan(into: model, from: start, &cursor)
         }
-        return try unsafe read(into: model, from: start, &cursor, ModelPlan(plan))
+        return try unsafe readModel(into: model, from: start, &cursor, ModelPlan(plan))
     }
 }
 
@@ -116,7 +116,7 @@ extension MemberReader {
     ) throws(JSONError) -> Bool {
         guard expects(index, key) else { return false }
         let start = unsafe cursor.startMember(at: next, keyCount: key.utf8CodeUnitCount)
-        let end = try unsafe Value.read(into: slot(index), from: start, &cursor)
+        let end = try unsafe Value.readModel(into: slot(index), from: start, &cursor)
         return try unsafe advance(index, from: end, &cursor)
     }
 
@@ -137,7 +137,7 @@ extension MemberReader {
             return try readByPlan(index, keyCount: 0, &cursor)
         }
         let slot = unsafe slot(index)
-        let end = try unsafe Value.read(into: slot, from: next, &cursor)
+        let end = try unsafe Value.readModel(into: slot, from: next, &cursor)
         unsafe slot.initializeMemory(
             as: Value?.self,
             to: slot.assumingMemoryBound(to: Value.self).move()
@@ -212,7 +212,7 @@ extension Array where Element: JSONDirectModel {
                     count = 0
                 }
                 do throws(JSONError) {
-                    unsafe next = try unsafe Element.read(
+                    unsafe next = try unsafe Element.readModel(
                         into: block + count &* stride,
                         from: next,
                         &cursor,

@@ -59,9 +59,9 @@ public struct JSONModelParser<Model>: JSONParserPrinter {
             unknownKeys,
             fields,
             make,
-            memberTypes: Model.memberTypes,
+            memberTypes: Model.modelMemberTypes,
             direct: { slot, start, cursor throws(JSONError) in
-                try unsafe Model.read(into: slot, from: start, &cursor)
+                try unsafe Model.readModel(into: slot, from: start, &cursor)
             }
         )
     }

@@ -169,6 +169,45 @@ public struct ModelFields<Model> {
         appendNullable(key, property, aliases, `default`, parser())
     }
 
+    /// Never called: gives a property without a parser a message of its own.
+    @available(
+        *,
+        unavailable,
+        message: """
+            the type of this property has no parser: conform it to 'JSONParsable', for example by '@JSONModel', \
+            or give a parser with '@JSONField(parser:)'
+            """
+    )
+    @_documentation(visibility: internal)
+    @_disfavoredOverload
+    public mutating func add<Value>(
+        _ key: String,
+        _ property: KeyPath<Model, Value>,
+        aliases: [String] = []
+    ) {
+        preconditionFailure("Calls of this do not compile.")
+    }
+
+    /// Never called: gives a property without a parser a message of its own.
+    @available(
+        *,
+        unavailable,
+        message: """
+            the type of this property has no parser: conform it to 'JSONParsable', for example by '@JSONModel', \
+            or give a parser with '@JSONField(parser:)'
+            """
+    )
+    @_documentation(visibility: internal)
+    @_disfavoredOverload
+    public mutating func add<Value>(
+        _ key: String,
+        _ property: KeyPath<Model, Value>,
+        aliases: [String] = [],
+        default: @autoclosure @escaping @Sendable () -> Value
+    ) {
+        preconditionFailure("Calls of this do not compile.")
+    }
+
     // MARK: Members of other values
 
     /// Adds the members of another model, which are in the same object.

@@ -203,20 +203,20 @@ extension DirectModelTests {
             Whole(slots: $0)
         }
 
-        static let memberTypes: [(any Any.Type)?] = [
+        static let modelMemberTypes: [(any Any.Type)?] = [
             Int.self, String.self, Double.self, Bool.self, String?.self, Int?.self, Double?.self,
             Bool?.self, Child?.self, [Child].self, [String].self, [String: Int].self,
         ]
 
-        static func read(
+        static func readModel(
             into model: UnsafeMutableRawPointer,
             from start: UnsafePointer<UInt8>,
             _ cursor: inout JSONCursor,
             _ plan: ModelPlan
         ) throws(JSONError) -> UnsafePointer<UInt8> {
             var state = MemberState()
-            guard var members = try members(of: model, from: start, &state, &cursor, plan) else {
-                return try readByPlan(into: model, from: start, &cursor)
+            guard var members = try beginModel(model, from: start, &state, &cursor, plan) else {
+                return try readModelByPlan(into: model, from: start, &cursor)
             }
             do throws(JSONError) {
                 repeat {
@@ -262,9 +262,9 @@ extension DirectModelTests {
                     }
                 } while try members.findNext(&state, &cursor)
             } catch {
-                return try finish(members, count: 12, after: error, &state, &cursor)
+                return try finishModel(members, count: 12, after: error, &state, &cursor)
             }
-            return try finish(members, count: 12, &state, &cursor)
+            return try finishModel(members, count: 12, &state, &cursor)
         }
 
         private init(slots: ModelSlots) {
@@ -324,17 +324,17 @@ extension DirectModelTests {
             Child(a: $0.take(0), note: $0.take(1), kids: $0.take(2))
         }
 
-        static let memberTypes: [(any Any.Type)?] = [Int.self, String?.self, [Child]?.self]
+        static let modelMemberTypes: [(any Any.Type)?] = [Int.self, String?.self, [Child]?.self]
 
-        static func read(
+        static func readModel(
             into model: UnsafeMutableRawPointer,
             from start: UnsafePointer<UInt8>,
             _ cursor: inout JSONCursor,
             _ plan: ModelPlan
         ) throws(JSONError) -> UnsafePointer<UInt8> {
             var state = MemberState()
-            guard var members = try members(of: model, from: start, &state, &cursor, plan) else {
-                return try readByPlan(into: model, from: start, &cursor)
+            guard var members = try beginModel(model, from: start, &state, &cursor, plan) else {
+                return try readModelByPlan(into: model, from: start, &cursor)
             }
             do throws(JSONError) {
                 repeat {
@@ -351,9 +351,9 @@ extension DirectModelTests {
                     }
                 } while try members.findNext(&state, &cursor)
             } catch {
-                return try finish(members, count: 3, after: error, &state, &cursor)
+                return try finishModel(members, count: 3, after: error, &state, &cursor)
             }
-            return try finish(members, count: 3, &state, &cursor)
+            return try finishModel(members, count: 3, &state, &cursor)
         }
     }
 
@@ -421,17 +421,17 @@ extension DirectModelTests {
             Owner(a: $0.take(0), b: $0.take(1))
         }
 
-        static let memberTypes: [(any Any.Type)?] = [nil, Int.self]
+        static let modelMemberTypes: [(any Any.Type)?] = [nil, Int.self]
 
-        static func read(
+        static func readModel(
             into model: UnsafeMutableRawPointer,
             from start: UnsafePointer<UInt8>,
             _ cursor: inout JSONCursor,
             _ plan: ModelPlan
         ) throws(JSONError) -> UnsafePointer<UInt8> {
             var state = MemberState()
-            guard var members = try members(of: model, from: start, &state, &cursor, plan) else {
-                return try readByPlan(into: model, from: start, &cursor)
+            guard var members = try beginModel(model, from: start, &state, &cursor, plan) else {
+                return try readModelByPlan(into: model, from: start, &cursor)
             }
             do throws(JSONError) {
                 repeat {
@@ -445,9 +445,9 @@ extension DirectModelTests {
                     }
                 } while try members.findNext(&state, &cursor)
             } catch {
-                return try finish(members, count: 2, after: error, &state, &cursor)
+                return try finishModel(members, count: 2, after: error, &state, &cursor)
             }
-            return try finish(members, count: 2, &state, &cursor)
+            return try finishModel(members, count: 2, &state, &cursor)
         }
     }
 
@@ -462,9 +462,9 @@ extension DirectModelTests {
             Larger(value: $0.take(0))
         }
 
-        static let memberTypes: [(any Any.Type)?] = [Int.self]
+        static let modelMemberTypes: [(any Any.Type)?] = [Int.self]
 
-        static func read(
+        static func readModel(
             into model: UnsafeMutableRawPointer,
             from start: UnsafePointer<UInt8>,
             _ cursor: inout JSONCursor,
@@ -484,17 +484,17 @@ extension DirectModelTests {
             Lying(value: $0.take(0))
         }
 
-        static let memberTypes: [(any Any.Type)?] = [Int.self]
+        static let modelMemberTypes: [(any Any.Type)?] = [Int.self]
 
-        static func read(
+        static func readModel(
             into model: UnsafeMutableRawPointer,
             from start: UnsafePointer<UInt8>,
             _ cursor: inout JSONCursor,
             _ plan: ModelPlan
         ) throws(JSONError) -> UnsafePointer<UInt8> {
             var state = MemberState()
-            guard var members = try members(of: model, from: start, &state, &cursor, plan) else {
-                return try readByPlan(into: model, from: start, &cursor)
+            guard var members = try beginModel(model, from: start, &state, &cursor, plan) else {
+                return try readModelByPlan(into: model, from: start, &cursor)
             }
             do throws(JSONError) {
                 repeat {
@@ -505,9 +505,9 @@ extension DirectModelTests {
                     }
                 } while try members.findNext(&state, &cursor)
             } catch {
-                return try finish(members, count: 1, after: error, &state, &cursor)
+                return try finishModel(members, count: 1, after: error, &state, &cursor)
             }
-            return try finish(members, count: 1, &state, &cursor)
+            return try finishModel(members, count: 1, &state, &cursor)
         }
     }
 }
