@@ -43,9 +43,9 @@ final class NodeDecoder: Decoder {
     /// True if the decoder is used again, and nobody else held it when this use began.
     @exclusivity(unchecked) private(set) var isUsedAgain = false
     /// True if a reference to this was counted that the next ``unkeyedContainer()`` takes.
-    @exclusivity(unchecked) private var hasCountedReference = false
+    @exclusivity(unchecked) var hasCountedReference = false
     /// True if ``unkeyedContainer()`` had to count one: the next element will want it, too.
-    @exclusivity(unchecked) private var wantsCountedReference = false
+    @exclusivity(unchecked) var wantsCountedReference = false
     /// The next one in the list of spare ones.
     @exclusivity(unchecked) var nextSpare: Unmanaged<NodeDecoder>?
 
@@ -275,7 +275,7 @@ final class NodeDecoder: Decoder {
 
     /// Decodes an array of scalars inside this value, in one go if that can be.
     @inline(never)
-    private func decodeScalars<T: Decodable>(
+    func decodeScalars<T: Decodable>(
         _ type: T.Type,
         at index: Int,
         _ coded: UnsafePointer<CodedType>,
@@ -312,100 +312,9 @@ final class NodeDecoder: Decoder {
         }
     }
 
-    /// Decodes elements of this value, by one decoder as long as nobody keeps it.
-    ///
-    /// - Precondition: the value is an array, the element at `next` has the position `first`, and there
-    ///   are as many as fit the buffer.
-    func decodeElements<T: Decodable>(
-        _ type: T.Type,
-        at next: inout Int,
-        from first: Int,
-        into buffer: UnsafeMutableBufferPointer<T>,
-        _ count: inout Int
-    ) throws {
-        guard let start = buffer.baseAddress else { return }
-        let coded = unsafe CodedType.of(type)
-        if unsafe coded.pointee.kind == .scalars {
-            while count < buffer.count {
-                let step = unsafe DecodingStep.element(first &+ count)
-                unsafe (start + count).initialize(
-                    to: try decodeScalars(type, at: next, coded, step)
-                )
-                count &+= 1
-                next = unsafe reader.nextIndex(after: next)
-            }
-            return
-        }
-        let kind = unsafe decoder(of: coded)
-        while count < buffer.count {
-            let child = unsafe takeChild()
-            defer { unsafe giveBack(child) }
-            try unsafe child._withUnsafeGuaranteedRef {
-                try unsafe $0.decodeSiblings(
-                    coded,
-                    kind,
-                    at: &next,
-                    from: first,
-                    into: buffer,
-                    &count
-                )
-            }
-        }
-    }
-
-    /// Decodes elements of the value around this one, as long as nobody else keeps this decoder.
-    @inline(never)
-    private func decodeSiblings<T: Decodable>(
-        _ coded: UnsafePointer<CodedType>,
-        _ kind: CodedType.Kind,
-        at next: inout Int,
-        from first: Int,
-        into buffer: UnsafeMutableBufferPointer<T>,
-        _ count: inout Int
-    ) throws {
-        guard let start = buffer.baseAddress else { return }
-        repeat {
-            unsafe step = .element(first &+ count)
-            // A buffer would copy the element.
-            unsafe (start + count).initialize(to: try decodeSibling(T.self, coded, kind, at: next))
-            count &+= 1
-            next = unsafe reader.nextIndex(after: next)
-            guard unsafe NodeDecoder.isIdle(.passUnretained(self)) else { return }
-            useAgain()
-        } while count < buffer.count
-    }
-
-    /// Decodes an element of the value around this one.
-    ///
-    /// An initialiser takes a reference to the decoder, and mostly requests a container, which takes another one.
-    /// To count both at once saves a tenth of the time of a small array.
-    @inline(__always)
-    private func decodeSibling<T: Decodable>(
-        _ type: T.Type,
-        _ coded: UnsafePointer<CodedType>,
-        _ kind: CodedType.Kind,
-        at index: Int
-    ) throws -> T {
-        guard unsafe wantsCountedReference && kind == .plain && depth < NodeDecoder.firstDeepLevel
-        else {
-            return try unsafe decode(type, coded, kind, at: index)
-        }
-        move(to: index)
-        let this = unsafe Unmanaged.passUnretained(self)
-        _ = unsafe this.retain().retain()
-        unsafe hasCountedReference = true
-        defer {
-            if unsafe hasCountedReference {
-                unsafe this.release()
-                unsafe (hasCountedReference, wantsCountedReference) = (false, false)
-            }
-        }
-        return try unsafe type.init(from: this.takeRetainedValue())
-    }
-
     /// Who decodes values of a type here: the type itself if its parser is not used.
     @inline(__always)
-    private func decoder(of coded: UnsafePointer<CodedType>) -> CodedType.Kind {
+    func decoder(of coded: UnsafePointer<CodedType>) -> CodedType.Kind {
         let kind = unsafe coded.pointee.kind
         guard kind == .model, !source.usesParsers else { return kind }
         return unsafe coded.pointee.decoding == nil ? .plain : .collection
@@ -413,7 +322,7 @@ final class NodeDecoder: Decoder {
 
     /// Decodes the value at an index.
     @inline(__always)
-    private func decode<T: Decodable>(
+    func decode<T: Decodable>(
         _ type: T.Type,
         _ coded: UnsafePointer<CodedType>,
         _ kind: CodedType.Kind,
@@ -464,7 +373,7 @@ final class NodeDecoder: Decoder {
     }
 
     @inline(__always)
-    private func move(to index: Int) {
+    func move(to index: Int) {
         unsafe self.index = index
         if convertsKeys {
             unsafe convertedKeys = nil
