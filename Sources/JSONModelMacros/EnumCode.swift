@@ -62,7 +62,7 @@ struct EnumCode {
     private func functions(_ item: EnumCase) -> String {
         let names = item.values.indices.map { "value\($0)" }
         let types = item.values.map(\.type.trimmedDescription)
-        // Their types are not written: a closure as the type of a parameter would not escape.
+        // Their types are not written: an alias of a closure would be one that cannot escape.
         let arguments = item.values.enumerated().map { index, value in
             value.label.map { "\($0.asLabel): $\(index)" } ?? "$\(index)"
         }
@@ -128,7 +128,7 @@ struct EnumCode {
 }
 
 extension TokenSyntax {
-    /// A label as the compiler wants it: keywords need no backticks there, but for three.
+    /// A label as the compiler wants it: only three keywords need backticks there.
     fileprivate var asLabel: String {
         let needsBackticks =
             ["inout", "var", "let", "_"].contains(plainText)
@@ -139,7 +139,7 @@ extension TokenSyntax {
 }
 
 extension ExprSyntax {
-    /// The text of a value as an argument, where `if` and `switch` need a closure.
+    /// The text of a value as an argument: there, `if` and `switch` have to be in a closure.
     var asArgument: String {
         let isStatement = self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self)
         return isStatement ? "{ \(trimmedDescription) }()" : trimmedDescription

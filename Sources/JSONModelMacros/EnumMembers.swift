@@ -126,7 +126,7 @@ struct EnumMembers {
         }
     }
 
-    /// Refuses a type of a payload that has no JSON form, and of which the compiler says so badly or not at all.
+    /// Refuses payload types that have no JSON form, where the message of the compiler is poor or missing.
     private func checkType(_ type: TypeSyntax) {
         var plain = type
         while true {
@@ -147,7 +147,9 @@ struct EnumMembers {
         } else if plain.trimmedDescription == "Any" {
             findings.error("'Any' has no JSON form; 'JSONValue' holds any JSON", at: type)
         } else if ["Void", "Swift.Void", "()"].contains(plain.trimmedDescription) {
-            findings.error("'Void' has no JSON form; leave the payload out", at: type)
+            findings.error("'Void' has no JSON form; remove this value", at: type)
+        } else if plain.is(TupleTypeSyntax.self) {
+            findings.error("a tuple has no JSON form; give each value a label", at: type)
         }
     }
 

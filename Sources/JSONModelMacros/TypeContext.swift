@@ -78,7 +78,7 @@ struct TypeContext {
         let flat = Set(flat.compactMap { $0?.trimmedDescription })
         let requirements =
             used.map { "\($0): Decoding.JSONParsable" }
-            + parameters.filter(flat.contains).map { "\($0).Parser: Decoding.JSONMembersParser" }
+            + used.filter(flat.contains).map { "\($0).Parser: Decoding.JSONMembersParser" }
         return requirements.isEmpty ? "" : " where " + requirements.joined(separator: ", ")
     }
 

@@ -204,8 +204,12 @@ import Testing
         Row(
             "@JSONModel enum E { case a(x: Any), b(x: Void), c(x: ()) }",
             "1:31: 'Any' has no JSON form; 'JSONValue' holds any JSON",
-            "1:42: 'Void' has no JSON form; leave the payload out",
-            "1:54: 'Void' has no JSON form; leave the payload out"
+            "1:42: 'Void' has no JSON form; remove this value",
+            "1:54: 'Void' has no JSON form; remove this value"
+        ),
+        Row(
+            "@JSONModel enum E { case a((Int, Int)) }",
+            "1:28: a tuple has no JSON form; give each value a label"
         ),
         Row(
             "@JSONModel enum E: Character { case a = \"x\" }",

@@ -172,7 +172,7 @@ enum EnumSpace {
     }
 }
 
-// MARK: Names that the code of the macro could hide, or that could hide its own
+// MARK: Names that the macro's code could shadow, or that could shadow the macro's
 
 let cases = 7
 

@@ -509,7 +509,7 @@ final class Circular {
     }
 }
 
-// MARK: Names that the code of the macro could hide, or that could hide its own
+// MARK: Names that the macro's code could shadow, or that could shadow the macro's
 
 let fields = 3
 let members = [1, 2]

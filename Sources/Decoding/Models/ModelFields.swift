@@ -174,15 +174,15 @@ public struct ModelFields<Model> {
         *,
         unavailable,
         message: """
-            the type of this property has no parser: conform it to 'JSONParsable', for example by '@JSONModel', \
-            or give a parser with '@JSONField(parser:)'
+            the type of this property has no parser: conform it to 'JSONParsable', for example with '@JSONModel', \
+            or name a parser with '@JSONField(parser:)'
             """
     )
     @_documentation(visibility: internal)
     @_disfavoredOverload
     public mutating func add<Value>(
         _ key: String,
-        _ property: KeyPath<Model, Value>,
+        _ property: KeyPath<Model, Value> & Sendable,
         aliases: [String] = []
     ) {
         preconditionFailure("Calls of this do not compile.")
@@ -193,15 +193,15 @@ public struct ModelFields<Model> {
         *,
         unavailable,
         message: """
-            the type of this property has no parser: conform it to 'JSONParsable', for example by '@JSONModel', \
-            or give a parser with '@JSONField(parser:)'
+            the type of this property has no parser: conform it to 'JSONParsable', for example with '@JSONModel', \
+            or name a parser with '@JSONField(parser:)'
             """
     )
     @_documentation(visibility: internal)
     @_disfavoredOverload
     public mutating func add<Value>(
         _ key: String,
-        _ property: KeyPath<Model, Value>,
+        _ property: KeyPath<Model, Value> & Sendable,
         aliases: [String] = [],
         default: @autoclosure @escaping @Sendable () -> Value
     ) {

@@ -39,11 +39,11 @@ extension JSONCursor {
     }
 }
 
-/// Of parts that can all print.
+/// Marks something whose parts can all print.
 @_documentation(visibility: internal)
 public enum BothWays {}
 
-/// Of parts of which at least one cannot print.
+/// Marks something with a part that cannot print.
 @_documentation(visibility: internal)
 public enum OneWay {}
 
@@ -87,14 +87,14 @@ public struct JSONAlternatives<Ways, Output>: JSONParser {
 extension JSONAlternatives: JSONParserPrinter where Ways == BothWays {
     /// Writes a value with the first printer that can.
     public func print(_ output: Output, to writer: inout JSONWriter) throws(JSONError) {
-        try writer.printByFirst(of: alternatives.compactMap(\.printer), output)
+        try writer.printByFirst(of: alternatives.lazy.compactMap(\.printer), output)
     }
 }
 
 extension JSONWriter {
     /// Writes a value with the first printer that can.
     mutating func printByFirst<Output>(
-        of printers: [any JSONParserPrinter<Output>],
+        of printers: some Sequence<any JSONParserPrinter<Output>>,
         _ output: Output
     ) throws(JSONError) {
         let steps = pathOfNextValue.steps.count

@@ -107,7 +107,7 @@ extension OneOfBuilder {
         JSONAlternatives(accumulated.alternatives + next.alternatives)
     }
 
-    /// One more alternative, which only reads.
+    /// One more alternative, which only reads; then none of them can write.
     public static func buildPartialBlock<Ways, Output>(
         accumulated: JSONAlternatives<Ways, Output>,
         next: JSONAlternatives<OneWay, Output>

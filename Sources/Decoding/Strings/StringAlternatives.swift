@@ -14,7 +14,7 @@
 @_documentation(visibility: internal)
 public struct StringAlternatives<Ways, Output>: StringParser {
     private let parsers: [any StringParser<Output>]
-    /// As many as there are parsers, if all of them can print.
+    /// The same parsers as printers, if all of them can print; otherwise not used.
     private let printers: [any StringParserPrinter<Output>]
 
     private init(
@@ -56,6 +56,7 @@ public struct StringAlternatives<Ways, Output>: StringParser {
 
 extension StringAlternatives where Ways == OneWay {
     /// Creates a parser that tries these, in order.
+    @_disfavoredOverload
     public init(_ alternatives: [any StringParser<Output>]) {
         self.init(parsers: alternatives, printers: [])
     }

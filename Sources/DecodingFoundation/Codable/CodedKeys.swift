@@ -70,8 +70,8 @@ struct CodedKeys {
         return unsafe known.pointee.isNamed(name) ? known : nil
     }
 
-    // SAFETY: used only as a lock. The value is not `()`: that has no bytes, so its address is that of the
-    // object's class, and the thread sanitizer reports a race between the two.
+    // SAFETY: used only as a lock. The value is not `()`: that takes no bytes, so its address is where the
+    // object's class is stored, and the thread sanitizer reports a race between the two.
     nonisolated(unsafe) private static let lock = Guarded.make(false)
 
     /// Remembers a key.

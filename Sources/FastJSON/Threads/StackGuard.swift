@@ -23,6 +23,8 @@ package struct StackGuard {
 
     /// The address of the stack when the work began, 0 before.
     private var start: UInt = 0
+    /// What identifies the thread of that stack.
+    private var thread: UInt = 0
     private var budget = StackGuard.firstBudget
     private var isMeasured = false
     /// How far the work had come when it got a fresh stack; nil on the first one.
@@ -40,17 +42,22 @@ package struct StackGuard {
         }
         if start == 0 {
             start = here
+            thread = Thread.current
             return false
         }
-        if here > start {
-            // Nearer to the start of the stack than the first call, or on another thread.
-            let progress = progress
-            self = StackGuard()
-            self.progress = progress
+        guard thread == Thread.current else {
+            // The work continues on the stack of another thread.
+            thread = Thread.current
             start = here
+            isMeasured = true
+            budget = StackGuard.firstBudget
+            if let lowest = StackGuard.lowestAddress, here > lowest {
+                budget = max(0, Int(here - lowest) - StackGuard.reserve)
+            }
+            return budget == 0
         }
         // Stacks grow downwards.
-        guard start - here > UInt(budget) else { return false }
+        guard start > here, start - here > UInt(budget) else { return false }
         if isMeasured { return true }
         isMeasured = true
         if let lowest = StackGuard.lowestAddress, start > lowest {

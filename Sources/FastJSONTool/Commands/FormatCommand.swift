@@ -34,7 +34,7 @@ struct FormatCommand: ParsableCommand {
     @Flag(
         help: """
             Sort the members of each object by the bytes of their keys; equal keys keep their \
-            order. The whole document is then in memory.
+            order. The document and its sorted text are then in memory.
             """
     )
     var sortKeys = false

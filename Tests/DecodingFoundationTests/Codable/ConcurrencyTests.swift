@@ -1,7 +1,6 @@
 import DecodingFoundation
 import FastJSON
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 
@@ -98,25 +97,48 @@ import Testing
     /// Keeps the decoders of its elements, and decodes them on several threads.
     struct Parts: Decodable {
         let decoders: [any Decoder]
-        let lines: [[Sample.Line]]
+        let lines: Lines
 
         init(from decoder: any Decoder) throws {
-            var container = try decoder.unkeyedContainer()
+            var container = try decoder.container(keyedBy: AnyKey.self)
+                .nestedUnkeyedContainer(forKey: "list")
             var decoders: [any Decoder] = []
             while !container.isAtEnd { decoders.append(try container.superDecoder()) }
             self.decoders = decoders
-            lines = Parts.lines(decoders)
+            // They go on when this has returned.
+            lines = Lines(decoders)
         }
+    }
 
-        static func lines(_ decoders: [any Decoder]) -> [[Sample.Line]] {
+    /// What several decoders make on other threads.
+    final class Lines: Sendable {
+        nonisolated(unsafe) private let found = Guarded<[Int: String]>.make([:])
+        private let group = DispatchGroup()
+        private let count: Int
+
+        init(_ decoders: [any Decoder]) {
+            count = decoders.count
             // Each is used by one thread.
             nonisolated(unsafe) let decoders = decoders
-            let found = Mutex<[Int: [Sample.Line]]>([:])
-            DispatchQueue.concurrentPerform(iterations: decoders.count) { index in
-                let lines = try? [Sample.Line](from: decoders[index])
-                found.withLock { $0[index] = lines }
+            for index in decoders.indices {
+                DispatchQueue.global().async(group: group) { [self] in
+                    let path = decoders[index].codingPath.map(\.stringValue).joined(separator: ".")
+                    let text: String
+                    do {
+                        let lines = try [Sample.Line](from: decoders[index])
+                        text = "\(path): \(lines.map(\.name).joined())"
+                    } catch {
+                        text = "\(path): \(error)"
+                    }
+                    found.withLock { $0[index] = text }
+                }
             }
-            return found.withLock { found in decoders.indices.map { found[$0] ?? [] } }
+        }
+
+        /// Waits for all of them.
+        func all() -> [String] {
+            group.wait()
+            return found.withLock { found in (0..<count).map { found[$0] ?? "" } }
         }
     }
 
@@ -126,18 +148,22 @@ import Testing
     ])
     func superDecoders(_ settings: DecodingSettings) throws {
         let decoder = settings.ours(.native)
-        let expected = (0..<16).map { index in
+        let lists = (0..<16).map { index in
             let point = Sample.Point(x: index, y: 0.5)
             return Array(
                 repeating: Sample.Line(name: "\(index)", from: point, to: nil, tags: ["a", "b"]),
                 count: 200
             )
         }
-        let text = try FastJSONEncoder().encodeBytes(expected)
+        let bytes = try FastJSONEncoder().encodeBytes(["list": lists])
+        let expected = lists.indices.map { index in
+            "list.Index \(index): " + String(repeating: "\(index)", count: 200)
+        }
         for _ in 0..<4 {
-            let parts = try decoder.decode(Parts.self, from: text)
-            #expect(parts.lines == expected)
-            #expect(Parts.lines(parts.decoders) == expected)
+            // The bytes of data are lent for the call.
+            let parts = try decoder.decode(Parts.self, from: Data(bytes))
+            #expect(parts.lines.all() == expected)
+            #expect(Lines(parts.decoders).all() == expected)
         }
     }
 

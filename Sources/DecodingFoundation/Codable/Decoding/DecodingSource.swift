@@ -2,13 +2,17 @@ import FastJSON
 import Foundation
 import Synchronization
 
-/// What the decoders of one document share, but for those of `superDecoder()`, each of which begins another.
+/// What the decoders of one document share.
+///
+/// Each decoder that `superDecoder()` returns has another one.
 final class DecodingSource {
     /// The document; nil while an ``IdleSource`` stores this.
     private var document: JSONDocument.Storage?
     let fixed: FixedDecodingSettings
     /// The text that was given, if braces were put around it to read it.
     let unwrapped: [UInt8]?
+    /// The path of the value at which its decoders begin.
+    let path: [any CodingKey]
     /// True if types are read by their parsers.
     var usesParsers: Bool
     /// Where the stack was when the decoding began.
@@ -32,13 +36,21 @@ final class DecodingSource {
         fixed = settings
         usesParsers = settings.usesParsers
         self.unwrapped = unwrapped
+        path = []
     }
 
-    /// Shares the document of another, and nothing that either changes.
-    convenience init(sharing other: DecodingSource) {
-        self.init(other.document, other.fixed, unwrapped: other.unwrapped)
+    /// Shares the document and the settings of another source, but nothing that changes.
+    ///
+    /// The document gets its own bytes first: those that were lent are the lender's again at the end of the call,
+    /// while another thread may read them by this source.
+    init(sharing other: DecodingSource, at path: [any CodingKey]) {
+        other.storage.endLoan()
+        document = other.document
+        fixed = other.fixed
+        unwrapped = other.unwrapped
         usesParsers = other.usesParsers
         stack = other.stack
+        self.path = path
     }
 
     /// Reads members that may have no braces around them.

@@ -30,31 +30,27 @@ struct ElementContainer: UnkeyedDecodingContainer {
     }
 
     /// The decoder of the next element.
-    private func inner(
-        for type: Any.Type,
-        isIndependent: Bool = false
-    ) throws -> NodeDecoder {
-        guard !isAtEnd else {
-            throw DecodingError.valueNotFound(
-                type,
-                DecodingError.Context(
-                    codingPath: codingPath + [IndexKey(currentIndex)],
-                    debugDescription: "Unkeyed container is at end."
-                )
+    private func inner(for type: Any.Type) throws -> NodeDecoder {
+        try checkNext(for: type)
+        return NodeDecoder(Int(next), in: decoder, position: currentIndex)
+    }
+
+    /// Throws at the end.
+    private func checkNext(for type: Any.Type) throws {
+        guard isAtEnd else { return }
+        throw DecodingError.valueNotFound(
+            type,
+            DecodingError.Context(
+                codingPath: codingPath + [IndexKey(currentIndex)],
+                debugDescription: "Unkeyed container is at end."
             )
-        }
-        return NodeDecoder(
-            Int(next),
-            in: decoder,
-            position: currentIndex,
-            isIndependent: isIndependent
         )
     }
 
     // MARK: Values
 
     mutating func decodeNil() throws -> Bool {
-        if isAtEnd { _ = try inner(for: Never.self) }
+        try checkNext(for: Never.self)
         guard unsafe decoder.reader.kind(at: Int(next)) == .null else { return false }
         advance()
         return true
@@ -80,7 +76,7 @@ struct ElementContainer: UnkeyedDecodingContainer {
     }
 
     mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
-        if isAtEnd { _ = try inner(for: type) }
+        try checkNext(for: type)
         let value = try decoder.decodeElement(type, at: Int(next), position: currentIndex)
         advance()
         return value
@@ -104,8 +100,9 @@ struct ElementContainer: UnkeyedDecodingContainer {
     }
 
     mutating func superDecoder() throws -> any Decoder {
-        let decoder = try inner(for: (any Decoder).self, isIndependent: true)
+        try checkNext(for: (any Decoder).self)
+        let inner = decoder.superDecoder(at: Int(next), IndexKey(currentIndex))
         advance()
-        return decoder
+        return inner
     }
 }

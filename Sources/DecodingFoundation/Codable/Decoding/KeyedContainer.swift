@@ -92,11 +92,6 @@ struct KeyedContainer<Key: CodingKey>: MemberDecoding {
 
     private func superDecoder(_ key: any CodingKey) -> any Decoder {
         let index = decoder.memberIndex(key.stringValue)
-        return NodeDecoder(
-            index > 0 ? index : NodeDecoder.absent,
-            in: decoder,
-            key,
-            isIndependent: true
-        )
+        return decoder.superDecoder(at: index > 0 ? index : NodeDecoder.absent, key)
     }
 }

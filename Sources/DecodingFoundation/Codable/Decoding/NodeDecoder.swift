@@ -12,7 +12,9 @@ final class NodeDecoder: Decoder {
     @exclusivity(unchecked) private(set) var reader: TapeReader
     let unmanagedSource: Unmanaged<DecodingSource>
     /// Strong: a weak reference may bring back a decoder from among the spare ones.
-    let owner: DecodingSource
+    private let owner: DecodingSource
+    /// True if no other decoding needs the source.
+    @exclusivity(unchecked) private var endsSource = false
     /// True if keys are not compared as they are.
     let convertsKeys: Bool
 
@@ -62,42 +64,23 @@ final class NodeDecoder: Decoder {
     }
 
     /// The decoder of a value inside the value of another.
-    ///
-    /// An independent one has a source of its own, so that another thread can use it.
-    convenience init(
-        _ index: Int,
-        in parent: NodeDecoder,
-        _ key: any CodingKey,
-        isIndependent: Bool = false
-    ) {
-        let source = isIndependent ? DecodingSource(sharing: parent.owner) : parent.owner
-        unsafe self.init(index, in: parent, .element(0), source)
+    convenience init(_ index: Int, in parent: NodeDecoder, _ key: any CodingKey) {
+        unsafe self.init(index, in: parent, .element(0))
         keep(parent)
         unsafe self.key = key
     }
 
     /// The decoder of an element of the value of another.
-    convenience init(
-        _ index: Int,
-        in parent: NodeDecoder,
-        position: Int,
-        isIndependent: Bool = false
-    ) {
-        let source = isIndependent ? DecodingSource(sharing: parent.owner) : parent.owner
-        unsafe self.init(index, in: parent, .element(position), source)
+    convenience init(_ index: Int, in parent: NodeDecoder, position: Int) {
+        unsafe self.init(index, in: parent, .element(position))
         keep(parent)
     }
 
-    /// The decoder of a value inside the value of another, which lives longer.
-    init(
-        _ index: Int,
-        in parent: NodeDecoder,
-        _ step: DecodingStep,
-        _ source: DecodingSource
-    ) {
+    /// The decoder of a value inside the value of another, which outlives this one.
+    init(_ index: Int, in parent: NodeDecoder, _ step: DecodingStep) {
         unsafe reader = parent.reader
-        owner = source
-        unsafe unmanagedSource = .passUnretained(source)
+        unsafe unmanagedSource = parent.unmanagedSource
+        owner = parent.owner
         convertsKeys = parent.convertsKeys
         unsafe self.parent = .passUnretained(parent)
         unsafe depth = parent.depth &+ 1
@@ -110,20 +93,29 @@ final class NodeDecoder: Decoder {
             containers.isEmpty,
             "Containers that nobody dropped hold a decoder that is gone."
         )
-        guard unsafe isKept else { return }
-        let outer = unsafe keptParent?.owner ?? owner
-        outer.keptCount.subtract(1, ordering: .releasing)
-        if outer !== owner { owner.close() }
+        if unsafe isKept { source.keptCount.subtract(1, ordering: .releasing) }
+        if unsafe endsSource { owner.close() }
+    }
+
+    /// The decoder that `superDecoder()` returns for a value inside this one.
+    ///
+    /// It shares nothing with this one that changes, so another thread can use it.
+    func superDecoder(at index: Int, _ key: any CodingKey) -> NodeDecoder {
+        let source = DecodingSource(sharing: owner, at: codingPath + [key])
+        let decoder = NodeDecoder(root: source, index)
+        unsafe decoder.depth = depth &+ 1
+        unsafe decoder.endsSource = true
+        return decoder
     }
 
     /// Keeps the decoder of the value around this one: this one may outlive its caller.
     func keep(_ parent: NodeDecoder?) {
         unsafe keptParent = parent
         unsafe isKept = true
-        (parent?.owner ?? owner).keptCount.add(1, ordering: .relaxed)
+        source.keptCount.add(1, ordering: .relaxed)
     }
 
-    /// What all decoders of the document share.
+    /// What it shares with other decoders of the document.
     var source: DecodingSource { unsafe unmanagedSource.takeUnretainedValue() }
 
     var codingPath: [any CodingKey] {
@@ -133,7 +125,7 @@ final class NodeDecoder: Decoder {
             unsafe path.append(decoder.key ?? decoder.step.key)
             decoder = unsafe parent.takeUnretainedValue()
         }
-        return path.reversed()
+        return source.path + path.reversed()
     }
 
     var userInfo: [CodingUserInfoKey: Any] { unsafe source.fixed.userInfo }

@@ -127,7 +127,7 @@ extension NodeDecoder {
 
     @inline(never)
     private func newChild() -> Unmanaged<NodeDecoder> {
-        unsafe .passRetained(NodeDecoder(index, in: self, .element(0), owner))
+        unsafe .passRetained(NodeDecoder(index, in: self, .element(0)))
     }
 
     /// Takes back a decoder for values inside this one.

@@ -14,6 +14,9 @@ extension JSONDocument {
         // SAFETY: changed at most once, when the loan ends, by the thread that reads through them.
         @exclusivity(unchecked)
         @usableFromInline nonisolated(unsafe) private(set) var addresses: TapeAddresses
+        // SAFETY: changed with the addresses.
+        /// True until the loan ends.
+        @exclusivity(unchecked) nonisolated(unsafe) private var isLent = false
         package let options: JSONReadingOptions
         // SAFETY: used only under its lock.
         nonisolated(unsafe) private let lazyTables =
@@ -58,6 +61,7 @@ extension JSONDocument {
             }
             let complete = Storage.complete(tape)
             ownBytes = nil
+            unsafe isLent = true
             let bytes = unsafe bytes.bindMemory(to: UInt8.self)
             unsafe addresses = TapeAddresses(bytes, complete.start, options)
             entries = Entries(tape: complete)
@@ -99,10 +103,12 @@ extension JSONDocument {
             }
         }
 
-        /// Goes on with a copy, so that the lender may take the bytes back.
+        /// Goes on with a copy of lent bytes, so that the lender may take them back; the second call does nothing.
         ///
-        /// - Precondition: no other thread uses a ``TapeReader`` of this document.
+        /// - Precondition: at the first call, no other thread uses a ``TapeReader`` of this document.
         package func endLoan() {
+            guard unsafe isLent else { return }
+            unsafe isLent = false
             unsafe addresses = TapeAddresses(bytes, entries.tape.start, options)
         }
 
