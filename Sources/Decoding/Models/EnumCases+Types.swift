@@ -66,25 +66,9 @@ extension EnumCases {
     @_disfavoredOverload
     public static func field<Value>(
         _ key: String,
-        _ type: Value.Type
-    ) -> Field<JSONModelParser<Value>, NoRoot> {
-        preconditionFailure("Calls of this do not compile.")
-    }
-
-    /// Never called: gives a payload without a parser a message of its own.
-    @available(
-        *,
-        unavailable,
-        message: """
-            the type of this payload has no parser: conform it to 'JSONParsable', for example by '@JSONModel'
-            """
-    )
-    @_disfavoredOverload
-    public static func field<Value>(
-        _ key: String,
         _ type: Value.Type,
-        default: @autoclosure @escaping @Sendable () -> Value
-    ) -> OptionalField<JSONModelParser<Value>, Value, NoRoot> {
+        default: @autoclosure () -> Value? = nil
+    ) -> Field<JSONModelParser<Value>, NoRoot> {
         preconditionFailure("Calls of this do not compile.")
     }
 

@@ -183,27 +183,8 @@ public struct ModelFields<Model> {
     public mutating func add<Value>(
         _ key: String,
         _ property: KeyPath<Model, Value> & Sendable,
-        aliases: [String] = []
-    ) {
-        preconditionFailure("Calls of this do not compile.")
-    }
-
-    /// Never called: gives a property without a parser a message of its own.
-    @available(
-        *,
-        unavailable,
-        message: """
-            the type of this property has no parser: conform it to 'JSONParsable', for example with '@JSONModel', \
-            or name a parser with '@JSONField(parser:)'
-            """
-    )
-    @_documentation(visibility: internal)
-    @_disfavoredOverload
-    public mutating func add<Value>(
-        _ key: String,
-        _ property: KeyPath<Model, Value> & Sendable,
         aliases: [String] = [],
-        default: @autoclosure @escaping @Sendable () -> Value
+        default: @autoclosure () -> Value? = nil
     ) {
         preconditionFailure("Calls of this do not compile.")
     }
