@@ -115,11 +115,15 @@ extension JSONError {
     }
 
     /// The error with its place in bytes that are not the first of the input.
+    ///
+    /// The place is counted from the one that was located last, if it comes after it.
     func located(
         in bytes: UnsafeBufferPointer<UInt8>,
-        startingAt origin: SourceText.Origin
+        startingAt origin: SourceText.Origin,
+        after last: inout SourceText.Origin
     ) -> JSONError {
-        var text = unsafe SourceText(bytes: bytes, origin: origin)
+        var text = unsafe SourceText(bytes: bytes, origin: origin, last: last)
+        defer { last = text.last }
         return located(in: &text, from: origin.offset)
     }
 
@@ -144,7 +148,9 @@ extension JSONError {
         }
         guard let last = offsets.max(), let first = offsets.min() else { return self }
         window.readRestOfLine(after: last, keeping: min(first, kept))
-        var text = unsafe SourceText(bytes: window.bytes, origin: window.origin)
-        return located(in: &text, from: window.origin.offset)
+        var place = window.lastLocated ?? window.origin
+        if place.offset < window.origin.offset { place = window.origin }
+        defer { window.lastLocated = place }
+        return unsafe located(in: window.bytes, startingAt: window.origin, after: &place)
     }
 }

@@ -76,8 +76,9 @@ final class FileSource: ByteSource {
 
     func isReady(within milliseconds: Int) -> Bool? {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        // The read reports what is wrong with the descriptor.
-        return unsafe poll(&request, 1, CInt(milliseconds)) != 0
+        let count = unsafe poll(&request, 1, CInt(milliseconds))
+        // The read reports what is wrong with the descriptor. A signal may only have ended the waiting.
+        return count > 0 || count < 0 && errno != EINTR
     }
 
     /// The size of a regular file; nil for pipes, terminals and devices.

@@ -27,6 +27,8 @@ final class Window {
     private(set) var origin: SourceText.Origin
     /// An offset whose place may be requested later, even after the window has left it.
     var anchor: Int?
+    /// The place of the error that was located last, as most errors come after the one before.
+    var lastLocated: SourceText.Origin?
     /// A place at the anchor or before it that was counted last.
     private var counted: SourceText.Origin?
 

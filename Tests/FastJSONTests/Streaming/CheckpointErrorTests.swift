@@ -139,6 +139,14 @@ import Testing
         }
     }
 
+    @Test func noCheckpointOfParallelLines() throws {
+        let checkpoint = try Self.checkpoint(index: .max, steps: "[]")
+        let rows = StreamMode(.native, .whole).stream("1\n2\n").resuming(at: checkpoint)
+            .parallelLines(onError: .stop)
+        let error = #expect(throws: JSONError.self) { try rows.next() }
+        #expect(error?.message == "this is not a checkpoint of a stream of records")
+    }
+
     @Test(arguments: StreamMode.some)
     func recordsAndSelections(_ mode: StreamMode) throws {
         let elements = try mode.stream("[1, 2]").elements(at: "")

@@ -33,11 +33,4 @@ import Testing
             #expect(used >= size / 2, "\(used) bytes of \(size)")
         }
     }
-
-    /// Too little is left to begin with.
-    @Test func smallThread() {
-        var stack = StackGuard()
-        _ = stack.isUsedUp()
-        #expect(StackGuardTests.use(&stack, stackSize: 1 << 17) == 0)
-    }
 }

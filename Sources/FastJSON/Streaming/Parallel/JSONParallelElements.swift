@@ -94,7 +94,8 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
         self.isOrdered = isOrdered
         decoder = BlockDecoder(options: options, policy: policy, read: read)
         workerCount = Swift.min(workers ?? Processors.count, Self.mostWorkers)
-        count = (checkpoint?.index ?? -1) + 1
+        // Whether a stream has made the checkpoint is checked with the first block.
+        count = (checkpoint?.index ?? -1) &+ 1
         self.blocks = blocks
     }
 

@@ -92,7 +92,7 @@ extension SelectionCore {
         (scanner, scanned, end, count) = (scan, from, last, number)
     }
 
-    /// True if something is wrong with what there is of an element, or if it is too long.
+    /// True if something is wrong with what there is of an element, or after it, or if it is too long.
     private func isWrong(at offset: Int) -> Bool {
         unsafe cursor.seek(to: offset)
         var sink = NullSink()
@@ -104,7 +104,11 @@ extension SelectionCore {
             start = first
             var reading = try unsafe cursor.startReading(checkingKeys: false)
             try unsafe cursor.read(into: &sink, from: &reading)
-            return unsafe cursor.offsetAfterValue - first > limit
+            if unsafe cursor.offsetAfterValue - first > limit { return true }
+            start = nil
+            // The end of the element would have been found if a comma or the bracket came next.
+            _ = try unsafe cursor.skipWhiteSpace()
+            return true
         } catch {
             // In front of the element there may be white space of any length.
             return !error.isStarved || start.map { window.endOffset - $0 > limit } ?? false

@@ -117,7 +117,8 @@ final class AwaitedSource: ByteSource {
         }
 
         func next(isolation actor: isolated (any Actor)?) async throws -> MemorySource? {
-            var iterator = iterator ?? chunks.makeAsyncIterator()
+            // Taken out: a second copy of an iterator that owns memory would make each change copy it.
+            var iterator = self.iterator.take() ?? chunks.makeAsyncIterator()
             defer { self.iterator = iterator }
             return try await iterator.next(isolation: actor).map { MemorySource($0) }
         }

@@ -23,6 +23,36 @@ import Testing
         #expect(elements.progress.elementCount == 5)
     }
 
+    /// The place of each reject is counted from the one before, and not from the start of a long element.
+    @Test(arguments: [false, true])
+    func placesOfManyRejects(isParallel: Bool) throws {
+        let start = "[\"" + String(repeating: "é\n", count: 1 << 18).dropLast() + "\""
+        let text =
+            start.replacing("\n", with: " ") + String(repeating: ",\n\"\"", count: 5000) + "]"
+        let clock = ContinuousClock()
+        var rejects: [JSONReject] = []
+        let time = try clock.measure {
+            let stream = JSONStream(.bytes(Array(text.utf8)))
+            if isParallel {
+                let elements = try stream.parallelElements(at: "", onError: .collect(limit: 6000)) {
+                    cursor throws(JSONError) in try cursor.readInt()
+                }
+                #expect(try elements.next() == nil)
+                rejects = elements.rejects
+            } else {
+                let elements = try stream.elements(at: "", onError: .collect(limit: 6000)) {
+                    cursor throws(JSONError) in try cursor.readInt()
+                }
+                #expect(try elements.next() == nil)
+                rejects = elements.rejects
+            }
+        }
+        #expect(rejects.map(\.error.line) == Array(1...5001))
+        #expect(rejects.allSatisfy { $0.error.column == ($0.index == 0 ? 2 : 1) })
+        // Counted from the start each time, it took a minute.
+        #expect(time < .seconds(15))
+    }
+
     @Test(arguments: StreamMode.some)
     func rejectsAreShared(_ mode: StreamMode) throws {
         let rows = mode.stream("1\nx\n 2\ny").records(.lines, onError: .collect(limit: 3))

@@ -77,6 +77,30 @@ import Testing
         return run
     }
 
+    /// Where a comma is missing, the rest of the input is not swallowed in search of it.
+    @Test(arguments: JSONEngine.allCases)
+    func missingComma(_ engine: JSONEngine) throws {
+        var given = 0
+        let pieces = Array(String(repeating: #"{"a": "]"} "#, count: 4000).utf8)
+        let elements = try JSONStream(
+            .reader { buffer in
+                let piece = given == 0 ? Array("[1, ".utf8) : pieces
+                given += piece.count
+                buffer.copyBytes(from: piece)
+                return given > 32 << 20 ? 0 : piece.count
+            },
+            options: .init(engine: engine)
+        ).parallelElements(at: "") { cursor throws(JSONError) in try cursor.readValue() }
+        #expect(try elements.next() == 1)
+        #expect(try elements.next() == ["a": "]"])
+        let error = #expect(throws: JSONError.self) { try elements.next() }
+        #expect(
+            error?.place
+                == "unexpectedCharacter expected ',' or ']' after an element, found '{' | $ 1:16 @15"
+        )
+        #expect(given < 4 << 20)
+    }
+
     private static let good = #"{"a,]": [1, "}\\\""]}"#
     /// What is wrong in one way or another, in the place of an element.
     private static let wrong = [
