@@ -51,6 +51,9 @@ public struct JSONInput: ~Copyable {
     }
 
     /// An open file descriptor, which stays open.
+    ///
+    /// Close it only after the reading has ended. When `for try await` was left or cancelled, a thread may still
+    /// wait for the descriptor, for up to 50 ms.
     public static func fileDescriptor(
         _ descriptor: Int32,
         chunkSize: Int = defaultChunkSize

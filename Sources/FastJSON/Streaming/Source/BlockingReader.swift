@@ -28,9 +28,12 @@ final class BlockingReader: Sendable {
         /// Reads chunks as they are requested, until no more are needed.
         func work() {
             while waitForRequest() {
-                repeat {
+                var isReady = false
+                while !isReady {
+                    isReady = source.isReady(within: Link.patience) != false
+                    // After waiting: what came meanwhile is for whoever reads next.
                     if state.withLock({ $0.isCancelled }) { return }
-                } while source.isReady(within: Link.patience) == false
+                }
                 let chunk = Result { () throws(JSONError) in try readChunk() }
                 state.tellTask { $0.chunk = chunk }
             }

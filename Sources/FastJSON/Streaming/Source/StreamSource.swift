@@ -38,9 +38,12 @@ final class StreamSource: ByteSource {
 
     private func readChunk(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int {
         if let isCancelled {
-            repeat {
+            var isReady = false
+            while !isReady {
+                isReady = !waitsForItself || base.isReady(within: StreamSource.patience) != false
+                // After waiting: what came meanwhile is for whoever reads next.
                 if isCancelled() { throw JSONError.taskCancelled }
-            } while waitsForItself && base.isReady(within: StreamSource.patience) == false
+            }
         }
         let count = try unsafe base.read(into: buffer)
         bytesRead += count

@@ -87,20 +87,27 @@ import Testing
         #expect(values == (0..<20).map { .integer($0) })
     }
 
-    /// A task that waits for input can be cancelled.
-    @Test(arguments: [false, true])
-    func idleInput(_ isPipe: Bool) async throws {
+    /// A task that waits for input can be cancelled; what arrives later is for whoever reads next.
+    @Test(arguments: [true, false], [false, true])
+    func idleInput(_ isPipe: Bool, _ isParallel: Bool) async throws {
         let pipe = Pipe()
-        pipe.fileHandleForWriting.write(Data("1\n2\n3".utf8))
+        let start = isParallel ? "1\n2\n3" : "1\n2\n"
+        pipe.fileHandleForWriting.write(Data(start.utf8))
         let descriptor = pipe.fileHandleForReading.fileDescriptor
         let (taken, continuation) = AsyncStream<JSONValue>.makeStream()
         let task = Task { () -> JSONError? in
             let stream =
                 isPipe
                 ? JSONStream(.fileDescriptor(descriptor))
-                : JSONStream(chunks: Awaited(chunks: [Array("1\n2\n3".utf8)], isEndless: true))
+                : JSONStream(chunks: Awaited(chunks: [Array(start.utf8)], isEndless: true))
             do throws(JSONError) {
-                for try await row in Self.lines(stream) { continuation.yield(row) }
+                if isParallel {
+                    for try await row in Self.lines(stream) { continuation.yield(row) }
+                } else {
+                    for try await row in stream.records(.lines, onError: .stop) {
+                        continuation.yield(row)
+                    }
+                }
                 return nil
             } catch {
                 return error
@@ -114,7 +121,10 @@ import Testing
         task.cancel()
         #expect(await task.value?.code == .cancelled)
         #expect(values == [1, 2])
+        pipe.fileHandleForWriting.write(Data("4".utf8))
+        try pipe.fileHandleForWriting.close()
         try await Task.sleep(for: .milliseconds(100))
+        if isPipe { #expect(pipe.fileHandleForReading.availableData == Data("4".utf8)) }
         try pipe.fileHandleForReading.close()
     }
 
