@@ -22,4 +22,15 @@ extension ByteSource {
     func isReady(within milliseconds: Int) -> Bool? { nil }
 
     mutating func skip(_ count: Int) throws(JSONError) -> Bool? { nil }
+
+    /// Waits until a read would not wait; false once the function says that nobody needs the bytes.
+    ///
+    /// The function is asked every 50 ms, and after the waiting: what came meanwhile is for whoever reads next.
+    func waitUntilReady(unless isCancelled: () -> Bool) -> Bool {
+        while true {
+            let isReady = isReady(within: 50) != false
+            if isCancelled() { return false }
+            if isReady { return true }
+        }
+    }
 }

@@ -18,9 +18,6 @@ final class BlockingReader: Sendable {
         private var source: any ByteSource
         private let chunkSize: Int
 
-        /// How long a read that is cancelled may continue waiting, in milliseconds.
-        private static let patience = 50
-
         init(_ source: any ByteSource, chunkSize: Int) {
             (self.source, self.chunkSize) = (source, chunkSize)
         }
@@ -28,12 +25,8 @@ final class BlockingReader: Sendable {
         /// Reads chunks as they are requested, until no more are needed.
         func work() {
             while waitForRequest() {
-                var isReady = false
-                while !isReady {
-                    isReady = source.isReady(within: Link.patience) != false
-                    // After waiting: what came meanwhile is for whoever reads next.
-                    if state.withLock({ $0.isCancelled }) { return }
-                }
+                let isReady = source.waitUntilReady { state.withLock { $0.isCancelled } }
+                guard isReady else { return }
                 let chunk = Result { () throws(JSONError) in try readChunk() }
                 state.tellTask { $0.chunk = chunk }
             }

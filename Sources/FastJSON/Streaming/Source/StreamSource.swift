@@ -15,9 +15,6 @@ final class StreamSource: ByteSource {
     /// True if a read blocks; chunks that are awaited wake who waits for them.
     private var waitsForItself: Bool { mayWait && awaited == nil }
 
-    /// How long a read that is cancelled may continue waiting.
-    private static let patience = 50
-
     private let chunkSize: Int
     /// The offset of the first byte that is delivered.
     var start = 0 { didSet { bytesToSkip = start } }
@@ -38,12 +35,9 @@ final class StreamSource: ByteSource {
 
     private func readChunk(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int {
         if let isCancelled {
-            var isReady = false
-            while !isReady {
-                isReady = !waitsForItself || base.isReady(within: StreamSource.patience) != false
-                // After waiting: what came meanwhile is for whoever reads next.
-                if isCancelled() { throw JSONError.taskCancelled }
-            }
+            let isNeeded =
+                waitsForItself ? base.waitUntilReady(unless: isCancelled) : !isCancelled()
+            guard isNeeded else { throw JSONError.taskCancelled }
         }
         let count = try unsafe base.read(into: buffer)
         bytesRead += count
