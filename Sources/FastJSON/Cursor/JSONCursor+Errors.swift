@@ -54,8 +54,7 @@ extension JSONCursor {
         guard !options.isTextOfTree, let offset = error.offset, offset >= origin.offset else {
             return error
         }
-        let last = lastLocated.offset < origin.offset ? origin : lastLocated
-        var source = unsafe SourceText(bytes: input.bytes, origin: origin, last: last)
+        var source = unsafe SourceText(bytes: input.bytes, origin: origin, last: lastLocated)
         let located = error.located(at: source.location(of: offset))
         lastLocated = source.last
         return located
@@ -120,7 +119,7 @@ extension JSONError {
     func located(
         in bytes: UnsafeBufferPointer<UInt8>,
         startingAt origin: SourceText.Origin,
-        after last: inout SourceText.Origin
+        after last: inout SourceText.Origin?
     ) -> JSONError {
         var text = unsafe SourceText(bytes: bytes, origin: origin, last: last)
         defer { last = text.last }
@@ -148,9 +147,10 @@ extension JSONError {
         }
         guard let last = offsets.max(), let first = offsets.min() else { return self }
         window.readRestOfLine(after: last, keeping: min(first, kept))
-        var place = window.lastLocated ?? window.origin
-        if place.offset < window.origin.offset { place = window.origin }
-        defer { window.lastLocated = place }
-        return unsafe located(in: window.bytes, startingAt: window.origin, after: &place)
+        return unsafe located(
+            in: window.bytes,
+            startingAt: window.origin,
+            after: &window.lastLocated
+        )
     }
 }

@@ -32,10 +32,11 @@ struct SourceText {
     /// The counts up to the place that was found last, since the next place may come after it.
     private(set) var last: Origin
 
+    /// Counts from the place that was found last, if it is still in the bytes.
     init(bytes: UnsafeBufferPointer<UInt8>, origin: Origin, last: Origin? = nil) {
         unsafe self.bytes = bytes
         self.origin = origin
-        self.last = last ?? origin
+        self.last = last.flatMap { $0.offset < origin.offset ? nil : $0 } ?? origin
     }
 
     /// The place of an offset that lies in the bytes or right after them.

@@ -23,7 +23,7 @@ package struct StackGuard {
 
     /// The address of the stack when the work began, 0 before.
     private var start: UInt = 0
-    /// What identifies the thread of that stack.
+    /// What identifies the thread of that stack, 0 before.
     private var thread: UInt = 0
     private var budget = StackGuard.firstBudget
     private var isMeasured = false
@@ -40,30 +40,28 @@ package struct StackGuard {
         let here = unsafe withUnsafeTemporaryAllocation(of: UInt.self, capacity: 1) { memory in
             UInt(bitPattern: memory.baseAddress)
         }
-        if start == 0 {
-            start = here
-            thread = Thread.current
-            return false
-        }
-        guard thread == Thread.current else {
+        let current = Thread.current
+        if thread != current {
+            let isFirst = thread == 0
+            (thread, start) = (current, here)
+            if isFirst { return false }
             // The work continues on the stack of another thread.
-            thread = Thread.current
-            start = here
-            isMeasured = true
             budget = StackGuard.firstBudget
-            if let lowest = StackGuard.lowestAddress, here > lowest {
-                budget = max(0, Int(here - lowest) - StackGuard.reserve)
-            }
+            measure(atLeast: 0)
             return budget == 0
         }
         // Stacks grow downwards.
         guard start > here, start - here > UInt(budget) else { return false }
         if isMeasured { return true }
-        isMeasured = true
-        if let lowest = StackGuard.lowestAddress, start > lowest {
-            budget = max(budget, Int(start - lowest) - StackGuard.reserve)
-        }
+        measure(atLeast: budget)
         return start - here > UInt(budget)
+    }
+
+    /// Finds out what may be used of the stack, if the system says where it ends.
+    private mutating func measure(atLeast least: Int) {
+        isMeasured = true
+        guard let lowest = StackGuard.lowestAddress, start > lowest else { return }
+        budget = max(least, Int(start - lowest) - StackGuard.reserve)
     }
 
     /// Where the stack of this thread ends; nil if that is not known.

@@ -30,27 +30,25 @@ final class DecodingSource {
     init(
         _ document: JSONDocument.Storage?,
         _ settings: FixedDecodingSettings,
-        unwrapped: [UInt8]? = nil
+        unwrapped: [UInt8]? = nil,
+        at path: [any CodingKey] = []
     ) {
         self.document = document
         fixed = settings
         usesParsers = settings.usesParsers
         self.unwrapped = unwrapped
-        path = []
+        self.path = path
     }
 
     /// Shares the document and the settings of another source, but nothing that changes.
     ///
     /// The document gets its own bytes first: those that were lent are the lender's again at the end of the call,
     /// while another thread may read them by this source.
-    init(sharing other: DecodingSource, at path: [any CodingKey]) {
+    convenience init(sharing other: DecodingSource, at path: [any CodingKey]) {
         other.storage.endLoan()
-        document = other.document
-        fixed = other.fixed
-        unwrapped = other.unwrapped
+        self.init(other.document, other.fixed, unwrapped: other.unwrapped, at: path)
         usesParsers = other.usesParsers
         stack = other.stack
-        self.path = path
     }
 
     /// Reads members that may have no braces around them.

@@ -48,14 +48,13 @@ final class BlockElements: ElementCore {
     private var isOver = false
     private var laterFailure: JSONError?
     /// The place of the error that was located last.
-    private var lastLocated: SourceText.Origin
+    private var lastLocated: SourceText.Origin?
     private(set) var index = -1
     private(set) var offset = 0
 
     init(_ block: TextBlock, of array: ArrayPlace, options: JSONReadingOptions) {
         self.block = block
         self.array = array
-        lastLocated = block.place
         unsafe cursor = JSONCursor(options: options, memory: .allocate())
         unsafe cursor.show(
             block.text(array.ending),
