@@ -137,12 +137,4 @@ extension TokenSyntax {
         return needsBackticks ? text : plainText
     }
 }
-
-extension ExprSyntax {
-    /// The text of a value as an argument: there, `if` and `switch` have to be in a closure.
-    var asArgument: String {
-        let isStatement = self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self)
-        return isStatement ? "{ \(trimmedDescription) }()" : trimmedDescription
-    }
-}
 #endif

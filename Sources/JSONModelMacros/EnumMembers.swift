@@ -17,9 +17,8 @@ struct EnumMembers {
 
     /// True if the values are raw values, which the enum's type says.
     static func hasRawValues(_ declaration: EnumDeclSyntax) -> Bool {
-        let first = declaration.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
-        let name = first.map { $0.hasPrefix("Swift.") ? String($0.dropFirst(6)) : $0 }
-        return name.map(rawTypes.contains) == true
+        let first = declaration.inheritanceClause?.inheritedTypes.first?.type
+        return first.map { rawTypes.contains($0.plainName) } == true
             || declaration.memberBlock.members.contains { item in
                 item.decl.as(EnumCaseDeclSyntax.self)?.elements.contains { $0.rawValue != nil }
                     == true
@@ -41,7 +40,7 @@ struct EnumMembers {
     /// Only the raw value is read and written, so no other option is allowed.
     func checkRawValues(_ declaration: EnumDeclSyntax, _ attribute: AttributeSyntax) {
         if let type = declaration.inheritanceClause?.inheritedTypes.first?.type,
-            ["Character", "Swift.Character"].contains(type.trimmedDescription)
+            type.plainName == "Character"
         {
             findings.error("a 'Character' has no JSON form; use 'String'", at: type)
         }
@@ -144,9 +143,9 @@ struct EnumMembers {
         }
         if plain.is(FunctionTypeSyntax.self) {
             findings.error("a closure has no JSON form", at: type)
-        } else if plain.trimmedDescription == "Any" {
+        } else if plain.plainName == "Any" {
             findings.error("'Any' has no JSON form; 'JSONValue' holds any JSON", at: type)
-        } else if ["Void", "Swift.Void", "()"].contains(plain.trimmedDescription) {
+        } else if ["Void", "()"].contains(plain.plainName) {
             findings.error("'Void' has no JSON form; remove this value", at: type)
         } else if plain.is(TupleTypeSyntax.self) {
             findings.error("a tuple has no JSON form; give each value a label", at: type)

@@ -89,9 +89,7 @@ public enum JSONModelMacro: MemberMacro, ExtensionMacro {
         }
         for inherited in declaration.inheritanceClause?.inheritedTypes ?? [] {
             if let type = inherited.type.as(SuppressedTypeSyntax.self),
-                ["Copyable", "Escapable"].contains(
-                    type.type.trimmedDescription.split(separator: ".").last
-                )
+                ["Copyable", "Escapable"].contains(type.type.plainName)
             {
                 findings.error("a model must be copyable", at: type)
             }

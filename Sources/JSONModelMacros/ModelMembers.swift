@@ -288,6 +288,12 @@ extension PatternBindingSyntax {
 }
 
 extension TypeSyntax {
+    /// The name as it is written, without `Swift.` in front of it.
+    var plainName: String {
+        let name = trimmedDescription
+        return name.hasPrefix("Swift.") ? String(name.dropFirst(6)) : name
+    }
+
     /// True if a variable of the type begins as nil: not for `Optional<T>`.
     var isImplicitlyNil: Bool {
         self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)

@@ -133,6 +133,12 @@ extension AttributeListSyntax {
 }
 
 extension ExprSyntax {
+    /// The text of a value as an argument: there, `if` and `switch` have to be in a closure.
+    var asArgument: String {
+        let isStatement = self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self)
+        return isStatement ? "{ \(trimmedDescription) }()" : trimmedDescription
+    }
+
     /// The text of a string literal; nil for `nil`, and after an error.
     func text(_ findings: Findings) -> String? {
         if self.is(NilLiteralExprSyntax.self) { return nil }
