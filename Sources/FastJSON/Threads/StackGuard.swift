@@ -1,3 +1,5 @@
+internal import CScan
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -37,9 +39,7 @@ package struct StackGuard {
     /// The first call remembers where the stack is.
     @inline(never)
     package mutating func isUsedUp() -> Bool {
-        let here = unsafe withUnsafeTemporaryAllocation(of: UInt.self, capacity: 1) { memory in
-            UInt(bitPattern: memory.baseAddress)
-        }
+        let here = StackGuard.address
         let current = Thread.current
         if thread != current {
             let isFirst = thread == 0
@@ -56,6 +56,10 @@ package struct StackGuard {
         measure(atLeast: budget)
         return start - here > UInt(budget)
     }
+
+    /// An address on the stack of the caller.
+    @inline(__always)
+    static var address: UInt { fastjson_stack_address() }
 
     /// Finds out what may be used of the stack, if the system says where it ends.
     private mutating func measure(atLeast least: Int) {

@@ -7,10 +7,10 @@ import Testing
     /// The bytes of stack that are used until the guard says that they are used up.
     @inline(never)
     private static func use(_ stack: inout StackGuard, since start: UInt? = nil) -> Int {
-        unsafe withUnsafeTemporaryAllocation(byteCount: 1 << 9, alignment: 16) { memory in
+        let here = StackGuard.address
+        if stack.isUsedUp() { return Int((start ?? here) - here) }
+        return unsafe withUnsafeTemporaryAllocation(byteCount: 1 << 9, alignment: 16) { memory in
             unsafe memory.initializeMemory(as: UInt8.self, repeating: 1)
-            let here = UInt(bitPattern: memory.baseAddress)
-            if stack.isUsedUp() { return Int((start ?? here) - here) }
             return use(&stack, since: start ?? here)
         }
     }

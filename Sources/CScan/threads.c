@@ -1,4 +1,4 @@
-#include "relaxed.h"
+#include "threads.h"
 
 bool fastjson_takes_turn(void) {
     static _Thread_local unsigned calls;
