@@ -75,10 +75,7 @@ extension JSONCursor {
             let byte = try skipWhiteSpace()
             switch byte {
             case Lookahead.entry:
-                if try leaveContainer(endingWith: .endArray) { return false }
-                unsafe frames[depth].advance()
-                turn = .value
-                return true
+                return passesToElementOnTape()
             case UInt32(UInt8(ascii: ",")):
                 unsafe position += 1
                 unsafe frames[depth].advance()
@@ -92,6 +89,15 @@ extension JSONCursor {
                 try unexpected(byte, .commaOrEndOfArray, .container)
             }
         }
+    }
+
+    /// The same if the next entry of the tape is there.
+    @inline(__always)
+    mutating func passesToElementOnTape() -> Bool {
+        if leaveContainer(endingWith: .endArray) { return false }
+        unsafe frames[depth].advance()
+        turn = .value
+        return true
     }
 
     /// Passes a comma, and the white space after it.
@@ -133,7 +139,7 @@ extension JSONCursor {
         while true {
             let byte = try skipWhiteSpace()
             switch byte {
-            case Lookahead.entry where try leaveContainer(endingWith: .endArray):
+            case Lookahead.entry where leaveContainer(endingWith: .endArray):
                 return false
             case UInt32(UInt8(ascii: "]")):
                 _ = leaveContainer()
@@ -203,7 +209,7 @@ extension JSONCursor {
             let byte = try skipWhiteSpace()
             switch byte {
             case Lookahead.entry:
-                if try leaveContainer(endingWith: .endObject) { return false }
+                if leaveContainer(endingWith: .endObject) { return false }
                 turn = .key
                 return true
             case UInt32(UInt8(ascii: ",")):
@@ -301,7 +307,7 @@ extension JSONCursor {
             let byte = try skipWhiteSpace()
             switch byte {
             case Lookahead.entry:
-                if try leaveContainer(endingWith: .endObject) { return false }
+                if leaveContainer(endingWith: .endObject) { return false }
                 turn = .key
                 return true
             case UInt32(UInt8(ascii: "\"")):
@@ -338,9 +344,8 @@ extension JSONCursor {
     }
 
     /// Leaves the container if its end is the next entry.
-    private mutating func leaveContainer(
-        endingWith kind: TapeEntry.Kind
-    ) throws(JSONError) -> Bool {
+    @inline(__always)
+    private mutating func leaveContainer(endingWith kind: TapeEntry.Kind) -> Bool {
         guard unsafe entry.pointee.kind == kind else { return false }
         unsafe entry += 1
         depth &-= 1

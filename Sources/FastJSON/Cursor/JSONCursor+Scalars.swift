@@ -234,6 +234,7 @@ extension JSONCursor {
         if turn != .value {
             try refuseValue()
         }
+        if unsafe entry < entryEnd { return Lookahead.entry }
         while true {
             let byte = try skipWhiteSpace()
             if byte == Lookahead.entry { return byte }

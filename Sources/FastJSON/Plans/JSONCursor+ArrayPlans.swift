@@ -128,7 +128,8 @@ extension JSONCursor {
             }
             unsafe position = next
             turn = .step
-            let isInside = try nextElement()
+            let isInside =
+                unsafe self.entry < entryEnd ? passesToElementOnTape() : try nextElement()
             unsafe next = position
             if !isInside { break }
         }

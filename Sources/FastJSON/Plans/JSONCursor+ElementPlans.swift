@@ -166,14 +166,14 @@ extension JSONCursor {
         let level = depth
         while filled < count, isInside {
             do throws(JSONError) {
-                let byte = try lookAtValue()
+                let byte = unsafe entry < entryEnd ? Lookahead.entry : try lookAtValue()
                 try unsafe read(UnsafePointer(entries + filled), into: block, at: byte)
             } catch {
                 try recover(from: error, to: level)
                 try failElements(count, after: filled)
             }
             filled += 1
-            isInside = try nextElement()
+            isInside = unsafe entry < entryEnd ? passesToElementOnTape() : try nextElement()
         }
         if filled == count, !isInside { return }
         var found = filled

@@ -31,13 +31,12 @@ extension JSONCursor {
         from lowest: Int64,
         through highest: Int64
     ) throws(JSONError) -> Int64? {
-        guard JSONCursor.startsNumber(try lookAtValue()) else { return nil }
-        var next = unsafe position
-        guard let value = unsafe shortInteger(from: &next), value >= lowest, value <= highest else {
-            return nil
-        }
-        unsafe position = next
-        turn = .step
+        let byte = try lookAtValue()
+        guard let start = unsafe startOfNumber(at: byte) else { return nil }
+        var next = unsafe start
+        guard let value = unsafe shortInteger(from: &next), value >= lowest, value <= highest,
+            unsafe endNumber(at: byte, from: start, to: next)
+        else { return nil }
         return value
     }
 
@@ -191,11 +190,11 @@ extension JSONCursor {
 
     @inline(__always)
     mutating func int(at byte: UInt32) throws(JSONError) -> Int {
-        if byte < Lookahead.entry {
-            var next = unsafe position
-            if let value = unsafe int(from: &next) {
-                unsafe position = next
-                turn = .step
+        if let start = unsafe startOfNumber(at: byte) {
+            var next = unsafe start
+            if let value = unsafe int(from: &next),
+                unsafe endNumber(at: byte, from: start, to: next)
+            {
                 return value
             }
         }
@@ -211,13 +210,40 @@ extension JSONCursor {
     /// Reads a short number; nil, and nothing read, for any other value.
     @inline(never)
     mutating func shortDouble(at byte: UInt32) -> Double? {
-        var next = unsafe position
-        guard JSONCursor.startsNumber(byte), let value = unsafe shortDouble(from: &next) else {
-            return nil
-        }
-        unsafe position = next
-        turn = .step
+        guard let start = unsafe startOfNumber(at: byte) else { return nil }
+        var next = unsafe start
+        guard let value = unsafe shortDouble(from: &next),
+            unsafe endNumber(at: byte, from: start, to: next)
+        else { return nil }
         return value
+    }
+
+    /// Where the next value starts, if it is a number that may be read in one pass.
+    @inline(__always)
+    private func startOfNumber(at byte: UInt32) -> UnsafePointer<UInt8>? {
+        if byte < Lookahead.entry {
+            return unsafe JSONCursor.startsNumber(byte) ? position : nil
+        }
+        guard byte == Lookahead.entry, unsafe entry.pointee.kind == .number else { return nil }
+        let start = unsafe pointer(at: entry.pointee.offset)
+        return unsafe end - start >= ShortNumber.lookahead ? start : nil
+    }
+
+    /// Passes a number that was read in one pass; false if it does not end there on the tape.
+    @inline(__always)
+    private mutating func endNumber(
+        at byte: UInt32,
+        from start: UnsafePointer<UInt8>,
+        to next: UnsafePointer<UInt8>
+    ) -> Bool {
+        if byte < Lookahead.entry {
+            unsafe position = next
+        } else {
+            guard unsafe next - start == entry.pointee.length else { return false }
+            unsafe entry += 1
+        }
+        turn = .step
+        return true
     }
 
     /// Passes a short integer at an address; nil, and nothing passed, for any other value.
