@@ -31,6 +31,7 @@ struct FastJSONTool: ParsableCommand {
     static func main() {
         System.reserveStandardStreams()
         System.endWhenPipeCloses()
+        System.endWhenAskedToQuit()
         System.noteFileSizeLimit()
         System.noteLackOfMemory()
         do {

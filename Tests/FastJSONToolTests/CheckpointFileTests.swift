@@ -23,6 +23,21 @@ extension ToolTests {
             #expect(run == Tool.Run(status: 2, errors: message))
         }
 
+        /// About once a second, however few records come.
+        @Test
+        func notesSlowInput() throws {
+            let run = try Tool.shell(
+                """
+                (for i in 1 2 3 4 5 6 7 8; do echo $i; sleep 0.3; done; cp c copy; cp out copied) |
+                    "$TOOL" records --checkpoint c >> out
+                """,
+                in: folder
+            )
+            #expect(run == Tool.Run(status: 0))
+            #expect(try folder.text("copy").contains("\"place\""))
+            #expect(try folder.text("copied").hasPrefix("1\n2\n3\n"))
+        }
+
         @Test
         func removesItsNote() throws {
             let files = try folder.names()

@@ -110,6 +110,28 @@ extension ToolTests {
             )
         }
 
+        /// Arguments with spaces are not several.
+        @Test
+        func refusesOtherArguments() throws {
+            let run = try Tool.shell(
+                """
+                echo '{"a ": {"b": [1]}, "a": [2], "b": [3]}' > two.json
+                "$TOOL" select --checkpoint c --limit 1 '/a /b' two.json
+                "$TOOL" select --checkpoint c /a /b two.json
+                """,
+                in: folder
+            )
+            #expect(
+                run
+                    == Tool.Run(
+                        status: 2,
+                        output: "1\n",
+                        errors:
+                            "fastjson: c is a checkpoint of 'select \"/a /b\"', not of 'select /a /b'\n"
+                    )
+            )
+        }
+
         @Test
         func refusesOtherOptionsOfRecords() throws {
             let command = "\"$TOOL\" records --checkpoint c --fields id one.jsonl"

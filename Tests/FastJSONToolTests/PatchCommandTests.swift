@@ -26,6 +26,8 @@ extension ToolTests {
                 "double.json": #"[{"op": "copy", "from": "", "path": "/a"}]"#,
                 "merge.json": #"{"name":"Eva","tags":["c","a","b","x"],"gone":null}"#,
                 "broken.json": "[1 2]",
+                "few.json": #"{"y": 1, "z": 2}"#,
+                "lines.json": #"{"y": 1, "z": 2, "x\n+ /admin": true}"#,
             ])
         }
 
@@ -48,6 +50,7 @@ extension ToolTests {
                 "diff --lines - new.json", 1,
                 "~ '': 7 -> {\"name\":\"Eva\",\"tags\":[\"c\",\"a\",\"b\",\"x\"],\"n\":1.50}\n", ""
             ),
+            ("diff --lines few.json lines.json", 1, "+ \"/x\\n+ ~1admin\": true\n", ""),
             ("diff --merge old.json new.json", 1, "@merge.json", ""),
             (
                 "diff --merge new.json old.json", 2, "",
@@ -110,6 +113,29 @@ extension ToolTests {
                     + "counted from the end has no checkpoints\n"
             ),
         ]
+
+        /// The depth limit is that of the documents, also for what a patch makes of them.
+        @Test(arguments: [(512, ""), (600, "--max-depth 600")])
+        func deepDocuments(_ depth: Int, options: String) throws {
+            let (open, close) = (
+                String(repeating: "[", count: depth), String(repeating: "]", count: depth)
+            )
+            try folder.write("\(open)1\(close)", to: "one")
+            try folder.write("\(open)2\(close)", to: "two")
+            try folder.write("3", to: "flat")
+            for (old, new) in [("one", "two"), ("flat", "one"), ("one", "flat")] {
+                let run = try Tool.shell(
+                    """
+                    "$TOOL" diff --lines \(options) \(old) \(new) > lines; echo $?
+                    "$TOOL" diff \(options) \(old) \(new) > changes; echo $?
+                    (cat \(new); echo) > expected
+                    "$TOOL" patch \(options) \(old) changes | cmp - expected; echo $?
+                    """,
+                    in: folder
+                )
+                #expect(run == Tool.Run(status: 0, output: "1\n1\n0\n"), "\(old) \(new)")
+            }
+        }
 
         @Test(arguments: Tool.engines)
         func prints(engine: String) throws {

@@ -45,6 +45,29 @@ extension ToolTests {
             #expect(try folder.names() == names)
         }
 
+        /// Messages about records would be records.
+        @Test
+        func refusesMessagesInTheInput() throws {
+            let run = try Tool.shell("\"$TOOL\" records rows.jsonl 2>> rows.jsonl", in: folder)
+            #expect(run == Tool.Run(status: 2))
+            #expect(
+                try folder.text("rows.jsonl")
+                    == RejectFileTests.rows
+                    + "fastjson: the input and standard error are the same file\n"
+            )
+        }
+
+        /// The file stays as it is if the run cannot begin.
+        @Test
+        func staysWhereNothingCanBeNoted() throws {
+            let run = try Tool.shell(
+                "echo old > rj; \"$TOOL\" records rows.jsonl --rejects rj --checkpoint none/c",
+                in: folder
+            )
+            #expect(run.status == 2)
+            #expect(try folder.text("rj") == "old\n")
+        }
+
         /// What is lost there was not asked for.
         @Test
         func mayBeWhereTheOutputIsToo() throws {

@@ -18,12 +18,13 @@ extension ToolTests {
         }
 
         /// Neither half a file is left, nor one with another name.
-        @Test(arguments: commands, [SIGINT, SIGTERM, SIGHUP])
+        @Test(arguments: commands, [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
         func leavesNothingBehind(_ command: [String], signal: Int32) throws {
             let input = Pipe()
             let process = Process()
-            process.executableURL = Tool.executable
-            process.arguments = command
+            process.executableURL = URL(fileURLWithPath: "/bin/sh")
+            process.arguments =
+                ["-c", "ulimit -c 0; exec \"$@\"", "sh", Tool.executable.path] + command
             process.currentDirectoryURL = folder.url
             process.standardInput = input
             process.standardOutput = FileHandle.nullDevice

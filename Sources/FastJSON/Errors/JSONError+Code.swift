@@ -98,7 +98,8 @@ extension JSONError {
         public static let invalidPointer = Code("invalidPointer")
         /// A value is not the one that a patch tests for.
         public static let patchTestFailed = Code("patchTestFailed")
-        /// The operations of a patch copy more than ``JSONPatch/copyLimit`` allows.
+        /// The operations of a patch copy more than ``JSONPatch/copyLimit`` allows, or shift more elements
+        /// than ``JSONPatch/shiftLimit``.
         public static let patchTooCostly = Code("patchTooCostly")
         /// A path is not written as RFC 9535 says, or cannot be followed there.
         public static let invalidPath = Code("invalidPath")

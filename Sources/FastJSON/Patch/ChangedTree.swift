@@ -53,6 +53,8 @@ struct ChangedTree {
     private(set) var value: JSONValue
     /// How many members may still be passed to remove others, before members are hidden instead.
     private var workBeforeHiding: Int
+    /// How many elements were moved by one place, because one in front of them was inserted or removed.
+    private(set) var shiftedCount = 0
     /// True once members were hidden.
     private var hidesMembers = false
     /// The steps, of which those that removed what was moved keep no value.
@@ -95,6 +97,7 @@ struct ChangedTree {
             setMember(key, of: &way.value, to: newValue, pointer)
         case .element(let index):
             guard var elements = way.value.takeArray() else { return }
+            shiftedCount += elements.count - index
             elements.insert(newValue, at: index)
             way.value = .array(elements)
             record(pointer, .element(.inserted, at: index))
@@ -137,6 +140,7 @@ struct ChangedTree {
         case .element(let index):
             guard var elements = way.value.takeArray() else { return .null }
             let removed = elements.remove(at: index)
+            shiftedCount += elements.count - index
             way.value = .array(elements)
             record(pointer, .element(.removed(removed), at: index))
             return removed

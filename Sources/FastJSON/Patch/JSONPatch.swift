@@ -50,7 +50,7 @@ public struct JSONPatch: Sendable, Hashable {
     public var operations: [Operation]
     /// How deep the value may get, in arrays and objects inside each other; 512 unless you set it.
     ///
-    /// An operation that would make it deeper throws ``JSONError/Code/depthExceeded``.
+    /// An operation that puts a value deeper than that throws ``JSONError/Code/depthExceeded``.
     public var depthLimit = JSONLimits().depth
     /// About how many bytes of JSON text all `copy` operations may copy together, and all `move` operations
     /// move to deeper places; 100 MB each unless you set it.
@@ -68,6 +68,19 @@ public struct JSONPatch: Sendable, Hashable {
     /// // throws: operation 1 (copy "" to "/-"): the patch copies more than 50 bytes
     /// ```
     public var copyLimit = 100_000_000
+    /// How many elements all operations may shift together; 10 billion unless you set it.
+    ///
+    /// Inserting or removing an element of an array shifts those after it by one place. A billion take about
+    /// a second. More is the error ``JSONError/Code/patchTooCostly``.
+    ///
+    /// ```swift
+    /// var patch: JSONPatch = [.remove(at: "/0"), .remove(at: "/0")]
+    /// patch.shiftLimit = 5
+    /// var value: JSONValue = [1, 2, 3, 4, 5]
+    /// try value.apply(patch)
+    /// // throws: operation 1 (remove "/0"): the patch shifts more than 5 elements of arrays
+    /// ```
+    public var shiftLimit = 10_000_000_000
 
     /// Creates a patch from its operations.
     ///

@@ -15,8 +15,9 @@ extension JSONValue {
     /// ``JSONError/Code/patchTestFailed`` for a test, ``JSONError/Code/invalidPointer`` for a value
     /// that would be moved into itself, ``JSONError/Code/depthExceeded`` for a value that would get deeper
     /// than ``JSONPatch/depthLimit``, and ``JSONError/Code/patchTooCostly`` for copies, or moves to deeper
-    /// places, that together are longer than ``JSONPatch/copyLimit``. The path leads to the container in
-    /// which the pointer ends; for a test, it leads to the value.
+    /// places, that together are longer than ``JSONPatch/copyLimit``, or for insertions and removals that
+    /// shift more elements than ``JSONPatch/shiftLimit``. The path leads to the container in which the
+    /// pointer ends; for a test, it leads to the value.
     ///
     /// An operation takes the time to reach its place. Inserting or removing an element also takes time linear
     /// in the number of elements after it. A value that is added, copied or moved to a deeper place is looked
@@ -38,6 +39,7 @@ extension JSONValue {
         for (index, operation) in patch.operations.enumerated() {
             do throws(JSONError) {
                 try tree.apply(operation, &limits)
+                try limits.check(tree.shiftedCount)
             } catch {
                 tree.takeBack()
                 throw error.saying("operation \(index) (\(operation.title)): \(error.message)")
@@ -51,6 +53,7 @@ extension JSONValue {
 private struct PatchLimits {
     private let depth: Int
     private let wholeSize: Int
+    private let shiftedCount: Int
     /// What may still be copied, and moved to deeper places.
     private var copiedSize: Int
     private var movedSize: Int
@@ -58,6 +61,14 @@ private struct PatchLimits {
     init(_ patch: JSONPatch) {
         (depth, wholeSize) = (max(0, patch.depthLimit), max(0, patch.copyLimit))
         (copiedSize, movedSize) = (wholeSize, wholeSize)
+        shiftedCount = max(0, patch.shiftLimit)
+    }
+
+    /// Throws if the operations so far have shifted too many elements.
+    func check(_ count: Int) throws(JSONError) {
+        guard count > shiftedCount else { return }
+        let message = "the patch shifts more than \(shiftedCount) elements of arrays"
+        throw JSONError(code: .patchTooCostly, message: message)
     }
 
     /// What is wrong with a value at a place; nil if it may get there.

@@ -59,6 +59,7 @@ extension JSONValue {
             return true
         }
         if let (left, right) = rounded(with: other) { return left == right }
+        if let order = order(relativeTo: other) { return order == 0 }
         guard let left = Decimal(self), let right = Decimal(other) else { return false }
         return left == right
     }
@@ -75,6 +76,33 @@ extension JSONValue {
         }
     }
 
+    /// How this compares with the other, if one is an integer and the other a float: below, at or above zero.
+    private func order(relativeTo other: JSONValue) -> Int? {
+        switch (self, other) {
+        case (.integer(let integer), .float(let double)):
+            JSONValue.order(of: String(integer), relativeTo: double)
+        case (.number(let number), .float(let double)) where number.isInteger:
+            JSONValue.order(of: number.text, relativeTo: double)
+        case (.float, .integer), (.float, .number):
+            other.order(relativeTo: self).map { -$0 }
+        default: nil
+        }
+    }
+
+    /// The same for the digits of an integer: exact, because a float from 2^53 on is an integer, too.
+    private static func order(of integer: String, relativeTo double: Double) -> Int? {
+        guard double.isFinite else { return nil }
+        var integer = integer
+        return integer.withUTF8 { text in
+            let nearest = unsafe DoubleConversion.double(from: text)
+            guard nearest == double, double != 0 else {
+                return nearest < double ? -1 : nearest > double ? 1 : 0
+            }
+            let order = unsafe ExactDecimal.order(of: text, relativeTo: double.magnitude)
+            return double < 0 ? -order : order
+        }
+    }
+
     /// True if both are numbers, and this is less.
     func isNumber(lessThan other: JSONValue) -> Bool {
         switch (self, other) {
@@ -82,6 +110,7 @@ extension JSONValue {
         case (.float(let left), .float(let right)): return left < right
         default:
             if let (left, right) = rounded(with: other) { return left < right }
+            if let order = order(relativeTo: other) { return order < 0 }
             guard let left = Decimal(self), let right = Decimal(other) else { return false }
             return left < right
         }
@@ -97,14 +126,11 @@ extension JSONValue {
         /// True if what is written as the exponent is beyond all bounds.
         private let isBoundless: Bool
 
-        /// Nil for other values, and for floats that are not finite.
+        /// Nil for other values.
         init?(_ value: JSONValue) {
             let text: String
             switch value {
             case .integer(let integer): text = String(integer)
-            case .float(let double):
-                guard double.isFinite else { return nil }
-                text = "\(double)"
             case .number(let number): text = number.text
             default: return nil
             }

@@ -64,7 +64,7 @@ final class PathEvaluator<Node: PathNode> {
             try spend(1)
             switch selector {
             case .name(let key):
-                if node.kind == .object, let member = node.member(key) {
+                if node.kind == .object, let member = try member(key, of: node) {
                     try append(member, to: &result)
                 }
             case .index(let index):
@@ -75,7 +75,7 @@ final class PathEvaluator<Node: PathNode> {
             case .token(let token):
                 let child =
                     node.kind == .array
-                    ? JSONPointer.index(token).flatMap(node.element) : node.member(token)
+                    ? JSONPointer.index(token).flatMap(node.element) : try member(token, of: node)
                 if let child { try append(child, to: &result) }
             case .slice(let slice):
                 if node.kind == .array { try append(slice, of: node, to: &result) }
@@ -90,6 +90,15 @@ final class PathEvaluator<Node: PathNode> {
                 }
             }
         }
+    }
+
+    /// The member with a key.
+    ///
+    /// A long key is hashed, or compared with each key of a small object that has the same length.
+    private func member(_ key: String, of node: Node) throws(JSONError) -> Node? {
+        let length = key.utf8.count
+        try spend(length / 16 + length / 256 * min(node.childCount, 64))
+        return node.member(key)
     }
 
     /// Appends the elements of a slice, to find which takes at most one walk through the array.

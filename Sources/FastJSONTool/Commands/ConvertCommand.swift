@@ -27,7 +27,12 @@ struct ConvertCommand: ParsableCommand {
     @Option(help: "What to write.")
     var to: Form
 
-    @Option(help: ArgumentHelp("For --to lines, where the array is.", valueName: "path"))
+    @Option(
+        help: ArgumentHelp(
+            "For --to lines, where the array is, or which values to write.",
+            valueName: "path"
+        )
+    )
     var at: String?
 
     @Option(help: "For --to array, how the records are told apart. (default: lines)")

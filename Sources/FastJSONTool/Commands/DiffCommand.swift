@@ -10,7 +10,7 @@ struct DiffCommand: ParsableCommand {
         discussion: """
             Prints a JSON Patch (RFC 6902) with one operation on each line, for 'fastjson patch'. \
             Elements that were inserted, removed or moved take one operation each. The order of \
-            members does not matter. The way in which a number is written does, except that 0.0 and \
+            members does not matter. How a number is written does: 1.0 and 1 differ; only 0.0 and \
             -0.0 are equal. With --lines, it prints human-readable lines: + for new values, - for \
             removed, ~ for replaced and > for moved ones; each pointer is valid at the moment at \
             which its change is applied. Both documents are in memory.
@@ -105,14 +105,21 @@ struct DiffCommand: ParsableCommand {
                 // A difference has none of these.
                 continue
             }
-            try value.apply([operation])
+            try value.apply(unlimited(operation))
         }
         return lines
     }
 
+    /// An operation for which the limits of patches from elsewhere do not hold.
+    private static func unlimited(_ operation: JSONPatch.Operation) -> JSONPatch {
+        var patch = JSONPatch([operation])
+        (patch.depthLimit, patch.copyLimit, patch.shiftLimit) = (.max, .max, .max)
+        return patch
+    }
+
     /// The empty pointer, in quotes, is the whole document.
     private static func shown(_ pointer: JSONPointer) -> String {
-        pointer.tokens.isEmpty ? "''" : pointer.description
+        pointer.tokens.isEmpty ? "''" : DiagnosticText.name(pointer.description)
     }
 
     private static func shown(_ value: JSONValue) -> String {

@@ -29,8 +29,8 @@ struct PatchCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             """
-            About how much the copy operations may copy together: short ones can make a document \
-            that no disk can hold.
+            Roughly how many bytes all copy operations together may copy. Without a limit, a short \
+            patch could make a document too large for any disk.
             """,
             valueName: "bytes"
         )
@@ -68,10 +68,13 @@ struct PatchCommand: ParsableCommand {
             value.merge(patch: try TreeFile.read(patch, options))
         } else {
             var changes = try TreeFile.about(patch) { () throws(JSONError) in
-                try JSONPatch(json: try InputFile.bytes(of: patch), options: options)
+                // A value in a patch is two levels deeper than in the document.
+                options.limits.depth = min(options.limits.depth + 2, 10_000)
+                return try JSONPatch(json: try InputFile.bytes(of: patch), options: options)
             }
             changes.depthLimit = reading.maxDepth
             changes.copyLimit = copyLimit
+            changes.shiftLimit = .max
             try TreeFile.about(patch) { () throws(JSONError) in try value.apply(changes) }
         }
         try TreeFile.write(value, layout: pretty ? .pretty() : .compact, to: output)

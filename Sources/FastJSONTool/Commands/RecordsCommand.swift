@@ -49,7 +49,7 @@ struct RecordsCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             """
-            Read lines on NUMBER processors at once, at most 256. The output is the same.
+            Read lines with NUMBER threads, at most 256. The output is the same.
             """,
             valueName: "number"
         )

@@ -106,7 +106,7 @@ struct SelectCommand: ParsableCommand {
         }
         let purpose =
             "select" + (raw ? " --raw" : "") + reading.purpose + fields.purpose
-            + paths.map { " \($0)" }.joined()
+            + CommandArguments.text(of: paths.map(\.description))
         let notes = try CheckpointFile(checkpoint, for: purpose)
         var run = StreamRun(
             file: file,

@@ -26,8 +26,9 @@ final class CheckpointFile {
     private var position = 0
     /// The text of this run that was there before it.
     private(set) var bytesToSkip = 0
-    private var elementsSinceSave = 0
     private var lastSave = ContinuousClock.now
+    /// The elements to pass before the clock is looked at again, and how many of them are left.
+    private var (step, left) = (1, 1)
 
     private static let interval = Duration.seconds(1)
     /// A place may have long keys; a larger file is not a note.
@@ -155,13 +156,15 @@ final class CheckpointFile {
 
     /// True about once a second.
     func isDue(isFull: Bool) -> Bool {
-        elementsSinceSave += 1
-        guard isFull || elementsSinceSave >= 256,
-            ContinuousClock.now - lastSave >= CheckpointFile.interval
-        else { return false }
-        elementsSinceSave = 0
-        lastSave = .now
-        return true
+        left -= 1
+        guard isFull || left <= 0 else { return false }
+        let now = ContinuousClock.now
+        let isDue = now - lastSave >= CheckpointFile.interval
+        // Few elements take a second if the input is slow.
+        step = isDue ? 1 : min(2 * step, 256)
+        left = step
+        if isDue { lastSave = now }
+        return isDue
     }
 
     /// Notes how far the run is: all text up to there must have been written.

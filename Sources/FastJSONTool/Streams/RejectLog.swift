@@ -26,7 +26,16 @@ final class RejectLog: @unchecked Sendable {
         output: System.FileStatus?,
         notes: String?
     ) throws(ToolFailure) {
-        guard let path else { return }
+        guard let path else {
+            // What is reported would be read again.
+            if let input, System.status(of: .standardError)?.isSameFile(as: input) == true {
+                throw ToolFailure(
+                    status: .trouble,
+                    message: "the input and standard error are the same file"
+                )
+            }
+            return
+        }
         let status = System.status(ofFile: path)
         func isFile(of other: System.FileStatus?) -> Bool {
             if let status, let other { status.isSameFile(as: other) } else { false }

@@ -63,8 +63,9 @@ struct StreamRun {
             System.noteClosedPipes()
             // Without a size, it may be that no more bytes arrive, and that the signal goes unnoticed.
             if input.size != nil { System.noteRequestsToEnd() }
-            try rejects?.open(after: notes.rejectSize)
+            let rejectSize = notes.rejectSize
             try notes.begin(output, InputWitness(file))
+            try rejects?.open(after: rejectSize)
         } else {
             try rejects?.open()
         }

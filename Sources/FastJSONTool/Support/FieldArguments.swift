@@ -6,14 +6,14 @@ struct FieldArguments: ParsableArguments {
         help: ArgumentHelp(
             """
             Print only these members. A dot leads to a member of a member: id,user.name. If keys \
-            themselves have dots, the longest key counts.
+            contain dots, the longest key that matches is used.
             """,
             valueName: "names"
         )
     )
     var fields: String?
 
-    @Flag(help: "Print the fields as CSV (RFC 4180), with a line of their names.")
+    @Flag(help: "Print the fields as CSV (RFC 4180), with a header line.")
     var csv = false
 
     func validate() throws {
@@ -38,6 +38,6 @@ struct FieldArguments: ParsableArguments {
 
     /// What of these changes what is printed, as it is written in a command: with a space in front.
     var purpose: String {
-        (fields.map { " --fields \($0)" } ?? "") + (csv ? " --csv" : "")
+        (fields.map { " --fields" + CommandArguments.text(of: [$0]) } ?? "") + (csv ? " --csv" : "")
     }
 }

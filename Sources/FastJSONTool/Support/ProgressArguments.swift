@@ -8,8 +8,8 @@ struct ProgressArguments: ParsableArguments {
     @Flag(
         inversion: .prefixedNo,
         help: """
-            Show the progress on standard error. (default: shown if standard error is a terminal \
-            to which nothing else is written, and the file has at least 64 MB)
+            Show the progress on standard error. (default: shown if standard error is a terminal, \
+            the results go elsewhere, and the file has at least 64 MB)
             """
     )
     var progress: Bool?

@@ -9,6 +9,16 @@ extension System {
         _ = signal(SIGPIPE, SIG_DFL)
     }
 
+    /// Lets Ctrl-\\ end the process, unless the parent ignores that signal.
+    ///
+    /// The runtime of Swift would print a backtrace, and continue.
+    static func endWhenAskedToQuit() {
+        guard let handler = handlerAddress(of: SIGQUIT), handler != address(of: SIG_IGN) else {
+            return
+        }
+        _ = signal(SIGQUIT, SIG_DFL)
+    }
+
     /// Lets a closed pipe be an error, and not the end at once.
     static func noteClosedPipes() {
         _ = signal(SIGPIPE, SIG_IGN)
@@ -119,7 +129,17 @@ extension System {
     )
 
     /// Less memory than this counts as none, because the request that failed was for more.
-    private static let leastMemory = 1 << 26
+    ///
+    /// Where the address space has a limit, more than half of a gigabyte may be requested for one text.
+    private static let leastMemory: Int = {
+        var limit = rlimit()
+        #if canImport(Glibc)
+        let status = unsafe getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+        #else
+        let status = unsafe getrlimit(RLIMIT_AS, &limit)
+        #endif
+        return status == 0 && limit.rlim_cur < 1 << 60 ? 1 << 30 : 1 << 26
+    }()
 
     /// Lets a lack of memory end the process with a message and a status, as other failures do.
     ///

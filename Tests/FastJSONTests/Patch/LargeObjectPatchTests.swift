@@ -108,6 +108,18 @@ import Testing
         ) {
             [.replace(at: "/a", with: .integer($0))]
         },
+        ManyChanges(
+            "with one key that comes and goes",
+            from: members(count),
+            to: .object(
+                .init((Array(200..<count) + Array(0..<200)).map { ("k\($0)", .integer($0)) })
+            )
+        ) {
+            // Members are hidden after a million of them were passed.
+            $0 < 200
+                ? [.remove(at: pointer("k\($0)")), .add(.integer($0), at: pointer("k\($0)"))]
+                : [.add(1, at: "/k"), .remove(at: "/k")]
+        },
         ManyChanges("in an object that is moved", from: ["a": members(count)], to: ["a": [:]]) {
             let (source, target) = $0 % 2 == 0 ? ("a", "b") : ("b", "a")
             return [
@@ -145,6 +157,18 @@ import Testing
         }
         #expect(timeBack < .seconds(3 * ThreadTime.patience))
         #expect(value.description == old.description)
+    }
+
+    /// Patches that fail leave nothing that makes the next ones slower.
+    @Test func manyFailures() {
+        let old = Self.members(20_000)
+        var value = old
+        let patch: JSONPatch = [.add(1, at: "/new"), .remove(at: "/x")]
+        let time = ThreadTime.of {
+            for _ in 0..<8000 { #expect(throws: JSONError.self) { try value.apply(patch) } }
+        }
+        #expect(time < .seconds(3 * ThreadTime.patience))
+        #expect(value == old)
     }
 
     /// A key that was added and taken back can be added again.

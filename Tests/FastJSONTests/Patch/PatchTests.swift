@@ -144,6 +144,35 @@ import Testing
         #expect(value["a"]?.count == 80_000)
     }
 
+    /// Elements that are shifted by insertions and removals are counted together, also in moves.
+    @Test func shiftLimits() throws {
+        var value: JSONValue = [[1, 2, 3, 4], [5, 6]]
+        let operations: [JSONPatch.Operation] = [
+            .remove(at: "/0/0"), .add(0, at: "/1/0"), .add(7, at: "/1/-"),
+            .replace(at: "/0/0", with: 9),
+            .move(from: "/0/0", to: "/1/2"),
+        ]
+        // 3, 2, 0, 0, and 2 + 2.
+        for limit in [9, 8, 4] {
+            var patch = JSONPatch(operations)
+            patch.shiftLimit = limit
+            if limit == 9 {
+                var changed = value
+                try changed.apply(patch)
+                #expect(changed == [[3, 4], [0, 5, 9, 6, 7]])
+            } else {
+                let error = #expect(throws: JSONError.self) { try value.apply(patch) }
+                let operation = limit == 8 ? #"4 (move "/0/0" to "/1/2")"# : #"1 (add "/1/0")"#
+                #expect(
+                    error?.message
+                        == "operation \(operation): the patch shifts more than \(limit) elements of arrays"
+                )
+                #expect(error?.code == .patchTooCostly)
+            }
+            #expect(value == [[1, 2, 3, 4], [5, 6]])
+        }
+    }
+
     /// A limit below zero is zero.
     @Test func limitsBelowZero() {
         for limit in [0, -1, .min] {

@@ -76,6 +76,42 @@ import Testing
         }
     }
 
+    /// A key takes the time to hash it, or to compare it with the others of an object.
+    @Test func longKeysTakeSteps() throws {
+        let key = String(repeating: "k", count: 2560)
+        for count in [1, 60, 100] {
+            let members = (0..<count).map { (key + String(100 + $0), JSONValue.integer($0)) }
+            let value = JSONValue.array([.object(JSONValue.Object(members))])
+            let document = try JSONDocument(parsing: value.jsonBytes())
+            var path = try JSONPath(
+                "$[\(Array(repeating: "0", count: 20).joined(separator: ","))].\(key)100"
+            )
+            // A step costs what 16 bytes of a hash do, or 256 of a comparison.
+            path.stepLimit = 20 * 160 + 20 * 10 * min(count, 64) + 50
+            #expect(try value.values(at: path).count == 20)
+            #expect(try document.nodes(at: path).count == 20)
+            path.stepLimit = 20 * 160 + 20 * 10 * min(count, 64)
+            for error in [
+                #expect(throws: JSONError.self) { try value.values(at: path) },
+                #expect(throws: JSONError.self) { try document.nodes(at: path) },
+            ] {
+                #expect(error?.code == .pathTooCostly)
+            }
+        }
+    }
+
+    /// Keys with escapes are read only where their length may fit.
+    @Test func longEscapedKeys() throws {
+        let text = "{\"" + String(repeating: #"\u0041"#, count: 100_000) + #"":1,"\u0062":2}"#
+        let document = try JSONDocument(parsing: text)
+        let time = ThreadTime.of {
+            for _ in 0..<1000 { #expect(document.root["b"]?.value == 2) }
+            #expect(document.root["a"] == nil)
+            #expect(document.root[String(repeating: "A", count: 100_000)]?.value == 1)
+        }
+        #expect(time < .seconds(ThreadTime.patience))
+    }
+
     @Test func expressionsTakeTimeInTheLengthOfTheText() throws {
         let text = String(repeating: "a", count: 20_000)
         let value: JSONValue = [.string(text), .string(text + "b")]

@@ -348,4 +348,45 @@ import Testing
         #expect(try value.values(at: "$[?@ == 9007199254740993]").count == 1)
         #expect(try value.values(at: "$[?@ == 100]").count == 1)
     }
+
+    /// An integer is compared with a float by what the float is, not by its shortest text.
+    @Test(arguments: [
+        // The float, an integer that is equal to it, less, and greater.
+        (
+            "1152921504606846976.0", "1152921504606846976", "1152921504606846975",
+            "1152921504606847000"
+        ),
+        ("1.152921504606846976e18", "1152921504606846976", "-1", "1152921504606846977"),
+        ("18446744073709551616.0", "18446744073709551616", "18446744073709551615", "1\(zeros(20))"),
+        ("-18446744073709551616.0", "-18446744073709551616", "-18446744073709551617", "-1"),
+        (
+            "9223372036854775808e0", "9223372036854775808", "9223372036854775807",
+            "9223372036854775809"
+        ),
+        ("1e23", "99999999999999991611392", "99999999999999991611391", "1\(zeros(23))"),
+        ("1e300", nil, "99\(zeros(298))", "11\(zeros(300))"),
+        ("0.0", "0", "-1", "1"), ("-0.5", nil, "-1", "0"), ("2.5", nil, "2", "3"),
+        ("1.5", nil, "-1\(zeros(400))", "1\(zeros(400))"),
+    ])
+    func integersBesideFloats(
+        _ float: String,
+        _ equal: String?,
+        _ less: String,
+        _ greater: String
+    ) throws {
+        let value = try JSONValue(parsing: "[\(float)]")
+        for (other, sign) in [(equal, "=="), (less, ">"), (greater, "<")] {
+            guard let other else { continue }
+            for comparison in ["==", "<", ">"] {
+                let path = try JSONPath("$[?@ \(comparison) \(other)]")
+                let count = comparison == sign ? 1 : 0
+                #expect(try value.values(at: path).count == count, "\(path)")
+                let reversed = try JSONPath("$[?\(other) \(comparison) @]")
+                let isFound = comparison == ["==": "==", "<": ">", ">": "<"][sign]
+                #expect(try value.values(at: reversed).count == (isFound ? 1 : 0), "\(reversed)")
+            }
+        }
+    }
+
+    private static func zeros(_ count: Int) -> String { String(repeating: "0", count: count) }
 }

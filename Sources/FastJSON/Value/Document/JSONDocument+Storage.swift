@@ -169,7 +169,14 @@ extension JSONDocument.Storage {
 
     /// True if the key at an index has these bytes after unescaping.
     func isKey(at index: Int, equalTo key: UnsafeBufferPointer<UInt8>) -> Bool {
-        unsafe withKey(at: index) { unsafe KeyBytes.areEqual($0, key) }
+        let entry = entry(index)
+        // An escape takes two to six bytes for one.
+        guard
+            entry.isEscaped
+                ? key.count < entry.stringLength && entry.stringLength <= 6 * key.count
+                : key.count == entry.stringLength
+        else { return false }
+        return unsafe withKey(at: index) { unsafe KeyBytes.areEqual($0, key) }
     }
 
     /// Calls the function with the unescaped bytes of the key at an index.

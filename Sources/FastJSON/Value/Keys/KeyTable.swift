@@ -50,18 +50,18 @@ struct KeyTable {
 
     /// Puts a position into the slot of its key, and returns another one that was there.
     private mutating func enter(_ position: Int, from keys: some KeySource) -> Int32? {
-        let place = unsafe keys.withKey(at: position) { unsafe slot(of: $0, in: keys) }
+        let (place, isFound) = unsafe keys.withKey(at: position) { unsafe slot(of: $0, in: keys) }
         let (former, new) = (slots[place], Int32(truncatingIfNeeded: position))
         slots[place] = new
         if former < 0 { usedCount += 1 }
-        return former < 0 || former == new ? nil : former
+        return !isFound || former == new ? nil : former
     }
 
     /// The last position that holds this key.
     func position(of key: UnsafeBufferPointer<UInt8>, in keys: some KeySource) -> Int? {
         guard !slots.isEmpty else { return nil }
-        let position = unsafe slots[slot(of: key, in: keys)]
-        return position < 0 ? nil : Int(position)
+        let (place, isFound) = unsafe slot(of: key, in: keys)
+        return isFound ? Int(slots[place]) : nil
     }
 
     /// True if the key at a position stands at an earlier one too.
@@ -104,26 +104,31 @@ struct KeyTable {
     mutating func removeLast(from keys: some KeySource) {
         guard count > 0 else { return }
         count -= 1
-        let place = unsafe keys.withKey(at: count) { unsafe slot(of: $0, in: keys) }
+        let (place, _) = unsafe keys.withKey(at: count) { unsafe slot(of: $0, in: keys) }
         // No key has this position, so no search finds it. The slot is not free again.
         slots[place] = .max
     }
 
-    /// The slot that holds the key, or the free one where it belongs.
-    private func slot(of key: UnsafeBufferPointer<UInt8>, in keys: some KeySource) -> Int {
+    /// The slot that holds the key, or else the first one where it may be put: a free one, or one whose
+    /// key is gone.
+    private func slot(
+        of key: UnsafeBufferPointer<UInt8>,
+        in keys: some KeySource
+    ) -> (place: Int, isFound: Bool) {
         var hasher = Hasher()
         unsafe hasher.combine(bytes: UnsafeRawBufferPointer(key))
         let mask = slots.count - 1
         var slot = hasher.finalize() & mask
+        var gone: Int?
         while slots[slot] >= 0 {
             let position = Int(slots[slot])
-            if keys.hasKey(at: position),
-                unsafe keys.withKey(at: position, { unsafe KeyBytes.areEqual($0, key) })
-            {
-                break
+            if !keys.hasKey(at: position) {
+                gone = gone ?? slot
+            } else if unsafe keys.withKey(at: position, { unsafe KeyBytes.areEqual($0, key) }) {
+                return (slot, true)
             }
             slot = (slot + 1) & mask
         }
-        return slot
+        return (gone ?? slot, false)
     }
 }
