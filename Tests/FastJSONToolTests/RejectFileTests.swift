@@ -45,7 +45,7 @@ extension ToolTests {
             #expect(try folder.names() == names)
         }
 
-        /// Messages about records would be records.
+        /// Messages must not end up in the input.
         @Test
         func refusesMessagesInTheInput() throws {
             let run = try Tool.shell("\"$TOOL\" records rows.jsonl 2>> rows.jsonl", in: folder)
@@ -57,9 +57,8 @@ extension ToolTests {
             )
         }
 
-        /// The file stays as it is if the run cannot begin.
         @Test
-        func staysWhereNothingCanBeNoted() throws {
+        func isKeptIfTheCheckpointCannotBeWritten() throws {
             let run = try Tool.shell(
                 "echo old > rj; \"$TOOL\" records rows.jsonl --rejects rj --checkpoint none/c",
                 in: folder

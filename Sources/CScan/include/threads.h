@@ -1,4 +1,4 @@
-// What Swift cannot say about threads: thread-local counts, addresses on the stack, relaxed pointers.
+// What Swift cannot express about threads and their stacks.
 #ifndef FASTJSON_THREADS_H
 #define FASTJSON_THREADS_H
 
@@ -7,7 +7,7 @@
 
 /// An address on the stack of the calling function.
 ///
-/// The address of a variable would not do: the address sanitizer keeps variables elsewhere.
+/// The address of a variable would not do: the address sanitizer may keep variables outside the stack.
 static inline uintptr_t fastjson_stack_address(void) {
     return (uintptr_t)__builtin_frame_address(0);
 }

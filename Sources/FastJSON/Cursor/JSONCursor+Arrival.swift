@@ -28,12 +28,9 @@ extension JSONCursor {
         #endif
     }
 
-    /// Continues after the last byte or entry of the region.
+    /// Continues after the last byte and the last entry of the region.
     @inline(never)
     mutating func arrive() throws(JSONError) -> Arrival {
-        if unsafe entry < entryEnd {
-            return .entry
-        }
         #if Yajl
         if let tape, tape.isReading {
             if try arrive(on: tape) {

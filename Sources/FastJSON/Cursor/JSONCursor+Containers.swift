@@ -91,7 +91,9 @@ extension JSONCursor {
         }
     }
 
-    /// The same if the next entry of the tape is there.
+    /// Steps to the next element on a tape; leaves the array if there is none.
+    ///
+    /// - Precondition: there is an entry, and an element of the innermost array was read before it.
     @inline(__always)
     mutating func passesToElementOnTape() -> Bool {
         if leaveContainer(endingWith: .endArray) { return false }

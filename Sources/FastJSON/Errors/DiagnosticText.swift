@@ -14,6 +14,22 @@ package enum DiagnosticText {
         return result + "\""
     }
 
+    /// The whole text in double quotes with control characters escaped.
+    package static func quotedWhole(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars { append(scalar, to: &result) }
+        return result + "\""
+    }
+
+    /// The text as it is, or whole and in quotes if it is empty, could do harm to a terminal, or has a
+    /// space or a quote.
+    package static func argument(_ text: String) -> String {
+        let isPlain =
+            !text.isEmpty
+            && text.unicodeScalars.allSatisfy { isHarmless($0) && $0 != " " && $0 != "\"" }
+        return isPlain ? text : quotedWhole(text)
+    }
+
     /// Appends a character in a form that keeps to its line and does a terminal no harm.
     static func append(_ scalar: Unicode.Scalar, to text: inout String) {
         switch scalar {

@@ -53,7 +53,7 @@ struct ChangedTree {
     private(set) var value: JSONValue
     /// How many members may still be passed to remove others, before members are hidden instead.
     private var workBeforeHiding: Int
-    /// How many elements were moved by one place, because one in front of them was inserted or removed.
+    /// How many elements were shifted by one place because one before them was inserted or removed.
     private(set) var shiftedCount = 0
     /// True once members were hidden.
     private var hidesMembers = false

@@ -50,7 +50,7 @@ public struct JSONPatch: Sendable, Hashable {
     public var operations: [Operation]
     /// How deep the value may get, in arrays and objects inside each other; 512 unless you set it.
     ///
-    /// An operation that puts a value deeper than that throws ``JSONError/Code/depthExceeded``.
+    /// An operation that would nest a value deeper than this throws ``JSONError/Code/depthExceeded``.
     public var depthLimit = JSONLimits().depth
     /// About how many bytes of JSON text all `copy` operations may copy together, and all `move` operations
     /// move to deeper places; 100 MB each unless you set it.
@@ -70,8 +70,9 @@ public struct JSONPatch: Sendable, Hashable {
     public var copyLimit = 100_000_000
     /// How many elements all operations may shift together; 10 billion unless you set it.
     ///
-    /// Inserting or removing an element of an array shifts those after it by one place. A billion take about
-    /// a second. More is the error ``JSONError/Code/patchTooCostly``.
+    /// Inserting or removing an element of an array shifts those after it by one place. To shift a billion
+    /// elements takes about a second, and as long again if the patch is taken back. More is the error
+    /// ``JSONError/Code/patchTooCostly``.
     ///
     /// ```swift
     /// var patch: JSONPatch = [.remove(at: "/0"), .remove(at: "/0")]

@@ -76,12 +76,13 @@ extension JSONValue {
         }
     }
 
-    /// How this compares with the other, if one is an integer and the other a float: below, at or above zero.
+    /// Compares this with the other, if one is a float and the other a number of another kind: negative, zero
+    /// or positive.
     private func order(relativeTo other: JSONValue) -> Int? {
         switch (self, other) {
         case (.integer(let integer), .float(let double)):
             JSONValue.order(of: String(integer), relativeTo: double)
-        case (.number(let number), .float(let double)) where number.isInteger:
+        case (.number(let number), .float(let double)):
             JSONValue.order(of: number.text, relativeTo: double)
         case (.float, .integer), (.float, .number):
             other.order(relativeTo: self).map { -$0 }
@@ -89,11 +90,13 @@ extension JSONValue {
         }
     }
 
-    /// The same for the digits of an integer: exact, because a float from 2^53 on is an integer, too.
-    private static func order(of integer: String, relativeTo double: Double) -> Int? {
+    /// The same for the text of a number that is not rounded to be compared: exact.
+    ///
+    /// Rounding decides, unless the number is rounded to the float itself.
+    private static func order(of number: String, relativeTo double: Double) -> Int? {
         guard double.isFinite else { return nil }
-        var integer = integer
-        return integer.withUTF8 { text in
+        var number = number
+        return number.withUTF8 { text in
             let nearest = unsafe DoubleConversion.double(from: text)
             guard nearest == double, double != 0 else {
                 return nearest < double ? -1 : nearest > double ? 1 : 0

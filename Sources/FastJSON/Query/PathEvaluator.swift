@@ -94,7 +94,8 @@ final class PathEvaluator<Node: PathNode> {
 
     /// The member with a key.
     ///
-    /// A long key is hashed, or compared with each key of a small object that has the same length.
+    /// The key is hashed or, in a small object, compared with each key of the same length. For a long key,
+    /// this takes steps.
     private func member(_ key: String, of node: Node) throws(JSONError) -> Node? {
         let length = key.utf8.count
         try spend(length / 16 + length / 256 * min(node.childCount, 64))

@@ -29,7 +29,7 @@ struct ConvertCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "For --to lines, where the array is, or which values to write.",
+            "For --to lines, the path of the array, or of the values to write.",
             valueName: "path"
         )
     )

@@ -10,8 +10,8 @@ struct DiffCommand: ParsableCommand {
         discussion: """
             Prints a JSON Patch (RFC 6902) with one operation on each line, for 'fastjson patch'. \
             Elements that were inserted, removed or moved take one operation each. The order of \
-            members does not matter. How a number is written does: 1.0 and 1 differ; only 0.0 and \
-            -0.0 are equal. With --lines, it prints human-readable lines: + for new values, - for \
+            members does not matter. How a number is written does: 1.0 and 1 differ. The one \
+            exception: 0.0 and -0.0 are equal. With --lines, it prints human-readable lines: + for new values, - for \
             removed, ~ for replaced and > for moved ones; each pointer is valid at the moment at \
             which its change is applied. Both documents are in memory.
 
@@ -110,7 +110,7 @@ struct DiffCommand: ParsableCommand {
         return lines
     }
 
-    /// An operation for which the limits of patches from elsewhere do not hold.
+    /// An operation without the limits that apply to patches from elsewhere.
     private static func unlimited(_ operation: JSONPatch.Operation) -> JSONPatch {
         var patch = JSONPatch([operation])
         (patch.depthLimit, patch.copyLimit, patch.shiftLimit) = (.max, .max, .max)
@@ -119,7 +119,7 @@ struct DiffCommand: ParsableCommand {
 
     /// The empty pointer, in quotes, is the whole document.
     private static func shown(_ pointer: JSONPointer) -> String {
-        pointer.tokens.isEmpty ? "''" : DiagnosticText.name(pointer.description)
+        pointer.tokens.isEmpty ? "''" : DiagnosticText.argument(pointer.description)
     }
 
     private static func shown(_ value: JSONValue) -> String {

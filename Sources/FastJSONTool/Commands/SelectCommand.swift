@@ -106,7 +106,7 @@ struct SelectCommand: ParsableCommand {
         }
         let purpose =
             "select" + (raw ? " --raw" : "") + reading.purpose + fields.purpose
-            + CommandArguments.text(of: paths.map(\.description))
+            + paths.map { " \(DiagnosticText.argument($0.description))" }.joined()
         let notes = try CheckpointFile(checkpoint, for: purpose)
         var run = StreamRun(
             file: file,

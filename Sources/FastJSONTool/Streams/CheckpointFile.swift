@@ -27,7 +27,7 @@ final class CheckpointFile {
     /// The text of this run that was there before it.
     private(set) var bytesToSkip = 0
     private var lastSave = ContinuousClock.now
-    /// The elements to pass before the clock is looked at again, and how many of them are left.
+    /// How many elements to pass between two looks at the clock, and how many of these are left.
     private var (step, left) = (1, 1)
 
     private static let interval = Duration.seconds(1)
@@ -154,14 +154,18 @@ final class CheckpointFile {
         reached = max(reached, offset ?? 0)
     }
 
+    /// Notes that bytes were read, for which the run may have waited.
+    func noteRead() {
+        (step, left) = (1, 1)
+    }
+
     /// True about once a second.
     func isDue(isFull: Bool) -> Bool {
         left -= 1
         guard isFull || left <= 0 else { return false }
         let now = ContinuousClock.now
         let isDue = now - lastSave >= CheckpointFile.interval
-        // Few elements take a second if the input is slow.
-        step = isDue ? 1 : min(2 * step, 256)
+        step = min(2 * step, 256)
         left = step
         if isDue { lastSave = now }
         return isDue

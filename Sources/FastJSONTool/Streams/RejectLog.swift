@@ -27,7 +27,7 @@ final class RejectLog: @unchecked Sendable {
         notes: String?
     ) throws(ToolFailure) {
         guard let path else {
-            // What is reported would be read again.
+            // The messages would be read as input.
             if let input, System.status(of: .standardError)?.isSameFile(as: input) == true {
                 throw ToolFailure(
                     status: .trouble,

@@ -42,6 +42,7 @@ struct StreamRun {
                     : input.onRead { [notes] count in
                         bar?.advance(by: count)
                         notes?.endIfAsked()
+                        notes?.noteRead()
                     }
                 let stream = JSONStream(watched, options: reading).resuming(at: notes?.place)
                 try copy(try open(stream), to: output, bar, write, finish)
@@ -63,9 +64,9 @@ struct StreamRun {
             System.noteClosedPipes()
             // Without a size, it may be that no more bytes arrive, and that the signal goes unnoticed.
             if input.size != nil { System.noteRequestsToEnd() }
-            let rejectSize = notes.rejectSize
+            // If no note can be written, the file of rejects stays as it is.
             try notes.begin(output, InputWitness(file))
-            try rejects?.open(after: rejectSize)
+            try rejects?.open(after: notes.rejectSize)
         } else {
             try rejects?.open()
         }

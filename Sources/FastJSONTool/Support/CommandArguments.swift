@@ -1,5 +1,3 @@
-import FastJSON
-
 /// The arguments of the command, without most of the files of a very long command line.
 ///
 /// The time of the argument parser grows with the square of their number: 16,000 files would take
@@ -16,14 +14,6 @@ enum CommandArguments {
         let rest = argument.dropFirst(2)
         return argument.hasPrefix("-") && !argument.hasPrefix("--") && !rest.isEmpty
             && !rest.hasPrefix("=")
-    }
-
-    /// Arguments as one text, in which each can be told from the others.
-    static func text(of arguments: [String]) -> String {
-        arguments.map { argument in
-            let isPlain = !argument.isEmpty && !argument.contains { $0 == " " || $0 == "\"" }
-            return " " + (isPlain ? argument : DiagnosticText.quoted(argument))
-        }.joined()
     }
 
     private static let all = ArgumentBytes.ofProcess

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FastJSON
 
 /// The options of the commands that print some fields of objects.
 struct FieldArguments: ParsableArguments {
@@ -38,6 +39,6 @@ struct FieldArguments: ParsableArguments {
 
     /// What of these changes what is printed, as it is written in a command: with a space in front.
     var purpose: String {
-        (fields.map { " --fields" + CommandArguments.text(of: [$0]) } ?? "") + (csv ? " --csv" : "")
+        (fields.map { " --fields \(DiagnosticText.argument($0))" } ?? "") + (csv ? " --csv" : "")
     }
 }

@@ -9,9 +9,9 @@ extension System {
         _ = signal(SIGPIPE, SIG_DFL)
     }
 
-    /// Lets Ctrl-\\ end the process, unless the parent ignores that signal.
+    /// Lets SIGQUIT (`Ctrl-\`) end the process, unless the parent ignores that signal.
     ///
-    /// The runtime of Swift would print a backtrace, and continue.
+    /// The Swift runtime would print a backtrace, and continue.
     static func endWhenAskedToQuit() {
         guard let handler = handlerAddress(of: SIGQUIT), handler != address(of: SIG_IGN) else {
             return
@@ -130,7 +130,7 @@ extension System {
 
     /// Less memory than this counts as none, because the request that failed was for more.
     ///
-    /// Where the address space has a limit, more than half of a gigabyte may be requested for one text.
+    /// Where the address space has a limit, one text may take a large part of it.
     private static let leastMemory: Int = {
         var limit = rlimit()
         #if canImport(Glibc)
@@ -138,7 +138,8 @@ extension System {
         #else
         let status = unsafe getrlimit(RLIMIT_AS, &limit)
         #endif
-        return status == 0 && limit.rlim_cur < 1 << 60 ? 1 << 30 : 1 << 26
+        let isLimited = status == 0 && limit.rlim_cur < UInt64(Int.max)
+        return isLimited ? max(1 << 26, min(1 << 30, Int(limit.rlim_cur) / 4)) : 1 << 26
     }()
 
     /// Lets a lack of memory end the process with a message and a status, as other failures do.

@@ -144,7 +144,7 @@ import Testing
         #expect(value["a"]?.count == 80_000)
     }
 
-    /// Elements that are shifted by insertions and removals are counted together, also in moves.
+    /// Elements that are shifted by insertions and removals are counted together, including those of moves.
     @Test func shiftLimits() throws {
         var value: JSONValue = [[1, 2, 3, 4], [5, 6]]
         let operations: [JSONPatch.Operation] = [

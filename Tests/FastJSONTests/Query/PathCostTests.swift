@@ -105,7 +105,9 @@ import Testing
         let text = "{\"" + String(repeating: #"\u0041"#, count: 100_000) + #"":1,"\u0062":2}"#
         let document = try JSONDocument(parsing: text)
         let time = ThreadTime.of {
-            for _ in 0..<1000 { #expect(document.root["b"]?.value == 2) }
+            var found = 0
+            for _ in 0..<20_000 where document.root["b"] != nil { found += 1 }
+            #expect(found == 20_000)
             #expect(document.root["a"] == nil)
             #expect(document.root[String(repeating: "A", count: 100_000)]?.value == 1)
         }

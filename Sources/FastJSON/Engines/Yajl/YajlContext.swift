@@ -45,7 +45,9 @@ struct YajlContext: ~Copyable {
     @inline(__always)
     private func offsetOfToken(length: Int) -> Int {
         let next = unsafe address(of: eventEnd)
-        // SAFETY: a byte below the brackets and letters is a separator, so the token comes after it.
+        // SAFETY: libyajl has read the whole token, and the window holds what it has read from `eventEnd`
+        // on. Up to the token there are only separators, which are all below the brackets and letters. So
+        // each byte that is looked at is a separator, or the first one of the token.
         if unsafe next[0] >= UInt8(ascii: "[") { return eventEnd }
         if unsafe next[1] >= UInt8(ascii: "[") { return eventEnd &+ 1 }
         if unsafe next[2] >= UInt8(ascii: "[") { return eventEnd &+ 2 }

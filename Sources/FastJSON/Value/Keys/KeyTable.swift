@@ -20,7 +20,7 @@ extension KeySource {
 struct KeyTable {
     /// Positions by hash; -1 is free.
     ///
-    /// A key that is gone leaves its position here, but no search finds it.
+    /// A key that is gone leaves its position here until another key takes the slot; no search finds it.
     private var slots: [Int32] = []
     /// How many slots are not free.
     private var usedCount = 0
@@ -105,7 +105,7 @@ struct KeyTable {
         guard count > 0 else { return }
         count -= 1
         let (place, _) = unsafe keys.withKey(at: count) { unsafe slot(of: $0, in: keys) }
-        // No key has this position, so no search finds it. The slot is not free again.
+        // No key has this position, so no search finds it. The next new key on the way may take the slot.
         slots[place] = .max
     }
 
