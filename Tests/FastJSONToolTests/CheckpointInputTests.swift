@@ -110,14 +110,19 @@ extension ToolTests {
             )
         }
 
-        /// Arguments with spaces are not several.
+        /// One argument with spaces is not the same as several, and each is compared as a whole.
         @Test
         func refusesOtherArguments() throws {
+            let zeros = String(repeating: "0", count: 100)
+            let records = "records --format lines --fields \"a \(zeros),"
             let run = try Tool.shell(
                 """
                 echo '{"a ": {"b": [1]}, "a": [2], "b": [3]}' > two.json
                 "$TOOL" select --checkpoint c --limit 1 '/a /b' two.json
                 "$TOOL" select --checkpoint c /a /b two.json
+                long="a $(printf '%0100d' 0)"
+                "$TOOL" records --checkpoint d --limit 1 --fields "$long,b" two.json
+                "$TOOL" records --checkpoint d --limit 1 --fields "$long,c" two.json
                 """,
                 in: folder
             )
@@ -125,9 +130,10 @@ extension ToolTests {
                 run
                     == Tool.Run(
                         status: 2,
-                        output: "1\n",
+                        output: "1\n{\"b\":[3]}\n",
                         errors:
                             "fastjson: c is a checkpoint of 'select \"/a /b\"', not of 'select /a /b'\n"
+                            + "fastjson: d is a checkpoint of '\(records)b\"', not of '\(records)c\"'\n"
                     )
             )
         }

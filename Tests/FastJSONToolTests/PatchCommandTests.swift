@@ -114,7 +114,9 @@ extension ToolTests {
             ),
         ]
 
-        /// The depth limit is that of the documents, also for what a patch makes of them.
+        /// The depth limit is that of the documents, also for the result of a patch.
+        ///
+        /// `diff --lines` prints whole pointers.
         @Test(arguments: [(512, ""), (600, "--max-depth 600")])
         func deepDocuments(_ depth: Int, options: String) throws {
             let (open, close) = (
@@ -135,6 +137,12 @@ extension ToolTests {
                 )
                 #expect(run == Tool.Run(status: 0, output: "1\n1\n0\n"), "\(old) \(new)")
             }
+            let pointer = String(repeating: "/0", count: depth)
+            _ = try Tool.shell(
+                "\"$TOOL\" diff --lines \(options) one two > lines",
+                in: folder
+            )
+            #expect(try folder.text("lines") == "~ \(pointer): 1 -> 2\n")
         }
 
         @Test(arguments: Tool.engines)

@@ -18,7 +18,7 @@ public struct Representing<Output: RawRepresentable>: Conversion {
     /// The value with this raw value; throws if there is none.
     public func apply(_ input: Output.RawValue) throws -> Output {
         guard Representing.mayBeCase(input), let output = Output(rawValue: input) else {
-            let shown = (input as? String).map(DiagnosticText.quoted) ?? "\(input)"
+            let shown = (input as? String).map { DiagnosticText.quoted($0) } ?? "\(input)"
             throw Failure(description: "Expected a value of \(Output.self), but found:\n\(shown)")
         }
         return output

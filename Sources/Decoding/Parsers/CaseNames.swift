@@ -23,7 +23,7 @@ struct CaseNames: Sendable {
 
     /// The names, to be shown.
     var list: String {
-        names.compactMap { $0.map(DiagnosticText.quoted) }.joined(separator: ", ")
+        names.compactMap { $0.map { DiagnosticText.quoted($0) } }.joined(separator: ", ")
     }
 
     /// True if an alternative has the name.

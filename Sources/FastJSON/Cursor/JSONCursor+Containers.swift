@@ -75,7 +75,7 @@ extension JSONCursor {
             let byte = try skipWhiteSpace()
             switch byte {
             case Lookahead.entry:
-                return passesToElementOnTape()
+                return stepToElementOnTape()
             case UInt32(UInt8(ascii: ",")):
                 unsafe position += 1
                 unsafe frames[depth].advance()
@@ -91,11 +91,16 @@ extension JSONCursor {
         }
     }
 
-    /// Steps to the next element on a tape; leaves the array if there is none.
+    /// Steps to the next element, as ``nextElement()``, without a look at what was read before.
     ///
-    /// - Precondition: there is an entry, and an element of the innermost array was read before it.
+    /// - Precondition: an element of the innermost array was read last.
     @inline(__always)
-    mutating func passesToElementOnTape() -> Bool {
+    mutating func stepToElement() throws(JSONError) -> Bool {
+        unsafe entry < entryEnd ? stepToElementOnTape() : try nextElement()
+    }
+
+    @inline(__always)
+    private mutating func stepToElementOnTape() -> Bool {
         if leaveContainer(endingWith: .endArray) { return false }
         unsafe frames[depth].advance()
         turn = .value

@@ -129,6 +129,13 @@ package struct TapeEntry: BitwiseCopyable, Sendable {
         get { isDecimal ? decimalLength : Int(truncatingIfNeeded: tail) }
     }
 
+    /// True if the text of a string or key may have that many bytes after unescaping: an escape takes two to
+    /// six bytes for each of them.
+    @inline(__always)
+    func mayStandFor(byteCount count: Int) -> Bool {
+        isEscaped ? count < stringLength && stringLength <= 6 * count : count == stringLength
+    }
+
     /// The same for a string or key.
     @inline(__always) var stringLength: Int { Int(truncatingIfNeeded: tail) }
 

@@ -1,23 +1,16 @@
 /// How pieces of input are shown in messages: quoted, on one line, harmless to a terminal.
 package enum DiagnosticText {
-    /// The text in double quotes with control characters escaped, cut after 60 characters.
-    package static func quoted(_ text: String) -> String {
+    /// The text in double quotes with control characters escaped, cut after that many characters.
+    package static func quoted(_ text: String, limit: Int = 60) -> String {
         var result = "\""
         var count = 0
         for scalar in text.unicodeScalars {
-            if count == 60 {
+            if count == limit {
                 return result + "…\""
             }
             count += 1
             append(scalar, to: &result)
         }
-        return result + "\""
-    }
-
-    /// The whole text in double quotes with control characters escaped.
-    package static func quotedWhole(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars { append(scalar, to: &result) }
         return result + "\""
     }
 
@@ -27,7 +20,7 @@ package enum DiagnosticText {
         let isPlain =
             !text.isEmpty
             && text.unicodeScalars.allSatisfy { isHarmless($0) && $0 != " " && $0 != "\"" }
-        return isPlain ? text : quotedWhole(text)
+        return isPlain ? text : quoted(text, limit: .max)
     }
 
     /// Appends a character in a form that keeps to its line and does a terminal no harm.

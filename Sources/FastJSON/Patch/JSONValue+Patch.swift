@@ -53,7 +53,7 @@ extension JSONValue {
 private struct PatchLimits {
     private let depth: Int
     private let wholeSize: Int
-    private let shiftedCount: Int
+    private let shiftLimit: Int
     /// What may still be copied, and moved to deeper places.
     private var copiedSize: Int
     private var movedSize: Int
@@ -61,13 +61,13 @@ private struct PatchLimits {
     init(_ patch: JSONPatch) {
         (depth, wholeSize) = (max(0, patch.depthLimit), max(0, patch.copyLimit))
         (copiedSize, movedSize) = (wholeSize, wholeSize)
-        shiftedCount = max(0, patch.shiftLimit)
+        shiftLimit = max(0, patch.shiftLimit)
     }
 
     /// Throws if the operations so far have shifted too many elements.
-    func check(_ count: Int) throws(JSONError) {
-        guard count > shiftedCount else { return }
-        let message = "the patch shifts more than \(shiftedCount) elements of arrays"
+    func check(_ shiftedCount: Int) throws(JSONError) {
+        guard shiftedCount > shiftLimit else { return }
+        let message = "the patch shifts more than \(shiftLimit) elements of arrays"
         throw JSONError(code: .patchTooCostly, message: message)
     }
 

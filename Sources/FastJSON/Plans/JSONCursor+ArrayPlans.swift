@@ -128,8 +128,7 @@ extension JSONCursor {
             }
             unsafe position = next
             turn = .step
-            let isInside =
-                unsafe self.entry < entryEnd ? passesToElementOnTape() : try nextElement()
+            let isInside = try stepToElement()
             unsafe next = position
             if !isInside { break }
         }

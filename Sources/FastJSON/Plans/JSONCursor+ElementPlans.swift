@@ -173,7 +173,7 @@ extension JSONCursor {
                 try failElements(count, after: filled)
             }
             filled += 1
-            isInside = unsafe entry < entryEnd ? passesToElementOnTape() : try nextElement()
+            isInside = try stepToElement()
         }
         if filled == count, !isInside { return }
         var found = filled

@@ -24,9 +24,9 @@ public struct JSONPath: Sendable {
     /// The most steps that a query may take for all values together: 100,000,000 unless set.
     ///
     /// A query without `..` looks at each value once for each filter. A query with several `..` may
-    /// look at a value many times. A long name takes a step for each 16 bytes, and more in a small object. More
-    /// steps are the error ``JSONError/Code/pathTooCostly``. In a
-    /// stream this holds for each value that is held in memory; the others are looked at once.
+    /// look at a value many times. A long name takes a step for each 16 bytes, and more in a small object.
+    /// More steps are the error ``JSONError/Code/pathTooCostly``. In a stream this holds for each value that is
+    /// held in memory; the others are looked at once.
     public var stepLimit = 100_000_000
     /// The most values that a segment of a query may find: 10,000,000 unless set.
     public var valueLimit = 10_000_000

@@ -11,9 +11,9 @@ struct DiffCommand: ParsableCommand {
             Prints a JSON Patch (RFC 6902) with one operation on each line, for 'fastjson patch'. \
             Elements that were inserted, removed or moved take one operation each. The order of \
             members does not matter. How a number is written does: 1.0 and 1 differ. The one \
-            exception: 0.0 and -0.0 are equal. With --lines, it prints human-readable lines: + for new values, - for \
-            removed, ~ for replaced and > for moved ones; each pointer is valid at the moment at \
-            which its change is applied. Both documents are in memory.
+            exception: 0.0 and -0.0 are equal. With --lines, it prints human-readable lines: + for \
+            new values, - for removed, ~ for replaced and > for moved ones; each pointer is valid \
+            at the moment at which its change is applied. Both documents are in memory.
 
             Exit status: 0 when the documents are equal, 1 when they differ or one is not valid, 2 \
             when the command is wrong, a file cannot be read, or a merge patch cannot express the \

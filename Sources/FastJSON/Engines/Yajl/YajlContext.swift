@@ -59,9 +59,7 @@ struct YajlContext: ~Copyable {
 
     @inline(__always)
     mutating func literal(_ kind: TapeEntry.Kind, length: Int) -> Int32 {
-        let offset = offsetOfToken(length: length)
-        eventEnd = offset &+ length
-        tape.push(TapeEntry(kind, at: offset))
+        push(kind, length: length)
         return endScalar()
     }
 
@@ -108,23 +106,24 @@ struct YajlContext: ~Copyable {
         guard depth < limits.depth else { return refuse() }
         depth &+= 1
         isAfterKey = false
-        pushBracket(kind)
+        push(kind, length: 1)
         return 1
     }
 
     @inline(__always)
     mutating func end(_ kind: TapeEntry.Kind) -> Int32 {
         depth &-= 1
-        pushBracket(kind)
+        push(kind, length: 1)
         return endScalar()
     }
 
     // MARK: Helpers
 
+    /// Appends the bracket or literal that libyajl is reporting.
     @inline(__always)
-    private mutating func pushBracket(_ kind: TapeEntry.Kind) {
-        let offset = offsetOfToken(length: 1)
-        eventEnd = offset &+ 1
+    private mutating func push(_ kind: TapeEntry.Kind, length: Int) {
+        let offset = offsetOfToken(length: length)
+        eventEnd = offset &+ length
         tape.push(TapeEntry(kind, at: offset))
     }
 

@@ -169,13 +169,7 @@ extension JSONDocument.Storage {
 
     /// True if the key at an index has these bytes after unescaping.
     func isKey(at index: Int, equalTo key: UnsafeBufferPointer<UInt8>) -> Bool {
-        let entry = entry(index)
-        // An escape takes two to six bytes for each byte of text.
-        guard
-            entry.isEscaped
-                ? key.count < entry.stringLength && entry.stringLength <= 6 * key.count
-                : key.count == entry.stringLength
-        else { return false }
+        guard entry(index).mayStandFor(byteCount: key.count) else { return false }
         return unsafe withKey(at: index) { unsafe KeyBytes.areEqual($0, key) }
     }
 

@@ -158,18 +158,14 @@ extension TapeReader {
     @inline(__always)
     fileprivate func isMember(at index: Int, _ key: KeyProbe) -> Bool {
         let entry = unsafe entry(index)
+        guard unsafe entry.mayStandFor(byteCount: key.count) else { return false }
         guard !entry.isEscaped else { return unsafe isEscapedMember(entry, key) }
-        guard unsafe entry.stringLength == key.count else { return false }
         return unsafe (probe(of: entry) ?? KeyProbe(text(of: entry).bytes)) == key
     }
 
-    /// The same for a key with escapes, of which each makes one byte of two to six.
+    /// The same for a key with escapes.
     @inline(never)
     private func isEscapedMember(_ entry: TapeEntry, _ key: KeyProbe) -> Bool {
-        guard unsafe key.count < entry.stringLength, unsafe entry.stringLength <= 6 * key.count
-        else {
-            return false
-        }
         var text = unsafe text(of: entry).string()
         return text.withUTF8 { unsafe KeyProbe($0) == key }
     }
