@@ -17,7 +17,7 @@ import FoundationNetworking
 /// }
 /// ```
 ///
-/// The callback is called on the queue of the session. Failures are `JSONError.Code.requestFailed`,
+/// The document is read, and the callback is called, on the queue of the session. Failures are `JSONError.Code.requestFailed`,
 /// `JSONError.Code.cancelled`, `JSONError.Code.unexpectedStatus` (also if the answer is not an HTTP
 /// response), errors in the text, or the errors of the type. The returned task can be cancelled.
 ///
@@ -94,27 +94,17 @@ public func performRequest(
     }
 }
 
-private func start(
-    _ request: URLRequest,
-    _ session: URLSession,
-    _ callback: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
-) -> URLSessionDataTask {
-    let task = session.dataTask(with: request, completionHandler: callback)
-    task.resume()
-    return task
-}
-
 /// Requests a document, and returns the result.
 ///
 /// ```swift
 /// let user: Result<User, JSONError> = await performRequest(URLRequest(url: url))
 /// ```
 ///
-/// If the task is cancelled, so is the request; the failure is then `JSONError.Code.cancelled`. A task
-/// that is already cancelled requests nothing.
+/// If the task is cancelled, so is the request; the failure is then `JSONError.Code.cancelled`, and is
+/// returned at once. A task that is already cancelled requests nothing.
 ///
-/// On Linux, Foundation itself may end the process when a task is cancelled at the very moment at
-/// which the answer arrives.
+/// The document is read in the task that waits, so a large one does not delay other requests of the
+/// session.
 ///
 /// - Precondition: the session is not invalidated.
 public func performRequest<Object: JSONValueDecodable & Sendable>(
@@ -122,9 +112,8 @@ public func performRequest<Object: JSONValueDecodable & Sendable>(
     options: JSONReadingOptions = JSONReadingOptions(),
     session: URLSession = .shared
 ) async -> Result<Object, JSONError> {
-    await waiting { callback in
-        performRequest(request, options: options, session: session, callback: callback)
-    }
+    let (data, urlResponse, error) = await answer(to: request, session)
+    return parseResult(data, urlResponse, error, options: options)
 }
 
 /// Requests a document of a type that does not tell what is wrong, and returns the result.
@@ -136,9 +125,8 @@ public func performRequest<Object: JSONDecodable & Sendable>(
     options: JSONReadingOptions = JSONReadingOptions(),
     session: URLSession = .shared
 ) async -> Result<Object, JSONError> where Object.DecodedType == Object {
-    await waiting { callback in
-        performRequest(request, options: options, session: session, callback: callback)
-    }
+    let (data, urlResponse, error) = await answer(to: request, session)
+    return parseResult(data, urlResponse, error, options: options)
 }
 
 /// Requests a document, reads it without a tree in between, and returns the result.
@@ -154,15 +142,8 @@ public func performRequest<Parser: JSONParser & Sendable>(
     options: JSONReadingOptions = JSONReadingOptions(),
     session: URLSession = .shared
 ) async -> Result<Parser.Output, JSONError> where Parser.Output: Sendable {
-    await waiting { callback in
-        performRequest(
-            request,
-            with: parser,
-            options: options,
-            session: session,
-            callback: callback
-        )
-    }
+    let (data, urlResponse, error) = await answer(to: request, session)
+    return parseResult(data, urlResponse, error, with: parser, options: options)
 }
 
 /// Requests anything, and returns what the server answered, whatever its status.
@@ -183,47 +164,6 @@ public func performRequest(
     _ request: URLRequest,
     session: URLSession = .shared
 ) async -> Result<Response, JSONError> {
-    await waiting { callback in
-        performRequest(request, session: session, callback: callback)
-    }
-}
-
-/// Waits for a request to call back; cancels it with the task that waits.
-private func waiting<Output: Sendable>(
-    _ start: (@escaping @Sendable (Result<Output, JSONError>) -> Void) -> URLSessionDataTask
-) async -> Result<Output, JSONError> {
-    if Task.isCancelled { return .failure(.requestCancelled) }
-    let running = RunningTask()
-    return await withTaskCancellationHandler {
-        await withCheckedContinuation { continuation in
-            running.hold(start { continuation.resume(returning: $0) })
-        }
-    } onCancel: {
-        running.cancel()
-    }
-}
-
-/// A request that can be cancelled from elsewhere, also before it is known.
-private final class RunningTask: @unchecked Sendable {
-    // SAFETY: what changes is used under the lock.
-
-    private let lock = NSLock()
-    private var task: URLSessionDataTask?
-    private var isCancelled = false
-
-    func hold(_ task: URLSessionDataTask) {
-        let isCancelled = lock.withLock {
-            self.task = task
-            return self.isCancelled
-        }
-        if isCancelled { task.cancel() }
-    }
-
-    func cancel() {
-        let task = lock.withLock {
-            isCancelled = true
-            return self.task
-        }
-        task?.cancel()
-    }
+    let (data, urlResponse, error) = await answer(to: request, session)
+    return Response.result(data, urlResponse, error)
 }

@@ -68,8 +68,21 @@ extension JSONError {
         } else if error is CancellationError || JSONError.isCancellation(error as NSError) {
             self = .requestCancelled
         } else {
-            self.init(code: .requestFailed, message: error.localizedDescription)
+            let message = JSONError.texts[(error as NSError).code] ?? error.localizedDescription
+            self.init(code: .requestFailed, message: message)
         }
+    }
+
+    /// What Foundation has no words for on Linux.
+    private static var texts: [Int: String] {
+        #if canImport(FoundationNetworking)
+        [
+            NSURLErrorTimedOut: "the request timed out",
+            NSURLErrorBadURL: "the URL cannot be requested",
+        ]
+        #else
+        [:]
+        #endif
     }
 
     private static func isCancellation(_ error: NSError) -> Bool {

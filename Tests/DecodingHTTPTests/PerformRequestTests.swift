@@ -41,6 +41,13 @@ import FoundationNetworking
             try await Task.sleep(for: .seconds(60))
             return HTTPResponse(statusCode: .ok)
         }
+        await server.appendRoute("/locked") { _ in
+            HTTPResponse(
+                statusCode: .unauthorized,
+                headers: [HTTPHeader("WWW-Authenticate"): #"Basic realm="x""#],
+                body: Data("{}".utf8)
+            )
+        }
         let running = Task { try await server.run() }
         defer { running.cancel() }
         // The other tests may have all processors meanwhile.
@@ -123,6 +130,50 @@ import FoundationNetworking
         #expect(user.error?.message.isEmpty == false)
         let response = await performRequest(URLRequest(url: url))
         #expect(response.error?.code == .requestFailed)
+    }
+
+    @Test("A server that wants to know who asks is answered for the caller")
+    func authentication() async throws {
+        try await withServer { url in
+            let request = request(url, "/locked")
+            let user: Result<Person, JSONError> = await performRequest(request)
+            #expect(user.error?.code == .unexpectedStatus)
+            #expect(await performRequest(request).value?.statusCode == 401)
+            let called: Int? = await withCheckedContinuation { continuation in
+                performRequest(request) { response in
+                    continuation.resume(returning: response.value?.statusCode)
+                }
+            }
+            #expect(called == 401)
+        }
+    }
+
+    @Test func timeout() async throws {
+        try await withServer { url in
+            var request = request(url, "/never")
+            request.timeoutInterval = 1
+            let error = await performRequest(request).error
+            #expect(error?.code == .requestFailed)
+            #if canImport(FoundationNetworking)
+            #expect(error?.message == "the request timed out")
+            #endif
+        }
+    }
+
+    @Test("A document that takes long does not delay other requests of the session")
+    func slowDocument() async throws {
+        try await withServer { url in
+            let isAnswered = DispatchSemaphore(value: 0)
+            let slow = Person.jsonParser.map { person in
+                isAnswered.wait(timeout: .now() + 60) == .success ? person.name : "late"
+            }
+            let name = Task { await performRequest(request(url, "/ada"), with: slow) }
+            // Sent after the first, and answered before it is read.
+            try await Task.sleep(for: .milliseconds(200))
+            #expect(await performRequest(request(url, "/ada")).value?.statusCode == 200)
+            isAnswered.signal()
+            #expect(await name.value.value == "Ada")
+        }
     }
 
     @Test func cancelling() async throws {
