@@ -87,6 +87,10 @@ public struct JSONInput: ~Copyable {
     /// A ``JSONError`` that it throws is passed on unchanged. Any other error becomes
     /// ``JSONError/Code/inputFailed`` with the description of the error.
     ///
+    /// Code that waits for the function calls it on its own thread. `for try await` and parallel streams call
+    /// it on other threads, one call at a time. There, it must not use what belongs to an actor or to other
+    /// code that runs meanwhile; the compiler does not check this.
+    ///
     /// - Precondition: the number that the function returns is from 0 to the size of the buffer.
     public static func reader(
         chunkSize: Int = defaultChunkSize,
@@ -107,6 +111,8 @@ public struct JSONInput: ~Copyable {
     ///     .onRead { count in bar.advance(by: count) }
     ///     .validate()
     /// ```
+    ///
+    /// The function is called where the input is read: see ``reader(chunkSize:_:)``.
     public consuming func onRead(_ body: @escaping (Int) -> Void) -> JSONInput {
         JSONInput(source: ObservedSource(source: source, onRead: body), chunkSize: chunkSize)
     }
