@@ -50,12 +50,11 @@ extension EncodedText {
 
     // MARK: Records
 
-    /// The record of a container that was begun in the text.
-    mutating func record(_ number: Int, at start: Int) -> EncodedRecord {
+    /// The record of a container that was begun in the text; nil if it is in a value that failed.
+    mutating func record(_ number: Int, at start: Int) -> EncodedRecord? {
         if let part = parts[start] {
             if case .record(let record)? = part.piece { return record }
-            // What failed is in no record.
-            return EncodedRecord(isArray: false)
+            return nil
         }
         let found = (0...depth).last { abs(open[$0].number) == number }
         guard let found else { return makeRecord(at: start, limit: nil) }

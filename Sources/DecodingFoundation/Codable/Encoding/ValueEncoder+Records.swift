@@ -8,8 +8,16 @@ extension ValueEncoder {
     var ownRecord: EncodedRecord {
         if let record = unsafe record { return record }
         guard unsafe stage.isContainer else { return EncodedRecord(isArray: false) }
-        let record = unsafe text.pointee.record(number, at: start)
+        let record = unsafe text.pointee.record(number, at: start) ?? forgottenRecord
         unsafe self.record = record
+        return record
+    }
+
+    /// A record of a container that failed, which is nowhere; it counts the elements that were written.
+    private var forgottenRecord: EncodedRecord {
+        let record = EncodedRecord(isArray: unsafe stage == .array)
+        guard record.isArray else { return record }
+        for _ in 0..<(unsafe writtenCount) { record.append(.text(0..<0)) }
         return record
     }
 

@@ -26,6 +26,31 @@ import Testing
         #expect(try FastJSONEncoder().encodeString([value]) == "[[1]]")
     }
 
+    @Test(
+        "An array that is kept from a value that failed counts its elements",
+        arguments: [0, 1, 3]
+    )
+    func countAfterFailure(_ count: Int) throws {
+        let value = ScriptedEncodable { encoder in
+            var list = encoder.unkeyedContainer()
+            var kept: (any UnkeyedEncodingContainer)?
+            try? list.encode(
+                ScriptedEncodable { encoder in
+                    var inner = encoder.unkeyedContainer()
+                    for number in 0..<count { try inner.encode(number) }
+                    kept = inner
+                    throw CocoaError(.coderInvalidValue)
+                }
+            )
+            try list.encode(5)
+            for more in 0..<3 {
+                #expect(kept?.count == count + more)
+                try kept?.encode(7)
+            }
+        }
+        #expect(try FastJSONEncoder().encodeString([value]) == "[[5]]")
+    }
+
     /// An element that writes to the array around it, or fails.
     struct Element: Encodable {
         let number: Int
