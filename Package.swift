@@ -146,6 +146,16 @@ let package = Package(
             swiftSettings: marked
         ),
         .testTarget(
+            name: "MainActorTests",
+            dependencies: ["JSONModels", "DecodingFoundation"],
+            // As in the projects that Xcode makes for apps.
+            swiftSettings: marked + [
+                .defaultIsolation(MainActor.self),
+                .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+                .enableUpcomingFeature("InferIsolatedConformances"),
+            ]
+        ),
+        .testTarget(
             name: "FastJSONToolTests",
             dependencies: ["FastJSONTool", "TestSupport"],
             swiftSettings: strict

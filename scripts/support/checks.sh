@@ -52,7 +52,7 @@ without_yajl() {
 
 # The macro @JSONModel, which needs swift-syntax: its tests, and the examples that use it.
 test_models() {
-    export FASTJSON_TEST_TARGETS="JSONModelMacrosTests JSONModelsTests"
+    export FASTJSON_TEST_TARGETS="JSONModelMacrosTests JSONModelsTests MainActorTests"
     local models=(--traits Yajl,Macros --scratch-path .build-models)
     run_build swift build --build-tests "${models[@]}"
     run_tests swift test --skip-build "${models[@]}"
