@@ -33,7 +33,7 @@ import Testing
     func countAfterFailure(_ count: Int) throws {
         let value = ScriptedEncodable { encoder in
             var list = encoder.unkeyedContainer()
-            var kept: (any UnkeyedEncodingContainer)?
+            nonisolated(unsafe) var kept: (any UnkeyedEncodingContainer)?
             try? list.encode(
                 ScriptedEncodable { encoder in
                     var inner = encoder.unkeyedContainer()
