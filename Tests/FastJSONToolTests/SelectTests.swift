@@ -76,6 +76,13 @@ extension ToolTests {
             ToolCase(["select", "/groups/*/ids/0", "good.json"], output: "1\n3\n"),
             ToolCase(["select", "/*", "deep.json", "--max-depth", "4"], output: "0\n[[[1]]]\n"),
             ToolCase(["select", "/nothing/*", "good.json"]),
+            ToolCase(
+                ["select", #"$.rows[?match(@, '\\w')]"#, "good.json"],
+                errors: #"""
+                    fastjson: the regular expression "\\w" matches nothing: write [A-Za-z0-9_] for \w (character 1)
+
+                    """#
+            ),
             ToolCase(["select", "--count", "/nothing/*", "good.json"], output: "0\n"),
             // Several paths: what they select comes in the order of the document.
             ToolCase(

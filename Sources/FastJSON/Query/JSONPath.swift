@@ -31,6 +31,18 @@ public struct JSONPath: Sendable {
     /// The most values that a segment of a query may find: 10,000,000 unless set.
     public var valueLimit = 10_000_000
 
+    /// Regular expressions in the path that match nothing, and why; one sentence for each.
+    ///
+    /// RFC 9535 accepts any text as a regular expression. One that does not follow RFC 9485, such as `\d+`,
+    /// matches nothing.
+    ///
+    /// ```swift
+    /// let path: JSONPath = #"$[?match(@.year, '\\d+')]"#
+    /// print(path.warnings)
+    /// // → ["the regular expression \"\\\\d+\" matches nothing: write [0-9] for \\d (character 1)"]
+    /// ```
+    public let warnings: [String]
+
     let query: PathQuery
     /// True for a pointer, which names the arrays whose elements a stream reads.
     package let isPointer: Bool
@@ -47,10 +59,12 @@ public struct JSONPath: Sendable {
         if isPointer {
             query = PathQuery(segments: try JSONPath.segments(ofPointer: text))
             absoluteCount = 0
+            warnings = []
         } else {
             var parser = PathParser(text)
             query = try parser.parse()
             absoluteCount = parser.absoluteCount
+            warnings = parser.warnings
         }
     }
 
@@ -74,6 +88,7 @@ public struct JSONPath: Sendable {
         }.joined()
         isPointer = true
         absoluteCount = 0
+        warnings = []
         query = PathQuery(segments: pointer.tokens.map { PathSegment(.token($0)) })
     }
 

@@ -305,8 +305,8 @@ private struct PathPatterns {
         let key = Array(text.utf8)
         if let known = expressions[key] { return (known, 0) }
         if expressions.count == PathPatterns.largestCount { expressions = [:] }
-        let (expression, written) = IRegexp.compile(text)
+        let (expression, refusal) = IRegexp.compile(text)
         expressions[key] = .some(expression)
-        return (expression, written)
+        return (expression, expression?.written ?? refusal?.written ?? 0)
     }
 }

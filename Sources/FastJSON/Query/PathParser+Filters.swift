@@ -169,8 +169,14 @@ extension PathParser {
     ) throws(JSONError) -> PathPattern {
         guard case .literal(let value) = operand else { return .operand(operand) }
         guard let text = value.string else { return .literal(nil) }
-        let (expression, written) = IRegexp.compile(text)
-        expressionSize += written
+        let (expression, refusal) = IRegexp.compile(text)
+        expressionSize += expression?.written ?? refusal?.written ?? 0
+        if let refusal {
+            warnings.append(
+                "the regular expression \(DiagnosticText.quoted(text)) matches nothing: "
+                    + "\(refusal.reason) (character \(refusal.offset + 1))"
+            )
+        }
         guard expressionSize <= 10 * IRegexp.maximumSize else {
             throw failure("the regular expressions of the path are too large", at: start)
         }

@@ -14,6 +14,8 @@ struct PathParser {
     var absoluteCount = 0
     /// The states that were written for all regular expressions.
     var expressionSize = 0
+    /// Why regular expressions match nothing.
+    var warnings: [String] = []
     private var selectorCount = 0
 
     init(_ text: String) {

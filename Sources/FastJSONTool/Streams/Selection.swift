@@ -38,5 +38,6 @@ extension JSONPath {
         } catch {
             throw ToolFailure(status: .trouble, message: error.message)
         }
+        for warning in warnings { try Output.report("fastjson: \(warning)\n") }
     }
 }

@@ -104,6 +104,25 @@ import Testing
         }
     }
 
+    @Test("Regular expressions that match nothing, and why")
+    func warnings() throws {
+        for (text, warnings) in [
+            ("/a/*", []), ("$[?match(@, 'a+') && search(@, '[0-9]')]", []),
+            ("$[?match(@, @.a) && match(@, 3)]", []),
+            (
+                #"$[?match(@, '\\d') || !search(@.a, 'a(')]"#,
+                [
+                    #"the regular expression "\\d" matches nothing: write [0-9] for \d (character 1)"#,
+                    #"the regular expression "a(" matches nothing: the group is not closed (character 2)"#,
+                ]
+            ),
+        ] as [(String, [String])] {
+            let path = try JSONPath(text)
+            #expect(path.warnings == warnings)
+            #expect(try (["1", "a"] as JSONValue).values(at: path).count >= 0)
+        }
+    }
+
     @Test func countsHaveLimits() throws {
         func names(_ count: Int) -> String { "$" + String(repeating: ".a", count: count) }
         func number(_ count: Int) -> String {

@@ -64,13 +64,12 @@ struct IRegexp: Sendable, Hashable {
         }
     }
 
-    /// The expression of a pattern, nil if it is refused; and how many states were written for it.
-    static func compile(_ pattern: String) -> (expression: IRegexp?, written: Int) {
+    /// The expression of a pattern, or why it is refused.
+    static func compile(_ pattern: String) -> (expression: IRegexp?, refusal: IRegexpError?) {
         do throws(IRegexpError) {
-            let expression = try IRegexp(pattern)
-            return (expression, expression.written)
+            return (try IRegexp(pattern), nil)
         } catch {
-            return (nil, error.written)
+            return (nil, error)
         }
     }
 

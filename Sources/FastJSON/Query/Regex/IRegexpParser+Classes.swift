@@ -19,6 +19,9 @@ extension IRegexpParser {
             return .scalar(scalar)
         case "p": return .categories(try parseCategories(from: start))
         case "P": return .categories(try parseCategories(from: start).inverted)
+        case "d", "w", "s":
+            let scalars = ["d": "0-9", "w": "A-Za-z0-9_", "s": #" \t\n\r"#][scalar] ?? ""
+            throw fail("write [\(scalars)] for \\\(scalar)", at: start)
         default: throw fail("the escape is unknown", at: start)
         }
     }
