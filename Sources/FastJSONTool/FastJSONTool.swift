@@ -52,7 +52,6 @@ struct FastJSONTool: ParsableCommand {
             if let failure = error as? ToolFailure {
                 // If not even the message can be written, the status must do.
                 try? Output.report("fastjson: \(failure.message)\n")
-                System.exit(failure.status)
             }
             System.exit(.trouble)
         }

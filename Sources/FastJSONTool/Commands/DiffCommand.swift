@@ -76,8 +76,7 @@ struct DiffCommand: ParsableCommand {
         case .merge:
             guard let patch = JSONValue.mergePatch(from: old, to: new) else {
                 throw ToolFailure(
-                    status: .trouble,
-                    message: "no merge patch can set a member to null or repeat a key"
+                    "no merge patch can set a member to null or repeat a key"
                 )
             }
             try TreeFile.write(patch, layout: .compact, to: nil)

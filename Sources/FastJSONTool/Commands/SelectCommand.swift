@@ -102,7 +102,7 @@ struct SelectCommand: ParsableCommand {
         let paths = try ([path] + others.dropLast()).map(JSONPath.init(argument:))
         try Selection.check(paths)
         guard checkpoint == nil || paths.allSatisfy(\.allowsCheckpoints) else {
-            throw ToolFailure(status: .trouble, message: JSONCheckpoint.isNotForPath)
+            throw ToolFailure(JSONCheckpoint.isNotForPath)
         }
         let purpose =
             "select" + (raw ? " --raw" : "") + reading.purpose + fields.purpose

@@ -80,8 +80,7 @@ final class CheckpointFile {
         guard note.isPlausible else { throw isNone }
         guard note.command == command else {
             throw ToolFailure(
-                status: .trouble,
-                message: "\(shownPath) is a checkpoint of '\(note.command)', not of '\(command)'"
+                "\(shownPath) is a checkpoint of '\(note.command)', not of '\(command)'"
             )
         }
     }
@@ -91,10 +90,10 @@ final class CheckpointFile {
     var place: JSONCheckpoint? { note.place }
     /// The failure of a file that has no note in it.
     private var isNone: ToolFailure {
-        ToolFailure(status: .trouble, message: "\(shownPath) is not a checkpoint")
+        ToolFailure("\(shownPath) is not a checkpoint")
     }
     private var isOfAnotherInput: ToolFailure {
-        ToolFailure(status: .trouble, message: "\(shownPath) is a checkpoint of another input")
+        ToolFailure("\(shownPath) is a checkpoint of another input")
     }
     /// The size up to which the file of records that are not valid is kept.
     var rejectSize: Int { note.rejectSize ?? 0 }
@@ -117,8 +116,7 @@ final class CheckpointFile {
         if let old = note.output, let new = output.status, new.isSameFile(as: old) {
             guard new.size >= old.size else {
                 throw ToolFailure(
-                    status: .trouble,
-                    message: "the output is shorter than when \(shownPath) was written: "
+                    "the output is shorter than when \(shownPath) was written: "
                         + "append with >>, or remove \(shownPath) to start again"
                 )
             }

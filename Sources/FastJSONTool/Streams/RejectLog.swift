@@ -30,8 +30,7 @@ final class RejectLog: @unchecked Sendable {
             // The messages would be read as input.
             if let input, System.status(of: .standardError)?.isSameFile(as: input) == true {
                 throw ToolFailure(
-                    status: .trouble,
-                    message: "the input and standard error are the same file"
+                    "the input and standard error are the same file"
                 )
             }
             return
@@ -52,8 +51,7 @@ final class RejectLog: @unchecked Sendable {
             }
         if let other {
             throw ToolFailure(
-                status: .trouble,
-                message: "--rejects names the same file as the \(other)"
+                "--rejects names the same file as the \(other)"
             )
         }
     }

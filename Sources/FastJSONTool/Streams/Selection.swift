@@ -22,7 +22,7 @@ enum Selection {
         do {
             _ = try open(JSONStream(.bytes([])), at: paths) { _ in }
         } catch {
-            throw ToolFailure(status: .trouble, message: error.message)
+            throw ToolFailure(error.message)
         }
     }
 }
@@ -31,12 +31,12 @@ extension JSONPath {
     /// Reads a path from the command line; throws ``ToolFailure`` if the text is no path.
     init(argument: String) throws(ToolFailure) {
         guard let text = ArgumentBytes.valid(argument) else {
-            throw ToolFailure(status: .trouble, message: "the path is not valid UTF-8")
+            throw ToolFailure("the path is not valid UTF-8")
         }
         do {
             self = try JSONPath(text)
         } catch {
-            throw ToolFailure(status: .trouble, message: error.message)
+            throw ToolFailure(error.message)
         }
         for warning in warnings { try Output.report("fastjson: \(warning)\n") }
     }

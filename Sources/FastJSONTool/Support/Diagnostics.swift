@@ -51,6 +51,6 @@ enum Diagnostics {
     /// A failure of the command, if the error is about reading and not about what was read.
     static func trouble(_ error: JSONError) -> ToolFailure? {
         guard error.code == .inputFailed else { return nil }
-        return ToolFailure(status: .trouble, message: error.message)
+        return ToolFailure(error.message)
     }
 }

@@ -57,8 +57,7 @@ enum Output {
     /// What is said when something cannot be written.
     static func failure(_ reason: System.Reason, name: String) -> ToolFailure {
         ToolFailure(
-            status: .trouble,
-            message: "cannot write \(DiagnosticText.name(name)): \(reason.text)"
+            "cannot write \(DiagnosticText.name(name)): \(reason.text)"
         )
     }
 }

@@ -62,8 +62,7 @@ struct OutputFile {
     func check(input: System.FileStatus?) throws(ToolFailure) {
         if let input, status?.isSameFile(as: input) == true {
             throw ToolFailure(
-                status: .trouble,
-                message: "the input and the output are the same file"
+                "the input and the output are the same file"
             )
         }
     }

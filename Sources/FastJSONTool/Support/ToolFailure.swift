@@ -12,8 +12,11 @@ enum ExitStatus: Int32, Comparable {
     }
 }
 
-/// A failure that ends the command: one line for standard error, and the exit status.
+/// A failure that ends the command with ``ExitStatus/trouble``: one line for standard error.
 struct ToolFailure: Error {
-    var status: ExitStatus
-    var message: String
+    let message: String
+
+    init(_ message: String) {
+        self.message = message
+    }
 }
