@@ -87,14 +87,14 @@ public struct JSONInput: ~Copyable {
     /// A ``JSONError`` that it throws is passed on unchanged. Any other error becomes
     /// ``JSONError/Code/inputFailed`` with the description of the error.
     ///
-    /// Code that waits for the function calls it on its own thread. `for try await` and parallel streams call
-    /// it on other threads, one call at a time. There, it must not use what belongs to an actor or to other
-    /// code that runs meanwhile; the compiler does not check this.
+    /// The function is called on the thread of the code that waits for it; by `for try await` and parallel
+    /// streams, on other threads, one call at a time. So the input takes over what the function captures: the
+    /// compiler refuses other uses of it.
     ///
     /// - Precondition: the number that the function returns is from 0 to the size of the buffer.
     public static func reader(
         chunkSize: Int = defaultChunkSize,
-        _ body: @escaping (UnsafeMutableRawBufferPointer) throws -> Int
+        _ body: sending @escaping (UnsafeMutableRawBufferPointer) throws -> Int
     ) -> JSONInput {
         unsafe JSONInput(source: ClosureSource(body: body), chunkSize: chunkSize)
     }
@@ -112,7 +112,8 @@ public struct JSONInput: ~Copyable {
     ///     .validate()
     /// ```
     ///
-    /// The function is called where the input is read: see ``reader(chunkSize:_:)``.
+    /// The function is called where the input is read, which may be another thread: see
+    /// ``reader(chunkSize:_:)``. For this function the compiler does not check what it captures.
     public consuming func onRead(_ body: @escaping (Int) -> Void) -> JSONInput {
         JSONInput(source: ObservedSource(source: source, onRead: body), chunkSize: chunkSize)
     }

@@ -109,7 +109,7 @@ import Testing
         _ options: JSONReadingOptions
     ) -> (error: JSONError?, delivered: Int) {
         let (start, unit) = (Array(start.utf8), Array(unit.utf8))
-        var delivered = 0
+        nonisolated(unsafe) var delivered = 0
         let input = JSONInput.reader { buffer in
             guard delivered < 8 << 20 else { return 0 }
             for index in buffer.indices {

@@ -118,7 +118,7 @@ import Testing
         }
         let options = JSONReadingOptions(engine: engine)
         for count in 0...6 {
-            var bytes = Array("[1,[2,".utf8).prefix(count)
+            nonisolated(unsafe) var bytes = Array("[1,[2,".utf8).prefix(count)
             let error = try #require(throws: JSONError.self) {
                 try JSONValue(
                     parsing: .reader { buffer in
@@ -145,7 +145,7 @@ import Testing
     @Test(arguments: JSONEngine.allCases)
     func errorBeforeFailure(_ engine: JSONEngine) throws {
         struct Interruption: Error {}
-        var bytes = Array("[1 2".utf8)[...]
+        nonisolated(unsafe) var bytes = Array("[1 2".utf8)[...]
         let error = try #require(throws: JSONError.self) {
             try JSONValue(
                 parsing: .reader { buffer in

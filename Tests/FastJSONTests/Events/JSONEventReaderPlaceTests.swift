@@ -84,7 +84,7 @@ import Testing
     @Test(arguments: JSONEngine.allCases)
     func eventsDoNotWaitForLaterInput(_ engine: JSONEngine) throws {
         let chunks = ["[1, \"x\", ", "{\"a\": ", "true, ", "\"b\": [] ", "}", "]"]
-        var taken = 0
+        nonisolated(unsafe) var taken = 0
         var reader = try JSONEventReader(
             .reader { buffer in
                 guard taken < chunks.count else { return 0 }

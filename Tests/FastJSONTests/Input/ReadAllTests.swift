@@ -15,7 +15,7 @@ import Testing
 
     @Test(arguments: endless, JSONEngine.allCases)
     func wrongStart(_ test: (start: String, filler: UInt8, offset: Int), engine: JSONEngine) {
-        var bytesRead = 0
+        nonisolated(unsafe) var bytesRead = 0
         let start = Array(test.start.utf8)
         let error = #expect(throws: JSONError.self) {
             _ = try JSONDocument(

@@ -32,7 +32,7 @@ import Testing
 
     @Test(arguments: JSONEngine.allCases)
     func readerIsAskedUntilTheEnd(_ engine: JSONEngine) throws {
-        let script = Script(["[1", ", 2", "2, 3", "]", " "])
+        nonisolated(unsafe) let script = Script(["[1", ", 2", "2, 3", "]", " "])
         let value = try JSONValue(
             parsing: .reader { script.read(into: $0) },
             options: .init(engine: engine)
@@ -45,8 +45,8 @@ import Testing
     @Test(arguments: [1, 3, 100], JSONEngine.allCases)
     func bufferIsNoLargerThanTheChunk(_ chunkSize: Int, engine: JSONEngine) throws {
         let text = "[\"\(String(repeating: "x", count: 10_000))\"]"
-        var rest = Array(text.utf8)[...]
-        var sizes: Set<Int> = []
+        nonisolated(unsafe) var rest = Array(text.utf8)[...]
+        nonisolated(unsafe) var sizes: Set<Int> = []
         try JSONInput.reader(chunkSize: chunkSize) { buffer in
             sizes.insert(buffer.count)
             let count = min(buffer.count, rest.count)
@@ -68,7 +68,7 @@ import Testing
 
     @Test(arguments: [0, 1, 2], JSONEngine.allCases)
     func errorsOfTheReaderArrive(_ before: Int, engine: JSONEngine) {
-        let script = Script(["[1, 2,", " 3, \"x"])
+        nonisolated(unsafe) let script = Script(["[1, 2,", " 3, \"x"])
         let options = JSONReadingOptions(engine: engine)
         func input() -> JSONInput {
             .reader { buffer in
@@ -91,7 +91,7 @@ import Testing
     @Test(arguments: JSONEngine.allCases)
     func ownErrorsOfTheReaderArriveAsTheyAre(_ engine: JSONEngine) {
         let mine = JSONError(code: .init("mine"), message: "no more", path: ["x"])
-        let script = Script(["[1,"])
+        nonisolated(unsafe) let script = Script(["[1,"])
         let error = #expect(throws: JSONError.self) {
             try JSONInput.reader { buffer in
                 if script.calls == 1 { throw mine }
@@ -103,7 +103,7 @@ import Testing
 
     @Test(arguments: JSONEngine.allCases)
     func eventsComeBeforeTheErrorOfTheReader(_ engine: JSONEngine) throws {
-        let script = Script(["[1, 2, ", "{\"a\": "])
+        nonisolated(unsafe) let script = Script(["[1, 2, ", "{\"a\": "])
         var reader = try JSONEventReader(
             .reader { buffer in
                 if script.calls == 2 { throw Broken() }
@@ -126,7 +126,7 @@ import Testing
     /// At most 84 bytes are read after a fault, to show the rest of the line.
     @Test(arguments: JSONEngine.allCases)
     func littleIsReadAfterAFault(_ engine: JSONEngine) {
-        var given = 0
+        nonisolated(unsafe) var given = 0
         let text = Array("[1, 2 3".utf8)
         let error = #expect(throws: JSONError.self) {
             try JSONInput.reader(chunkSize: 1) { buffer in

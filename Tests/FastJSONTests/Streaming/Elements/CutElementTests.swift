@@ -77,7 +77,7 @@ import Testing
     /// Where a bracket is missing, the rest of the input is not swallowed in search of it.
     @Test(arguments: JSONEngine.allCases)
     func missingBracket(_ engine: JSONEngine) throws {
-        var given = 0
+        nonisolated(unsafe) var given = 0
         let start = Array("[{\"a\": [1, 2, {\"a\": 3}, ".utf8)
         let elements = try JSONStream(
             .reader(chunkSize: 64) { buffer in

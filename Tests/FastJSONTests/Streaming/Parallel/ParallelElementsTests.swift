@@ -80,7 +80,7 @@ import Testing
     /// Where a comma is missing, the rest of the input is not swallowed in search of it.
     @Test(arguments: JSONEngine.allCases)
     func missingComma(_ engine: JSONEngine) throws {
-        var given = 0
+        nonisolated(unsafe) var given = 0
         let pieces = Array(String(repeating: #"{"a": "]"} "#, count: 4000).utf8)
         let elements = try JSONStream(
             .reader { buffer in

@@ -271,7 +271,7 @@ import Testing
     @Test(arguments: StreamMode.some)
     func failuresOfTheInput(_ mode: StreamMode) {
         struct Broken: Error, CustomStringConvertible { let description = "no more" }
-        var pieces = ["[1,", "2", ", "].map { Array($0.utf8) }[...]
+        nonisolated(unsafe) var pieces = ["[1,", "2", ", "].map { Array($0.utf8) }[...]
         let run = StreamRun { () throws(JSONError) in
             try JSONStream(
                 .reader { buffer in
