@@ -32,7 +32,7 @@ extension ToolTests {
                     seq 300
                     for _ in $(seq 300); do
                         sleep 0.1; echo 0
-                        if grep -q '"place"' c && test -s out; then touch noted; break; fi
+                        if grep -sq '"place"' c && test -s out; then touch noted; break; fi
                     done
                 ) | "$TOOL" records --checkpoint c >> out
                 """,
