@@ -44,8 +44,9 @@ import Testing
     private static let largest: UInt64 = 10_000_000_000_000_000_000
 
     @Test func roundOnes() {
-        let tens = DigitCursor.powersOfTen
-        let near = tens.flatMap { [$0, $0 - 1, $0 &+ 1, $0 / 2, $0 / 2 + 1, 3 * ($0 / 10)] }
+        let near = DigitCursor.powersOfTen.flatMap { (ten: UInt64) -> [UInt64] in
+            [ten, ten - 1, ten &+ 1, ten / 2, ten / 2 + 1, 3 * (ten / 10)]
+        }
         let powers = (0...63).flatMap { power in
             let value: UInt64 = 1 << power
             return [value, value - 1, value &+ 1]
