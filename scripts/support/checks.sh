@@ -21,6 +21,11 @@ run_all_tests() {
     return "$status"
 }
 
+# Builds the tests, with these options more.
+build_tests() {
+    run_build swift build --build-tests ${build_options[@]+"${build_options[@]}"} "$@"
+}
+
 check_generated() {
     scripts/generate-powers-of-five --check
     scripts/generate-memberwise --check
@@ -36,25 +41,23 @@ test_without_yajl() {
     mkdir -p .build-noyajl/poison/yajl
     echo '#error "the build without the trait Yajl asks for libyajl"' \
         >.build-noyajl/poison/yajl/yajl_parse.h
-    run_build without_yajl build --build-tests
+    local build=(--disable-default-traits --scratch-path .build-noyajl
+        -Xcc "-I$root/.build-noyajl/poison")
+    build_tests "${build[@]}"
     if command -v ldd >/dev/null 2>&1; then
-        ldd "$(without_yajl build --show-bin-path)/fastjson" >"$scratch/libraries"
+        ldd "$(swift build "${build[@]}" --show-bin-path)/fastjson" >"$scratch/libraries"
         if grep yajl "$scratch/libraries" >&2; then
             return 1
         fi
     fi
-    run_all_tests without_yajl test --skip-build
-}
-
-without_yajl() {
-    swift "$@" --disable-default-traits --scratch-path .build-noyajl -Xcc "-I$root/.build-noyajl/poison"
+    run_all_tests swift test --skip-build "${build[@]}"
 }
 
 # The macro @JSONModel, which needs swift-syntax: its tests, and the examples that use it.
 test_models() {
     export FASTJSON_TEST_TARGETS="JSONModelMacrosTests JSONModelsTests MainActorTests"
     local models=(--traits Yajl,Macros --scratch-path .build-models)
-    run_build swift build --build-tests "${models[@]}"
+    build_tests "${models[@]}"
     run_tests swift test --skip-build "${models[@]}"
     scripts/check-documentation .build-models --models
 }
@@ -70,9 +73,10 @@ test_sanitized() {
     unset FASTJSON_TESTS
     export LSAN_OPTIONS="suppressions=$root/scripts/leaks.txt:print_suppressions=0"
     export TSAN_OPTIONS="halt_on_error=1"
-    local test=(swift test --sanitize="$sanitizer" --scratch-path ".build-$sanitizer")
-    run_tests "${test[@]}" --skip PerformRequestTests
-    run_tests "${test[@]}" --skip-build --filter PerformRequestTests
+    local build=(--sanitize="$sanitizer" --scratch-path ".build-$sanitizer")
+    build_tests "${build[@]}"
+    run_tests swift test --skip-build "${build[@]}" --skip PerformRequestTests
+    run_tests swift test --skip-build "${build[@]}" --filter PerformRequestTests
 }
 
 # Prints an array of this many records, of about 130 bytes each.
@@ -157,10 +161,4 @@ test_with_valgrind() {
 
 test_at_length() {
     FASTJSON_TESTS=nightly run_all_tests swift test --skip-build
-}
-
-# Every expression is quick to check: one that takes a second is a warning, and so an error.
-check_type_checking() {
-    run_build swift build --build-tests --scratch-path .build-types \
-        -Xswiftc -Xfrontend -Xswiftc -warn-long-expression-type-checking=1000
 }
