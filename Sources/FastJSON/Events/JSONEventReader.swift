@@ -58,7 +58,7 @@ public struct JSONEventReader: ~Copyable {
                     if let event = sink.event.take() { return event }
                 } catch {
                     guard error.isStarved else { throw error }
-                    try reader.cursor.extend(over: reader.window)
+                    try reader.cursor.extendToken(over: reader.window)
                 }
             }
         } catch {

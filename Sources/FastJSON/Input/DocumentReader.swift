@@ -29,7 +29,7 @@ struct DocumentReader: ~Copyable {
                 } catch {
                     guard error.isStarved else { throw error }
                     if sink.isOver { return }
-                    try cursor.extend(over: window)
+                    try cursor.extendToken(over: window)
                 }
             }
         } catch {
@@ -108,11 +108,10 @@ extension JSONCursor {
     /// If nothing comes, the input has ended there.
     mutating func extend(
         over window: Window,
-        keeping kept: Int? = nil,
-        until target: Int? = nil
+        keeping kept: Int = .max,
+        until target: Int
     ) throws(JSONError) {
-        let kept = min(kept ?? .max, neededOffset)
-        let target = target ?? window.target(from: kept)
+        let kept = min(kept, neededOffset)
         if !window.hasRoom(until: target) { keepKeys(before: kept - Excerpt.bytesBefore) }
         // The window may have moved also when nothing came.
         defer { show(again: window) }
@@ -128,6 +127,31 @@ extension JSONCursor {
             #endif
             throw error
         }
+    }
+
+    /// Reads more into a window, and shows it, until that is enough or the input has ended.
+    ///
+    /// If the input fails after some bytes that were not tried yet, these are read first.
+    mutating func extend(
+        over window: Window,
+        after tried: Int,
+        until isEnough: () -> Bool
+    ) throws(JSONError) {
+        while true {
+            let before = window.endOffset
+            do throws(JSONError) {
+                try extend(over: window, until: before + 1)
+            } catch {
+                guard window.failure != nil, before > tried else { throw error }
+            }
+            if window.endOffset == before || window.reachedEnd || isEnough() { return }
+        }
+    }
+
+    /// Reads more of a token that was cut into a window, and shows it.
+    mutating func extendToken(over window: Window) throws(JSONError) {
+        var end = TokenEnd(startingAt: neededOffset, in: window)
+        try extend(over: window, after: end.tried) { end.isDue(in: window) }
     }
 
     /// An error with its line and column, for which the window may move; the cursor stays at its place.

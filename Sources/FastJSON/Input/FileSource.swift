@@ -65,7 +65,8 @@ final class FileSource: ByteSource {
     }
 
     func skip(_ count: Int) throws(JSONError) -> Bool? {
-        guard let size else { return nil }
+        // Files of `/proc` say that they are empty.
+        guard let size, size > 0 else { return nil }
         let position = lseek(descriptor, 0, SEEK_CUR)
         guard position >= 0, count <= size - Int(position) else { return false }
         guard lseek(descriptor, off_t(count), SEEK_CUR) >= 0 else {

@@ -144,14 +144,8 @@ final class Window {
 
     // MARK: Reading
 
-    /// The offset up to which to read when the bytes from another one on are needed, and do not suffice.
-    ///
-    /// Short tokens take what comes, so that live input is not delayed. Long ones are scanned again
-    /// from their start each time, so they wait until they have doubled.
-    func target(from offset: Int) -> Int {
-        let pending = endOffset - offset
-        return endOffset + (pending < 64 ? 1 : pending)
-    }
+    /// True if the next bytes may have to be waited for.
+    var mayWait: Bool { source.mayWait }
 
     /// Reads at least up to an offset, or to the end; false if there was nothing to read.
     ///

@@ -45,6 +45,21 @@ import Testing
         #expect(error == expected)
     }
 
+    /// A file of `/proc` has more bytes than its size.
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/uid_map")))
+    func fileWithoutSize() throws {
+        func stream() throws -> JSONStream {
+            try JSONStream(.file("/proc/self/uid_map"))
+        }
+        let all = try stream().records(.concatenated, onError: .stop)
+        let first = try #require(try all.next())
+        #expect(first.int != nil)
+        let checkpoint = try #require(all.checkpoint)
+        let rest = try stream().resuming(at: checkpoint)
+            .records(.concatenated, onError: .stop)
+        for _ in 0..<3 { #expect(try rest.next() == all.next()) }
+    }
+
     // MARK: What cannot be read
 
     @Test func missingFile() {

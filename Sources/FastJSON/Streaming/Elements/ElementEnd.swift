@@ -13,8 +13,8 @@ struct ElementEnd {
     }
 
     private var scanner: Scanner
-    /// The first byte of the element.
-    private let start: Int
+    /// Where the bytes ended when the element was read.
+    let tried: Int
     /// The first byte that was not looked at.
     private var offset: Int
     /// Where the element is read again in any case.
@@ -22,7 +22,7 @@ struct ElementEnd {
 
     /// Starts at an element that was read when the bytes ended at the offset `tried`.
     init(start: Int, tried: Int, depth: Int, syntax: JSONSyntax) {
-        self.start = start
+        self.tried = tried
         offset = start
         retryOffset = start + 2 * (tried - start)
         let allowsComments = syntax.contains(.allowComments)

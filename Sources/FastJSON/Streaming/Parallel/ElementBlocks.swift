@@ -72,6 +72,8 @@ final class BlockElements: ElementCore {
         _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Void
     ) -> ElementOutcome? {
         guard !isOver else { return nil }
+        let limit = unsafe cursor.options.limits.elementLength
+        var isInElement = false
         do throws(JSONError) {
             if let laterFailure { throw laterFailure }
             guard try advance() else {
@@ -81,19 +83,23 @@ final class BlockElements: ElementCore {
             index += 1
             _ = try unsafe cursor.peekKind()
             offset = unsafe cursor.offset
+            isInElement = true
             let outcome = try attempt(read)
-            let limit = unsafe cursor.options.limits.elementLength
             if unsafe cursor.offsetAfterValue - offset > limit {
                 throw unsafe cursor.fail(.elementTooLong(limit), at: offset)
             }
             return outcome
         } catch {
             isOver = true
-            guard unsafe cursor.isStarved else { return .failed(placed(error)) }
-            if let failure = array.failure { return .failed(failure) }
+            if unsafe cursor.isStarved {
+                if let failure = array.failure { return .failed(failure) }
+            } else {
+                // As in series: what is wrong after the limit is not found.
+                let isTooLong = isInElement && error.offset.map { $0 - offset > limit } ?? false
+                guard isTooLong else { return .failed(placed(error)) }
+            }
             // The path is that of the element.
             unsafe cursor.depth = array.parents.count + 1
-            let limit = unsafe cursor.options.limits.elementLength
             return unsafe .failed(placed(cursor.fail(.elementTooLong(limit), at: offset)))
         }
     }

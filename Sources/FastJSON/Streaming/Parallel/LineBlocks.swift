@@ -49,7 +49,7 @@ final class LineBlocks: BlockSource {
                 if try window.load(keeping: start, until: window.endOffset + 1) { continue }
             } catch {
                 // The lines before a failure of the input come first; the next call fails again.
-                guard error.code == .inputFailed, let end = endOfLastLine(from: searched)
+                guard window.failure != nil, let end = endOfLastLine(from: searched)
                 else { throw error }
                 return block(upTo: end)
             }

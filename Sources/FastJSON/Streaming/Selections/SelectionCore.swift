@@ -41,8 +41,8 @@ final class SelectionCore: ElementCore {
     private var elementEnd: ElementEnd?
     /// True if so much of that element has arrived that its end must be there.
     private var mustBeWhole = false
-    /// The offset up to which bytes are awaited for a token.
-    private var target: Int?
+    /// The search for the rest of a token that was cut.
+    private var tokenEnd: TokenEnd?
     private var needsBytes = false
     var found: UInt64 = 0
     var index: Int
@@ -140,26 +140,26 @@ final class SelectionCore: ElementCore {
             return
         }
         let start = unsafe cursor.neededOffset
-        guard var end = elementEnd else {
-            let target = target ?? window.target(from: start)
-            self.target = target
-            try unsafe cursor.extend(over: window, until: target)
-            self.target = nil
-            return
-        }
-        while true {
-            elementEnd = end
-            let before = window.endOffset
-            try unsafe cursor.extend(over: window, until: before + 1)
-            // The input failed: the bytes so far are read once more before the failure is reported.
-            if window.endOffset == before || window.reachedEnd { break }
-            // The new bytes may be the rest of the element, and more.
-            if unsafe end.isDue(window.bytes, startingAt: window.origin.offset) { break }
+        if var end = elementEnd {
             let limit = unsafe cursor.options.limits.elementLength
-            mustBeWhole = window.endOffset - start > limit
-            if mustBeWhole { break }
+            try unsafe cursor.extend(over: window, after: end.tried) {
+                // The new bytes may be the rest of the element, and more.
+                if unsafe end.isDue(window.bytes, startingAt: window.origin.offset) { return true }
+                elementEnd = end
+                mustBeWhole = window.endOffset - start > limit
+                return mustBeWhole
+            }
+            elementEnd = nil
+        } else {
+            var end = tokenEnd ?? TokenEnd(startingAt: start, in: window)
+            tokenEnd = end
+            try unsafe cursor.extend(over: window, after: end.tried) {
+                let isDue = end.isDue(in: window)
+                tokenEnd = end
+                return isDue
+            }
+            tokenEnd = nil
         }
-        elementEnd = nil
     }
 
     /// Reads the next element; throws if bytes are missing, and continues where it was then.

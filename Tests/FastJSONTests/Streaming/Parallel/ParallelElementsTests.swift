@@ -106,7 +106,8 @@ import Testing
     private static let wrong = [
         "\"text\"", "x", "", "1 2", "[1, 2", "{\"a\": 1]", "]", "}", "01", "\"\\x\"", "\"\n\"",
         "[[[[[[[1]]]]]]]", "[\(String(repeating: "0, ", count: 100))1]", "{\"a\" 1}", "[1,]", "\"",
-        "1, , 2", "nul", "-",
+        "1, , 2", "nul", "-", "[\(String(repeating: "0, ", count: 100))x]",
+        "[\"\(String(repeating: "0", count: 220))\", {\"a\": 1]]",
     ]
 
     /// With something wrong at every position, in blocks of every size.

@@ -223,4 +223,32 @@ import Testing
             #expect(rows.progress.elementCount == count)
         }
     }
+
+    /// The lines before a failure come first, whatever the failure is.
+    @Test(arguments: [JSONError.Code.inputFailed, .cancelled, .init("mine")])
+    func failures(_ code: JSONError.Code) throws {
+        func stream() -> JSONStream {
+            nonisolated(unsafe) var rest = ["1\n2", "\n3"][...]
+            return JSONStream(
+                .reader { buffer in
+                    guard let piece = rest.popFirst() else {
+                        throw JSONError(code: code, message: "gone")
+                    }
+                    buffer.copyBytes(from: piece.utf8)
+                    return piece.utf8.count
+                }
+            )
+        }
+        let plain = stream().lines(onError: .stop)
+        let parallel = Self.lines(stream())
+        for expected in [1, 2] as [JSONValue] {
+            #expect(try plain.next() == expected)
+            #expect(try parallel.next() == expected)
+        }
+        let failures = [
+            #expect(throws: JSONError.self) { try plain.next() },
+            #expect(throws: JSONError.self) { try parallel.next() },
+        ]
+        #expect(failures.map { $0?.code } == [code, code])
+    }
 }

@@ -270,7 +270,6 @@ import Testing
 
     @Test(arguments: StreamMode.some)
     func failuresOfTheInput(_ mode: StreamMode) {
-        struct Broken: Error, CustomStringConvertible { let description = "no more" }
         nonisolated(unsafe) var pieces = ["[1,", "2", ", "].map { Array($0.utf8) }[...]
         let run = StreamRun { () throws(JSONError) in
             try JSONStream(
@@ -286,4 +285,40 @@ import Testing
         #expect(run.error?.code == .inputFailed)
         #expect(run.error?.message == "cannot read the input: no more")
     }
+
+    /// What is wrong with the bytes that came is reported before the failure, however they came.
+    @Test(arguments: JSONEngine.allCases)
+    func errorsBeforeAFailure(_ engine: JSONEngine) {
+        let texts = [
+            "[1, [2, [x, 3": "expected a value or ']', found 'x' 9",
+            "[1, [2, \"\(String(repeating: "a", count: 70))\\x, ":
+                "invalid escape: '\\' cannot be followed by 'x' 79",
+            "[1, [2, \"aaa": "cannot read the input: no more",
+        ]
+        for (text, place) in texts {
+            for size in [1, 2, 3, 7, 100] {
+                nonisolated(unsafe) var rest = Array(text.utf8)[...]
+                let run = StreamRun { () throws(JSONError) in
+                    try JSONStream(
+                        .reader { buffer in
+                            guard !rest.isEmpty else { throw Broken() }
+                            let piece = rest.prefix(size)
+                            rest = rest.dropFirst(size)
+                            buffer.copyBytes(from: piece)
+                            return piece.count
+                        },
+                        options: .init(engine: engine)
+                    ).elements(at: "")
+                }
+                #expect(run.values == [1])
+                let error = run.error
+                #expect(
+                    "\(error?.message ?? "")\(error?.offset.map { " \($0)" } ?? "")" == place,
+                    "\(size)"
+                )
+            }
+        }
+    }
+
+    private struct Broken: Error, CustomStringConvertible { let description = "no more" }
 }
