@@ -17,9 +17,10 @@ import FoundationNetworking
 /// }
 /// ```
 ///
-/// The document is read, and the callback is called, on the queue of the session. Failures are `JSONError.Code.requestFailed`,
-/// `JSONError.Code.cancelled`, `JSONError.Code.unexpectedStatus` (also if the answer is not an HTTP
-/// response), errors in the text, or the errors of the type. The returned task can be cancelled.
+/// The document is read, and the callback is called, on the queue of the session. Failures are
+/// `JSONError.Code.requestFailed`, `JSONError.Code.cancelled`, `JSONError.Code.unexpectedStatus` (also if the
+/// answer is not an HTTP response), errors in the text, or the errors of the type. The returned task can be
+/// cancelled.
 ///
 /// - Precondition: the session is not invalidated.
 @discardableResult

@@ -68,21 +68,19 @@ extension JSONError {
         } else if error is CancellationError || JSONError.isCancellation(error as NSError) {
             self = .requestCancelled
         } else {
-            let message = JSONError.texts[(error as NSError).code] ?? error.localizedDescription
-            self.init(code: .requestFailed, message: message)
+            self.init(code: .requestFailed, message: JSONError.text(of: error as NSError))
         }
     }
 
-    /// What Foundation has no words for on Linux.
-    private static var texts: [Int: String] {
-        #if canImport(FoundationNetworking)
-        [
-            NSURLErrorTimedOut: "the request timed out",
-            NSURLErrorBadURL: "the URL cannot be requested",
-        ]
-        #else
-        [:]
-        #endif
+    /// The description of an error, or better words where Foundation on Linux gives only a number.
+    private static func text(of error: NSError) -> String {
+        let text = error.localizedDescription
+        guard error.domain == NSURLErrorDomain, text.contains(NSURLErrorDomain) else { return text }
+        return switch error.code {
+        case NSURLErrorTimedOut: "the request timed out"
+        case NSURLErrorBadURL: "the URL cannot be requested"
+        default: text
+        }
     }
 
     private static func isCancellation(_ error: NSError) -> Bool {

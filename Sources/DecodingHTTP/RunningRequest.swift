@@ -15,15 +15,16 @@ func start(
     _ callback: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
 ) -> URLSessionDataTask {
     #if canImport(FoundationNetworking)
-    let challenges = session.delegate == nil ? ChallengeDelegate() : nil
+    // A delegate for tasks may still be asking somebody for a password.
+    let watch = session.delegate is any URLSessionTaskDelegate ? nil : ChallengeWatch()
     let task = session.dataTask(with: request) { data, urlResponse, error in
-        if let refusal = challenges?.refusal {
-            callback(Data(), refusal, nil)
+        if let refused = watch?.end(), (error as? URLError)?.code == .cancelled {
+            callback(Data(), refused, nil)
         } else {
             callback(data, urlResponse, error)
         }
     }
-    task.delegate = challenges
+    watch?.begin(task)
     #else
     let task = session.dataTask(with: request, completionHandler: callback)
     #endif
@@ -81,8 +82,8 @@ private final class RunningRequest: @unchecked Sendable {
             isCancelled = true
             return self.task
         }
-        task?.cancel()
         finish(Self.cancelled)
+        task?.cancel()
     }
 
     /// Returns the first answer to the task that waits.
@@ -92,33 +93,57 @@ private final class RunningRequest: @unchecked Sendable {
 }
 
 #if canImport(FoundationNetworking)
-/// Refuses the challenges of a server for which there are no credentials.
+/// Ends a request whose server asks for credentials that the session does not have.
 ///
-/// Without a delegate, Foundation on Linux neither continues such a request nor ends it, and does not
-/// observe its timeout either.
-private final class ChallengeDelegate: NSObject, URLSessionTaskDelegate, @unchecked Sendable {
+/// Foundation on Linux neither continues such a request nor ends it, nor does the timeout. A delegate of
+/// the task could refuse the challenge, but with one, redirects lose their cookies, and the process ends
+/// if a request is cancelled while it is redirected. So the task is looked at from time to time.
+private final class ChallengeWatch: @unchecked Sendable {
     // SAFETY: what changes is used under the lock.
 
     private let lock = NSLock()
-    private var refused: URLResponse?
+    private var isOver = false
+    private var refused: HTTPURLResponse?
 
-    /// The answer with the challenge that was refused.
-    var refusal: URLResponse? { lock.withLock { refused } }
+    /// Looks at a task until it ends.
+    func begin(_ task: URLSessionDataTask) {
+        look(at: task, after: .milliseconds(250), lastCount: nil)
+    }
 
-    func urlSession(
-        _ session: URLSession,
-        task: URLSessionTask,
-        didReceive challenge: URLAuthenticationChallenge,
-        completionHandler:
-            @escaping @Sendable (
-                URLSession.AuthChallengeDisposition, URLCredential?
-            ) -> Void
-    ) {
-        if let credential = challenge.proposedCredential, challenge.previousFailureCount == 0 {
-            return completionHandler(.useCredential, credential)
+    /// Ends the watch; returns the challenge for which the task was cancelled.
+    func end() -> HTTPURLResponse? {
+        lock.withLock {
+            isOver = true
+            return refused
         }
-        lock.withLock { refused = challenge.failureResponse }
-        completionHandler(.cancelAuthenticationChallenge, nil)
+    }
+
+    /// Cancels the task if it is still where it was at the last look: in front of a challenge.
+    ///
+    /// A body that still arrives is not cut off.
+    private func look(
+        at task: URLSessionDataTask,
+        after delay: DispatchTimeInterval,
+        lastCount: Int64?
+    ) {
+        DispatchQueue.global().asyncAfter(deadline: .now() + delay) { [weak task] in
+            guard let task, !self.lock.withLock({ self.isOver }) else { return }
+            var count: Int64?
+            if let answer = task.response as? HTTPURLResponse, Self.asks(answer) {
+                count = task.countOfBytesReceived
+                if count == lastCount, task.state == .running {
+                    self.lock.withLock { self.refused = answer }
+                    return task.cancel()
+                }
+            }
+            self.look(at: task, after: .seconds(1), lastCount: count)
+        }
+    }
+
+    private static func asks(_ answer: HTTPURLResponse) -> Bool {
+        answer.statusCode == 401
+            && answer.value(forHTTPHeaderField: "WWW-Authenticate")?.lowercased()
+                .contains("basic") == true
     }
 }
 #endif

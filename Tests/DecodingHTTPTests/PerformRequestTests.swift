@@ -48,6 +48,16 @@ import FoundationNetworking
                 body: Data("{}".utf8)
             )
         }
+        await server.appendRoute("/moved") { _ in
+            let headers: HTTPHeaders = [
+                HTTPHeader("Location"): "/cookie", HTTPHeader("Set-Cookie"): "name=Ada",
+            ]
+            return HTTPResponse(statusCode: .found, headers: headers)
+        }
+        await server.appendRoute("/cookie") { request in
+            let cookie = request.headers[HTTPHeader("Cookie")] ?? "none"
+            return HTTPResponse(statusCode: .ok, body: Data(cookie.utf8))
+        }
         let running = Task { try await server.run() }
         defer { running.cancel() }
         // The other tests may have all processors meanwhile.
@@ -132,7 +142,7 @@ import FoundationNetworking
         #expect(response.error?.code == .requestFailed)
     }
 
-    @Test("A server that wants to know who asks is answered for the caller")
+    @Test("A Basic challenge without credentials ends with the status 401")
     func authentication() async throws {
         try await withServer { url in
             let request = request(url, "/locked")
@@ -145,6 +155,16 @@ import FoundationNetworking
                 }
             }
             #expect(called == 401)
+        }
+    }
+
+    @Test("A redirection keeps the cookies that it sets")
+    func redirection() async throws {
+        try await withServer { url in
+            let session = URLSession(configuration: .ephemeral)
+            let request = request(url, "/moved")
+            let response = await performRequest(request, session: session)
+            #expect(response.value.map { String(decoding: $0.data, as: UTF8.self) } == "name=Ada")
         }
     }
 
