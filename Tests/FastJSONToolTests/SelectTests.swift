@@ -79,7 +79,7 @@ extension ToolTests {
             ToolCase(
                 ["select", #"$.rows[?match(@, '\\w')]"#, "good.json"],
                 errors: #"""
-                    fastjson: the regular expression "\\w" matches nothing: write [A-Za-z0-9_] for \w (character 1)
+                    fastjson: warning: the regular expression "\\w" matches nothing: write [A-Za-z0-9_] for \w (character 1 of it)
 
                     """#
             ),

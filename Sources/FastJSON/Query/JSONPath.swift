@@ -31,15 +31,16 @@ public struct JSONPath: Sendable {
     /// The most values that a segment of a query may find: 10,000,000 unless set.
     public var valueLimit = 10_000_000
 
-    /// Regular expressions in the path that match nothing, and why; one sentence for each.
+    /// Why regular expressions in the path were refused; one sentence for each.
     ///
     /// RFC 9535 accepts any text as a regular expression. One that does not follow RFC 9485, such as `\d+`,
-    /// matches nothing.
+    /// or is too large, is refused: it matches nothing. Only expressions that are written in the path are
+    /// checked here, not those that a query finds in the document.
     ///
     /// ```swift
     /// let path: JSONPath = #"$[?match(@.year, '\\d+')]"#
     /// print(path.warnings)
-    /// // → ["the regular expression \"\\\\d+\" matches nothing: write [0-9] for \\d (character 1)"]
+    /// // → ["the regular expression \"\\\\d+\" matches nothing: write [0-9] for \\d (character 1 of it)"]
     /// ```
     public let warnings: [String]
 

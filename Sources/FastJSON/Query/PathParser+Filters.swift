@@ -174,7 +174,7 @@ extension PathParser {
         if let refusal {
             warnings.append(
                 "the regular expression \(DiagnosticText.quoted(text)) matches nothing: "
-                    + "\(refusal.reason) (character \(refusal.offset + 1))"
+                    + "\(refusal.reason) (character \(refusal.offset + 1) of it)"
             )
         }
         guard expressionSize <= 10 * IRegexp.maximumSize else {

@@ -38,6 +38,7 @@ extension JSONPath {
         } catch {
             throw ToolFailure(error.message)
         }
-        for warning in warnings { try Output.report("fastjson: \(warning)\n") }
+        // Without a standard error, the command works all the same.
+        for warning in warnings { try? Output.report("fastjson: warning: \(warning)\n") }
     }
 }

@@ -112,8 +112,8 @@ import Testing
             (
                 #"$[?match(@, '\\d') || !search(@.a, 'a(')]"#,
                 [
-                    #"the regular expression "\\d" matches nothing: write [0-9] for \d (character 1)"#,
-                    #"the regular expression "a(" matches nothing: the group is not closed (character 2)"#,
+                    #"the regular expression "\\d" matches nothing: write [0-9] for \d (character 1 of it)"#,
+                    #"the regular expression "a(" matches nothing: the group is not closed (character 2 of it)"#,
                 ]
             ),
         ] as [(String, [String])] {

@@ -6,8 +6,14 @@ extension IRegexpParser {
         case categories(IRegexpCategories)
     }
 
+    /// What a class holds that replaces an escape of other languages.
+    private static let scalarsOfEscapes: [Unicode.Scalar: String] = [
+        "d": "0-9", "w": "A-Za-z0-9_", "s": #" \t\n\r"#,
+        "D": "^0-9", "W": "^A-Za-z0-9_", "S": #"^ \t\n\r"#,
+    ]
+
     /// Reads what begins with a backslash.
-    mutating func parseEscape() throws(IRegexpError) -> Escape {
+    mutating func parseEscape(inClass isInClass: Bool) throws(IRegexpError) -> Escape {
         let start = position
         position += 1
         guard let scalar = next() else { throw fail("the escape is not complete", at: start) }
@@ -19,10 +25,13 @@ extension IRegexpParser {
             return .scalar(scalar)
         case "p": return .categories(try parseCategories(from: start))
         case "P": return .categories(try parseCategories(from: start).inverted)
-        case "d", "w", "s":
-            let scalars = ["d": "0-9", "w": "A-Za-z0-9_", "s": #" \t\n\r"#][scalar] ?? ""
-            throw fail("write [\(scalars)] for \\\(scalar)", at: start)
-        default: throw fail("the escape is unknown", at: start)
+        default:
+            guard let scalars = Self.scalarsOfEscapes[scalar], !isInClass || scalars.first != "^"
+            else {
+                throw fail("the escape is unknown", at: start)
+            }
+            let replacement = isInClass ? scalars : "[\(scalars)]"
+            throw fail("write \(replacement) for \\\(scalar)", at: start)
         }
     }
 
@@ -78,7 +87,7 @@ extension IRegexpParser {
     private mutating func parseMember(of start: Int) throws(IRegexpError) -> Escape {
         guard let scalar = peeked else { throw fail("the class is not closed", at: start) }
         switch scalar {
-        case "\\": return try parseEscape()
+        case "\\": return try parseEscape(inClass: true)
         case "[": throw fail("[ must be escaped", at: position)
         case "-" where peek(1) == nil:
             throw fail("the class is not closed", at: start)

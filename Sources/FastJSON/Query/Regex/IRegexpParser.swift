@@ -175,7 +175,7 @@ struct IRegexpParser {
         case "[":
             try append(parseClass(), at: offset)
         case "\\":
-            switch try parseEscape() {
+            switch try parseEscape(inClass: false) {
             case .scalar(let escaped):
                 try append(.scalar(escaped), at: offset)
             case .categories(let categories):
