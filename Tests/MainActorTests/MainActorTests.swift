@@ -4,7 +4,7 @@ import Foundation
 import JSONModels
 import Testing
 
-// Without a word, all of this belongs to the main actor: that is a setting of the target.
+// Unless it says otherwise, everything here belongs to the main actor: that is a setting of the target.
 
 @JSONModel(keys: .snakeCase, unknownKeys: .collect(into: "others"))
 struct Message {
@@ -47,7 +47,7 @@ struct Page<Item: JSONModel & Sendable> {
     let next: String?
 }
 
-/// A parser by hand needs no more than the conformance.
+/// A handwritten parser needs no more than the conformance.
 struct Point: JSONModel, Equatable {
     let x: Double
     let y: Double
@@ -64,6 +64,17 @@ nonisolated struct Size: Equatable {
 
     static let jsonParser = ParsePrint(.memberwise(Self.init)) {
         Field("width", \.width)
+    }
+}
+
+/// The same for a type whose conformance is in an extension.
+nonisolated struct Corner: Equatable {
+    let name: String
+}
+
+nonisolated extension Corner: JSONParsable {
+    static let jsonParser = ParsePrint(.memberwise(Self.init)) {
+        Field("name", \.name)
     }
 }
 
@@ -102,6 +113,7 @@ nonisolated struct Setting: Codable { let zoom: Double }
         #expect(try Page<Point>(json: #"{"items":[{"x":1,"y":2}]}"#).items.count == 1)
         #expect(try Point.jsonParser.decode(#"{"x":1,"y":2}"#).x == 1)
         #expect(try Size.jsonParser.decode(#"{"width":1}"#) == Size(width: 1))
+        #expect(try Corner.jsonParser.decode(#"{"name":"top"}"#) == Corner(name: "top"))
         let setting = try FastJSONDecoder().decode(Setting.self, from: Data(#"{"zoom":2}"#.utf8))
         #expect(setting.zoom == 2)
     }

@@ -21,7 +21,7 @@ run_all_tests() {
     return "$status"
 }
 
-# Builds the tests, with these options more.
+# Builds the tests, with additional options.
 build_tests() {
     run_build swift build --build-tests ${build_options[@]+"${build_options[@]}"} "$@"
 }

@@ -22,9 +22,10 @@ import FastJSON
 /// Its `jsonParser` works like any other parser: for fields, for the elements of streams, and for
 /// members of `Codable` types.
 ///
-/// In a module whose declarations belong to the main actor unless they say otherwise, a model belongs to no
-/// actor: it can be read on any thread. A type there that has a parser, and does not conform, must be marked
-/// `nonisolated`; otherwise the compiler refuses the key paths of its fields.
+/// In a module whose default isolation is `MainActor`, a type that declares this conformance, or has
+/// `@JSONModel`, is `nonisolated`: it can be read on any thread, and its methods cannot call code of the main
+/// actor without `await`. If the type only has a parser, mark it `nonisolated`; if the conformance is in an
+/// extension, mark both. Otherwise the compiler refuses the key paths of its fields.
 public protocol JSONModel: JSONParsable {}
 
 extension JSONModel {

@@ -69,7 +69,8 @@ public struct JSONInput: ~Copyable {
     /// Chunks of bytes of any size; empty ones are allowed.
     ///
     /// A chunk whose bytes lie together is read in place: they must stay valid and unchanged until the next
-    /// chunk is requested.
+    /// chunk is requested. Chunks are requested where ``reader(chunkSize:_:)`` calls its function, and the
+    /// compiler does not check what their iterator uses.
     public static func chunks<Chunks: Sequence>(_ chunks: Chunks) -> JSONInput
     where Chunks.Element: Sequence<UInt8> {
         JSONInput(source: ChunkSource(chunks.makeIterator()), chunkSize: defaultChunkSize)
@@ -87,9 +88,9 @@ public struct JSONInput: ~Copyable {
     /// A ``JSONError`` that it throws is passed on unchanged. Any other error becomes
     /// ``JSONError/Code/inputFailed`` with the description of the error.
     ///
-    /// The function is called on the thread of the code that waits for it; by `for try await` and parallel
-    /// streams, on other threads, one call at a time. So the input takes over what the function captures: the
-    /// compiler refuses other uses of it.
+    /// The function is called on the thread that reads the input. `for try await` and parallel streams may
+    /// call it on other threads, one call at a time. So it is `sending`: in the Swift 6 language mode, what it
+    /// captures must be `Sendable`, or not be used anywhere else.
     ///
     /// - Precondition: the number that the function returns is from 0 to the size of the buffer.
     public static func reader(
@@ -113,7 +114,8 @@ public struct JSONInput: ~Copyable {
     /// ```
     ///
     /// The function is called where the input is read, which may be another thread: see
-    /// ``reader(chunkSize:_:)``. For this function the compiler does not check what it captures.
+    /// ``reader(chunkSize:_:)``. The compiler does not check what this function captures: with `for try await`
+    /// or parallel streams, let it use only what is safe on any thread.
     public consuming func onRead(_ body: @escaping (Int) -> Void) -> JSONInput {
         JSONInput(source: ObservedSource(source: source, onRead: body), chunkSize: chunkSize)
     }

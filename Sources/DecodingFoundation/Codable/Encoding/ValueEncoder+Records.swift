@@ -13,7 +13,9 @@ extension ValueEncoder {
         return record
     }
 
-    /// A record of a container that failed, which is nowhere; it counts the elements that were written.
+    /// A record for a container whose value failed.
+    ///
+    /// It is not part of the text, and only counts the elements that were written.
     private var forgottenRecord: EncodedRecord {
         let record = EncodedRecord(isArray: unsafe stage == .array)
         guard record.isArray else { return record }
