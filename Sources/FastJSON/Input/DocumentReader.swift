@@ -150,7 +150,7 @@ extension JSONCursor {
 
     /// Reads more of a token that was cut into a window, and shows it.
     mutating func extendToken(over window: Window) throws(JSONError) {
-        var end = TokenEnd(startingAt: neededOffset, in: window)
+        var end = TokenEnd(startingAt: neededOffset, in: window, options: options)
         try extend(over: window, after: end.tried) { end.isDue(in: window) }
     }
 

@@ -34,6 +34,7 @@ import Testing
         (["[\"\(long)", "\\\"yyy\\\\\\\"", "\\\\\"", ",1]"], 3),
         (["[\"\(long)\\\\", "\",", "1]"], 2),
         (["{\"a\": \"\(long)", "\"", ", \"b\": 1}"], 2),
+        (["[\(long.count), \"\(long)", "\"", ", 1]"], 2), (["[\"", "\(long)", "\"", ", 1]"], 3),
     ]
 
     @Test(arguments: texts.indices, JSONEngine.allCases)
@@ -70,6 +71,31 @@ import Testing
         #expect(try elements.next() == 2)
         #expect(pieces.given == 2)
         #expect(try elements.next() == nil)
+    }
+
+    /// What is wrong with a long token is found when it comes.
+    @Test(
+        arguments: [
+            (
+                ["[\"\(long)", "yyy\n", "zzz"],
+                "control character U+000A in a string must be escaped"
+            ),
+            (["[\"\(long)", "yyy\\x", "zzz"], "invalid escape: '\\' cannot be followed by 'x'"),
+            (
+                ["[1\(String(repeating: "0", count: 100))", "00", "x"],
+                "expected ',' or ']' after an element, found 'x'"
+            ),
+        ],
+        JSONEngine.allCases
+    )
+    func mistakes(_ row: (texts: [String], message: String), engine: JSONEngine) {
+        nonisolated(unsafe) let pieces = Pieces(row.texts + ["1", "1", "1"])
+        let error = #expect(throws: JSONError.self) {
+            try JSONInput.reader { buffer in pieces.read(into: buffer) }
+                .validate(options: .init(engine: engine))
+        }
+        #expect(error?.message == row.message)
+        #expect(pieces.given <= row.texts.count)
     }
 
     /// A string that comes in small pieces is not read again after each of them.

@@ -151,7 +151,9 @@ final class SelectionCore: ElementCore {
             }
             elementEnd = nil
         } else {
-            var end = tokenEnd ?? TokenEnd(startingAt: start, in: window)
+            var end =
+                unsafe tokenEnd
+                ?? TokenEnd(startingAt: start, in: window, options: cursor.options)
             tokenEnd = end
             try unsafe cursor.extend(over: window, after: end.tried) {
                 let isDue = end.isDue(in: window)

@@ -7,7 +7,7 @@ struct OpenToken {
     /// The bytes of the token that were there when it was read.
     private let tried: Int
     /// The bytes that were looked at here.
-    private var checked = 0
+    private(set) var checked = 0
 
     init(tried: Int = 0) {
         self.tried = tried
