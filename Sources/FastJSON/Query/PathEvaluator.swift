@@ -305,8 +305,8 @@ private struct PathPatterns {
         let key = Array(text.utf8)
         if let known = expressions[key] { return (known, 0) }
         if expressions.count == PathPatterns.largestCount { expressions = [:] }
-        let (expression, refusal) = IRegexp.compile(text)
+        let (expression, _, written) = IRegexp.compile(text)
         expressions[key] = .some(expression)
-        return (expression, expression?.written ?? refusal?.written ?? 0)
+        return (expression, written)
     }
 }

@@ -169,8 +169,8 @@ extension PathParser {
     ) throws(JSONError) -> PathPattern {
         guard case .literal(let value) = operand else { return .operand(operand) }
         guard let text = value.string else { return .literal(nil) }
-        let (expression, refusal) = IRegexp.compile(text)
-        expressionSize += expression?.written ?? refusal?.written ?? 0
+        let (expression, refusal, written) = IRegexp.compile(text)
+        expressionSize += written
         if let refusal {
             warnings.append(
                 "the regular expression \(DiagnosticText.quoted(text)) matches nothing: "

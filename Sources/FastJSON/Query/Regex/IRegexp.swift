@@ -64,12 +64,15 @@ struct IRegexp: Sendable, Hashable {
         }
     }
 
-    /// The expression of a pattern, or why it is refused.
-    static func compile(_ pattern: String) -> (expression: IRegexp?, refusal: IRegexpError?) {
+    /// The expression of a pattern, or why it is refused; and how many states were written for it.
+    static func compile(
+        _ pattern: String
+    ) -> (expression: IRegexp?, refusal: IRegexpError?, written: Int) {
         do throws(IRegexpError) {
-            return (try IRegexp(pattern), nil)
+            let expression = try IRegexp(pattern)
+            return (expression, nil, expression.written)
         } catch {
-            return (nil, error)
+            return (nil, error, error.written)
         }
     }
 
