@@ -1,12 +1,56 @@
 #include "text.h"
 
 #include "element_ends_kernels.h"
+#include "scan.h"
 
+// A processor gives: a block of bytes, what looks up bytes below 16 in a table of sixteen, the bytes
+// that come `count` before those of a block, and a mask of the bytes that have all bits, not none.
 #if defined(FASTJSON_HAS_X86_KERNELS)
 
 #include <immintrin.h>
 
 #define TARGET __attribute__((target("avx2,bmi")))
+
+typedef uint8_t block __attribute__((vector_size(32)));
+
+static inline bool has_blocks(void) { return fastjson_kernel_is_available(fastjson_kernel_avx2); }
+
+TARGET static inline block look_up(const uint8_t *table, block bytes) {
+    __m256i both = _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)table));
+    return (block)_mm256_shuffle_epi8(both, (__m256i)bytes);
+}
+
+#define BEFORE(count, bytes, previous)                                                             \
+    (block) _mm256_alignr_epi8(                                                                    \
+        (__m256i)bytes, _mm256_permute2x128_si256((__m256i)previous, (__m256i)bytes, 0x21),        \
+        16 - count)
+
+TARGET static inline uint64_t mask(block bytes) {
+    return (uint32_t)_mm256_movemask_epi8((__m256i)bytes);
+}
+
+#elif defined(FASTJSON_HAS_NEON_KERNEL)
+
+#define TARGET
+
+typedef uint8_t block __attribute__((vector_size(16)));
+
+static inline bool has_blocks(void) { return true; }
+
+static inline block look_up(const uint8_t *table, block bytes) {
+    return (block)vqtbl1q_u8(vld1q_u8(table), (uint8x16_t)bytes);
+}
+
+#define BEFORE(count, bytes, previous)                                                             \
+    (block) vextq_u8((uint8x16_t)previous, (uint8x16_t)bytes, 16 - count)
+
+static inline uint64_t mask(block bytes) {
+    return fastjson_mask((uint8x16_t)bytes);
+}
+
+#endif
+
+#if defined(TARGET)
 
 // UTF-8 is checked by pairs of neighbours, as in John Keiser and Daniel Lemire, "Validating UTF-8 In Less
 // Than One Instruction Per Byte" (arXiv 2010.03090). Three tables say what may be wrong with a pair:
@@ -27,21 +71,8 @@ enum {
     pair = 1 << 7,
 };
 
-// A table of sixteen bytes; the first belongs to the value 0.
-TARGET static inline __m256i table(const uint8_t *bytes) {
-    return _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)bytes));
-}
-
-// The bytes that come `count` before those of a block.
-#define BEFORE(count, bytes, previous)                                                             \
-    _mm256_alignr_epi8(bytes, _mm256_permute2x128_si256(previous, bytes, 0x21), 16 - count)
-
-TARGET static inline __m256i look_up(__m256i values, __m256i halves) {
-    return _mm256_shuffle_epi8(values, _mm256_and_si256(halves, _mm256_set1_epi8(0x0F)));
-}
-
-// Where a block after another is ill-formed: a bit at a byte that cannot stand there.
-TARGET static inline uint32_t faults(__m256i bytes, __m256i previous) {
+// Where a block after another is ill-formed: all bits of a byte that cannot stand there.
+TARGET static inline block faults(block bytes, block previous) {
     enum {
         any = cut | lost | pair,
         large = any | beyond | edge_4,
@@ -61,42 +92,35 @@ TARGET static inline uint32_t faults(__m256i bytes, __m256i previous) {
         continuation | surrogate | beyond, continuation | surrogate | beyond,
         cut, cut, cut, cut,
     };
-    __m256i first = BEFORE(1, bytes, previous);
-    __m256i wrong = _mm256_and_si256(
-        _mm256_and_si256(look_up(table(upper_first), _mm256_srli_epi16(first, 4)),
-                         look_up(table(lower_first), first)),
-        look_up(table(upper_second), _mm256_srli_epi16(bytes, 4)));
-    // Two continuations in a row must stand exactly where a second or third one is due.
-    __m256i third = _mm256_subs_epu8(BEFORE(2, bytes, previous), _mm256_set1_epi8(0xE0 - 0x80));
-    __m256i fourth = _mm256_subs_epu8(BEFORE(3, bytes, previous), _mm256_set1_epi8(0xF0 - 0x80));
-    __m256i continues =
-        _mm256_and_si256(_mm256_or_si256(third, fourth), _mm256_set1_epi8((char)0x80));
-    __m256i right = _mm256_cmpeq_epi8(wrong, continues);
-    return ~(uint32_t)_mm256_movemask_epi8(right);
+    block first = BEFORE(1, bytes, previous);
+    block wrong = look_up(upper_first, first >> 4) & look_up(lower_first, first & 0x0F) &
+                  look_up(upper_second, bytes >> 4);
+    // Two continuations in a row must stand exactly where a second or third one is due: the upper bit is
+    // left of a lead of three or four bytes.
+    const block lead_3 = (block){} + (0xE0 - 0x80), lead_4 = (block){} + (0xF0 - 0x80);
+    block third = __builtin_elementwise_sub_sat(BEFORE(2, bytes, previous), lead_3);
+    block fourth = __builtin_elementwise_sub_sat(BEFORE(3, bytes, previous), lead_4);
+    return (block)(wrong != ((third | fourth) & pair));
 }
 
-TARGET static inline uint32_t specials(__m256i bytes) {
-    const __m256i last_control = _mm256_set1_epi8(0x1F);
-    __m256i control = _mm256_cmpeq_epi8(_mm256_min_epu8(bytes, last_control), bytes);
-    __m256i quote = _mm256_cmpeq_epi8(bytes, _mm256_set1_epi8('"'));
-    __m256i backslash = _mm256_cmpeq_epi8(bytes, _mm256_set1_epi8('\\'));
-    return (uint32_t)_mm256_movemask_epi8(
-        _mm256_or_si256(_mm256_or_si256(quote, backslash), control));
+TARGET static inline block specials(block bytes) {
+    return (block)((bytes == '"') | (bytes == '\\') | (bytes < ' '));
 }
 
 TARGET static const uint8_t *skip(const uint8_t *start, const uint8_t *end) {
     const uint8_t *next = start;
-    __m256i previous = _mm256_setzero_si256();
-    while (end - next >= 32) {
-        __m256i bytes = _mm256_loadu_si256((const __m256i *)next);
-        uint32_t found = specials(bytes), wrong = faults(bytes, previous);
+    block previous = {};
+    while (end - next >= (intptr_t)sizeof(block)) {
+        block bytes;
+        memcpy(&bytes, next, sizeof bytes);
+        uint64_t found = mask(specials(bytes)), wrong = mask(faults(bytes, previous));
         if ((found | wrong) != 0) {
             // A sequence that a special byte cuts is wrong at that byte.
             if (found == 0 || (wrong & (found ^ (found - 1))) != 0) break;
-            return next + __builtin_ctz(found);
+            return next + fastjson_first_index(found);
         }
         previous = bytes;
-        next += 32;
+        next += sizeof bytes;
     }
     // Back to the start of a sequence that continues after the last block.
     for (int count = 1; count < 4 && next - start >= count; count++) {
@@ -110,7 +134,7 @@ TARGET static const uint8_t *skip(const uint8_t *start, const uint8_t *end) {
 }
 
 const uint8_t *fastjson_skip_text(const uint8_t *start, const uint8_t *end) {
-    if (end - start < 32 || !fastjson_kernel_is_available(fastjson_kernel_avx2)) return start;
+    if (end - start < (intptr_t)sizeof(block) || !has_blocks()) return start;
     return skip(start, end);
 }
 

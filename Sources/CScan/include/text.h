@@ -1,4 +1,5 @@
-// Skips text beyond ASCII in strings, many bytes at a time where the processor can.
+// Skips text beyond ASCII in strings: 32 bytes at a time with AVX2, 16 with NEON, whose speed has not been
+// measured.
 #ifndef FASTJSON_TEXT_H
 #define FASTJSON_TEXT_H
 
