@@ -6,8 +6,12 @@ import PackageDescription
 let strict: [SwiftSetting] =
     Context.environment["FASTJSON_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
+// Set by scripts/test. Under a sanitizer, what is tested is optimized: without, the tests take several
+// times as long.
+let isSanitized = Context.environment["FASTJSON_SANITIZED"] != nil
+
 // The libraries and the command: code that may be unsafe says so, which the compiler checks.
-let marked = strict + [.strictMemorySafety()]
+let marked = strict + [.strictMemorySafety()] + (isSanitized ? [.unsafeFlags(["-O"])] : [])
 
 // The server that requests are tested against: nothing that users of the library should download.
 let isTesting = Context.environment["FASTJSON_STRICT"] != nil
@@ -59,7 +63,7 @@ let package = Package(
             pkgConfig: "yajl",
             providers: [.apt(["libyajl-dev"]), .brew(["yajl"])]
         ),
-        .target(name: "CScan"),
+        .target(name: "CScan", cSettings: isSanitized ? [.unsafeFlags(["-O2"])] : []),
         .target(
             name: "FastJSON",
             dependencies: ["CScan", .target(name: "CYajl", condition: .when(traits: ["Yajl"]))],

@@ -42,6 +42,10 @@ package enum TestScope: Int, Sendable {
         return elements.enumerated().filter { ($0.offset + turn) % step == 0 }.map(\.element)
     }
 
+    /// True under a sanitizer: all is slower and larger, and the libraries are optimized, so that a
+    /// failed precondition says nothing.
+    package static let isSanitized = environment["FASTJSON_SANITIZED"] != nil
+
     private static let environment = ProcessInfo.processInfo.environment
 
     private static let roundsOf1500 =

@@ -11,7 +11,7 @@ import Android
 /// The processor time of this thread, whatever else the machine does meanwhile.
 package enum ThreadTime {
     /// How many times as long things may take: more under a sanitizer.
-    package static let patience = getenv("FASTJSON_SANITIZED") == nil ? 1 : 10
+    package static let patience = TestScope.isSanitized ? 10 : 1
 
     /// What a function takes.
     package static func of(_ body: () throws -> Void) rethrows -> Duration {

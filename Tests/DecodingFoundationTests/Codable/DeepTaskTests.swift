@@ -98,9 +98,7 @@ import Testing
                     #expect(text == way.text(levels))
                 case .failure(let error):
                     // A sanitizer makes each level several times as large.
-                    let isSanitized =
-                        ProcessInfo.processInfo.environment["FASTJSON_SANITIZED"] != nil
-                    #expect(levels > 50 || isSanitized, "\(error.text)")
+                    #expect(levels > 50 || TestScope.isSanitized, "\(error.text)")
                     let isTooDeep =
                         error.text.contains("nested too deep for the stack")
                         || error.text.contains("Too many nested arrays")

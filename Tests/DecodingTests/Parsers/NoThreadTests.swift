@@ -11,7 +11,7 @@ import Testing
     /// In a process of its own, which gets no more memory.
     ///
     /// Not under a sanitizer, which needs some.
-    @Test(.disabled(if: getenv("FASTJSON_SANITIZED") != nil))
+    @Test(.disabled(if: TestScope.isSanitized))
     func isAnError() async {
         await #expect(processExitsWith: .success) {
             let text = RecursionTests.shapes[0].text(511)

@@ -135,7 +135,7 @@ import Glibc
     ///
     /// In a process of its own, since other tests take memory too. Not under a sanitizer, which keeps
     /// what was freed.
-    @Test(.disabled(if: getenv("FASTJSON_SANITIZED") != nil))
+    @Test(.disabled(if: TestScope.isSanitized))
     func memoryIsFlat() async {
         await #expect(processExitsWith: .success) {
             _ = try StreamSizeTests.stream(2_000_000, .native, format: nil)
@@ -152,7 +152,7 @@ import Glibc
     }
 
     /// The keys that the elements of a stream share are few and short, whatever comes.
-    @Test(.disabled(if: getenv("FASTJSON_SANITIZED") != nil))
+    @Test(.disabled(if: TestScope.isSanitized))
     func longKeysAreNotKept() async {
         await #expect(processExitsWith: .success) {
             let first = String(repeating: "{},", count: 8)

@@ -1,12 +1,12 @@
 import DecodingFoundation
 import FastJSON
 import Foundation
+import TestSupport
 import Testing
 
 /// The engines that are compared: one where a sanitizer makes all of it slow, for both index the same.
 private let comparedEngines: [JSONEngine] =
-    ProcessInfo.processInfo.environment["FASTJSON_SANITIZED"] == nil
-    ? JSONEngine.allCases : [.native]
+    TestScope.isSanitized ? [.native] : JSONEngine.allCases
 
 /// Decodes a text with Foundation and with both of our engines, and compares what comes out.
 func expectSameDecoding<Value: Decodable>(

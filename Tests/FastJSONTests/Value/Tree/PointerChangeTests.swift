@@ -1,4 +1,5 @@
 import FastJSON
+import TestSupport
 import Testing
 
 /// Setting and removing by pointers (RFC 6901, and RFC 6902 §4).
@@ -152,7 +153,10 @@ import Testing
             _ = "users" as JSONPointer
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("invalid JSON pointer \"users\": it must be empty or start with '/'"))
+        #expect(
+            text.contains("invalid JSON pointer \"users\": it must be empty or start with '/'")
+                || TestScope.isSanitized
+        )
     }
     #endif
 }
