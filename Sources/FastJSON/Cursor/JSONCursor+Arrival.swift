@@ -28,6 +28,13 @@ extension JSONCursor {
         #endif
     }
 
+    /// Lets native reading continue after the last entry of a tape.
+    mutating func stopTape() {
+        #if Yajl
+        if isOnTape { tape?.stop(faulty: false) }
+        #endif
+    }
+
     /// Continues after the last byte and the last entry of the region.
     @inline(never)
     mutating func arrive() throws(JSONError) -> Arrival {

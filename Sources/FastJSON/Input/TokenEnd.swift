@@ -2,7 +2,8 @@
 ///
 /// A token is read again from its start each time, so a long one waits until it has doubled: to read it
 /// after each chunk would take quadratic time. But live input may stop where the token ends. So if the
-/// input may have to be waited for, the end of the token is looked for in each chunk.
+/// input may have to be waited for, the end of the token is looked for in each chunk; where the bytes end
+/// between two tokens, it is the start of the next one.
 struct TokenEnd {
     /// Where the bytes ended when the token was read.
     let tried: Int
@@ -10,10 +11,12 @@ struct TokenEnd {
     private let retryOffset: Int
     /// The token whose end is looked for, and its first byte.
     private var token: (open: OpenToken, start: Int)?
+    /// Up to where there are only white space and punctuation, if no token is open.
+    private var spaceEnd: Int?
     private let syntax: JSONSyntax
     private let stringLimit: Int
 
-    /// - Precondition: the window holds everything from `start` on, where no token is open.
+    /// - Precondition: `start` is between two tokens, and the window holds all bytes from there on.
     init(startingAt start: Int, in window: Window, options: JSONReadingOptions) {
         tried = window.endOffset
         syntax = options.syntax
@@ -28,6 +31,8 @@ struct TokenEnd {
                 if unsafe !open.isDue(text, syntax, stringLimit: stringLimit) {
                     token = (open, start + index)
                 }
+            } else {
+                spaceEnd = tried
             }
         }
         retryOffset = tried + (count < 64 ? 1 : count)
@@ -36,6 +41,11 @@ struct TokenEnd {
     /// True if the token may be whole or wrong, or shall be read again all the same.
     mutating func isDue(in window: Window) -> Bool {
         if window.endOffset >= retryOffset { return true }
+        if let space = spaceEnd {
+            spaceEnd = window.endOffset
+            return unsafe window.bytes(in: space..<window.endOffset)
+                .contains { $0 > UInt8(ascii: " ") }
+        }
         guard let start = token?.start else { return false }
         let bytes = unsafe window.bytes(in: start..<window.endOffset)
         return unsafe token?.open.isDue(bytes, syntax, stringLimit: stringLimit) == true

@@ -141,6 +141,35 @@ import Testing
         #expect(error.path == own.path)
     }
 
+    /// What arrives before a failure is read first, however little it is.
+    @Test(arguments: ["[x", "{}", "1 ", "[1]x"], JSONEngine.allCases)
+    func fewBytesBeforeFailure(_ text: String, engine: JSONEngine) async throws {
+        struct Interruption: Error {}
+        let chunks = AsyncThrowingStream<[UInt8], any Error> { continuation in
+            continuation.yield(Array(text.utf8))
+            continuation.finish(throwing: Interruption())
+        }
+        nonisolated(unsafe) var bytes = Array(text.utf8)[...]
+        let input = JSONInput.reader { buffer in
+            guard let byte = bytes.popFirst() else { throw Interruption() }
+            buffer[0] = byte
+            return 1
+        }
+        let options = JSONReadingOptions(engine: engine)
+        let awaited = try JSONStream(chunks: chunks, options: options).elements(at: "$")
+        let read = try JSONStream(input, options: options).elements(at: "$")
+        var count = 0
+        let expected = #expect(throws: JSONError.self) {
+            while try read.next() != nil { count += 1 }
+        }
+        let error = await #expect(throws: JSONError.self) {
+            for try await _ in awaited { count -= 1 }
+        }
+        #expect(count == 0)
+        #expect(error?.code == expected?.code)
+        #expect(error?.offset == expected?.offset)
+    }
+
     /// An error of the text comes before a failure after it, however far the excerpt would read.
     @Test(arguments: JSONEngine.allCases)
     func errorBeforeFailure(_ engine: JSONEngine) throws {

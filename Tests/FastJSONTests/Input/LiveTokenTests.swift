@@ -73,6 +73,38 @@ import Testing
         #expect(try elements.next() == nil)
     }
 
+    private static let space = String(repeating: " ", count: 100)
+
+    /// The pieces, where the elements are, the last one that is read, and how many pieces hold it.
+    private static let cuts: [(pieces: [String], path: String, element: JSONValue, needed: Int)] = [
+        // Cut between tokens, after more than a few bytes that stay in memory.
+        (["{\"\(long)\"", ": 1, \"x\": [2,"], "/x", 2, 2),
+        (["{\"\(long)", "\"", ":", " 1, \"x\": [2,"], "/x", 2, 4),
+        (["{\"\(long)", "\":", "[2,"], "/\(long)", 2, 3),
+        (["[", space, "2,"], "", 2, 3),
+        (["[1", space, ",2,"], "", 2, 3),
+        (["{\"x\"", space, ":[2,"], "/x", 2, 3),
+        (["{\"x\":", space, "[2,"], "/x", 2, 3),
+        (["["] + Array(repeating: "\n", count: 100) + ["2,"], "", 2, 102),
+        // Cut in an element, which ends without a comma.
+        (["[{\"a\": ", "1}"], "", ["a": 1], 2), (["[[", "1", "]", ",2"], "", [1], 3),
+        (["[1, [\"]\", ", "[]", "]\n"], "", ["]", []], 3),
+        (["{\"x\": [\"a", "b\"", ","], "/x", "ab", 2),
+        (["[1, \"\(long)", "\"", " "], "", .string(long), 2),
+    ]
+
+    @Test(arguments: cuts.indices, JSONEngine.allCases)
+    func elements(_ index: Int, engine: JSONEngine) throws {
+        let (texts, path, element, needed) = Self.cuts[index]
+        nonisolated(unsafe) let pieces = Pieces(texts + Array(repeating: " ", count: 40))
+        let elements = try JSONStream(
+            .reader { buffer in pieces.read(into: buffer) },
+            options: .init(engine: engine)
+        ).elements(at: JSONPath(path))
+        while let next = try elements.next(), next != element {}
+        #expect(pieces.given == needed)
+    }
+
     /// What is wrong with a long token is found when it comes.
     @Test(
         arguments: [

@@ -45,7 +45,10 @@ struct ElementEnd {
                 unsafe scan.findEnds(in: news, into: ends).found > 0
             }
             scanner = .masks(scan)
-            if isFound { return true }
+            // What a quote or a bracket ends need not wait for the comma.
+            if unsafe isFound || scan.depth == 1 && !scan.isInString && endsValue(news) {
+                return true
+            }
         case .bytes(var scan):
             var index = 0
             var step = ValueScan.Step.goesOn
@@ -56,5 +59,13 @@ struct ElementEnd {
             if step != .goesOn { return true }
         }
         return end >= retryOffset
+    }
+
+    /// True if bytes end with a quote or a closing bracket, and white space.
+    private func endsValue(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        switch unsafe bytes.last(where: { $0 > UInt8(ascii: " ") }) {
+        case UInt8(ascii: "\""), UInt8(ascii: "]"), UInt8(ascii: "}"): true
+        default: false
+        }
     }
 }

@@ -85,23 +85,22 @@ final class BlockElements: ElementCore {
             offset = unsafe cursor.offset
             isInElement = true
             let outcome = try attempt(read)
-            if unsafe cursor.offsetAfterValue - offset > limit {
-                throw unsafe cursor.fail(.elementTooLong(limit), at: offset)
-            }
-            return outcome
+            let end = unsafe max(cursor.offsetAfterValue, laterFailure?.offset ?? 0)
+            if end - offset <= limit { return outcome }
         } catch {
             isOver = true
-            if unsafe cursor.isStarved {
+            // As in series: what is wrong after the limit is not found.
+            let isStarved = unsafe cursor.isStarved
+            let end = isStarved ? block.place.offset + block.count : error.offset ?? 0
+            if !isInElement || end - offset <= limit {
+                if !isStarved { return .failed(placed(error)) }
                 if let failure = array.failure { return .failed(failure) }
-            } else {
-                // As in series: what is wrong after the limit is not found.
-                let isTooLong = isInElement && error.offset.map { $0 - offset > limit } ?? false
-                guard isTooLong else { return .failed(placed(error)) }
             }
-            // The path is that of the element.
-            unsafe cursor.depth = array.parents.count + 1
-            return unsafe .failed(placed(cursor.fail(.elementTooLong(limit), at: offset)))
         }
+        isOver = true
+        // The path is that of the element.
+        unsafe cursor.depth = array.parents.count + 1
+        return unsafe .failed(placed(cursor.fail(.elementTooLong(limit), at: offset)))
     }
 
     /// Moves to the start of the next element; false after the last of the block.

@@ -20,6 +20,8 @@ extension SelectionCore {
                 if held?.isOver == false { return true }
             case .element:
                 return true
+            case .opened:
+                try enterOpened()
             case .passing(let reading):
                 try pass(reading)
             }
@@ -81,41 +83,49 @@ extension SelectionCore {
         unsafe state = .after
     }
 
-    /// Enters a container on the way; passes another value.
+    /// Passes the bracket of a container on the way; passes another value.
     private func enter(_ own: SelectorSet.States) throws(JSONError) {
         let needsArray = selectors.needingArray(among: own)
         switch try unsafe cursor.openingBracket() {
         case UInt8(ascii: "["):
             found |= needsArray
             try unsafe cursor.enterArray()
-            guard try unsafe cursor.firstElement() else {
-                unsafe state = .after
-                return
-            }
-            open(own)
-            unsafe state = .value(selectors.following(index: 0, from: own), of: own)
         case UInt8(ascii: "{") where needsArray == 0:
             try unsafe cursor.enterObject()
-            guard try unsafe cursor.firstMember() else {
-                unsafe state = .after
-                return
-            }
-            if tracksKeys {
-                let key = try unsafe cursor.readKey()
-                unsafe cursor.keyGuard.enterObject(at: cursor.depth)
-                open(own)
-                unsafe state = .value(try note(key, own), of: own)
-            } else {
-                let next = try readKey(own, selectors.keys)
-                open(own)
-                unsafe state = .value(next, of: own)
-            }
+            if tracksKeys { unsafe cursor.keyGuard.enterObject(at: cursor.depth) }
         default:
             if needsArray != 0 {
                 // Throws: there is no array here.
                 _ = try unsafe cursor.decodeArrayStart()
             }
             unsafe state = .passing(try cursor.startReading())
+            return
+        }
+        open(own)
+        unsafe state = .opened
+    }
+
+    /// Goes from the bracket of a container to its first element or member.
+    private func enterOpened() throws(JSONError) {
+        let own = unsafe states[states.count - 1]
+        let isObject = unsafe cursor.frames[cursor.depth].isObject
+        try passSpace()
+        try atOnce { () throws(JSONError) in
+            if isObject {
+                guard try unsafe cursor.firstMember() else { return leave() }
+                unsafe state = .value(try followingKey(own, selectors.keys), of: own)
+            } else {
+                guard try unsafe cursor.firstElement() else { return leave() }
+                unsafe state = .value(selectors.following(index: 0, from: own), of: own)
+            }
+        }
+    }
+
+    /// Passes white space that has arrived, which need not stay until the next token has.
+    @inline(__always)
+    private func passSpace() throws(JSONError) {
+        if unsafe !cursor.isOnTape && cursor.entry == cursor.entryEnd {
+            _ = try unsafe cursor.skipWhiteSpace()
         }
     }
 
@@ -125,10 +135,7 @@ extension SelectionCore {
         let isObject = unsafe cursor.frames[cursor.depth].isObject
         let keys = selectors.keys
         while true {
-            // White space that has arrived need not stay until the next token has.
-            if unsafe !cursor.isOnTape && cursor.entry == cursor.entryEnd {
-                _ = try unsafe cursor.skipWhiteSpace()
-            }
+            try passSpace()
             var next: SelectorSet.Next?
             var isPassed = false
             try atOnce { () throws(JSONError) in
@@ -176,8 +183,16 @@ extension SelectionCore {
         _ own: SelectorSet.States,
         _ keys: KeyList
     ) throws(JSONError) -> SelectorSet.Next? {
-        guard try unsafe cursor.nextMember() else { return nil }
-        return unsafe tracksKeys ? try note(try cursor.readKey(), own) : try readKey(own, keys)
+        try unsafe cursor.nextMember() ? try followingKey(own, keys) : nil
+    }
+
+    /// Reads a key, notes it if need be, and says where it leads.
+    @inline(__always)
+    private func followingKey(
+        _ own: SelectorSet.States,
+        _ keys: KeyList
+    ) throws(JSONError) -> SelectorSet.Next {
+        try unsafe tracksKeys ? note(cursor.readKey(), own) : readKey(own, keys)
     }
 
     /// Reads a key, and says where it leads.

@@ -5,6 +5,8 @@ final class SelectionCore: ElementCore {
         case value(SelectorSet.Next, of: SelectorSet.States)
         /// In front of a value that one of the selectors has found.
         case element(Int)
+        /// After the bracket of a container on the way.
+        case opened
         /// Inside a value that was not selected.
         case passing(JSONCursor.ReadingState)
         /// After a value.
@@ -39,8 +41,6 @@ final class SelectionCore: ElementCore {
     private var hasBegun = false
     /// The search for the rest of an element that was cut.
     private var elementEnd: ElementEnd?
-    /// True if so much of that element has arrived that its end must be there.
-    private var mustBeWhole = false
     /// The search for the rest of a token that was cut.
     private var tokenEnd: TokenEnd?
     private var needsBytes = false
@@ -136,18 +136,22 @@ final class SelectionCore: ElementCore {
     /// Reads more bytes; the whole rest of an element, if one was cut.
     private func extend() throws(JSONError) {
         guard hasStarted else {
-            try window.load(keeping: window.origin.offset, until: window.endOffset + 1)
+            do throws(JSONError) {
+                try window.load(keeping: window.origin.offset, until: window.endOffset + 1)
+            } catch {
+                // The bytes before the failure are read first.
+                guard window.failure != nil, unsafe !window.bytes.isEmpty else { throw error }
+            }
             return
         }
         let start = unsafe cursor.neededOffset
+        let limit = unsafe cursor.options.limits.elementLength
         if var end = elementEnd {
-            let limit = unsafe cursor.options.limits.elementLength
             try unsafe cursor.extend(over: window, after: end.tried) {
                 // The new bytes may be the rest of the element, and more.
                 if unsafe end.isDue(window.bytes, startingAt: window.origin.offset) { return true }
                 elementEnd = end
-                mustBeWhole = window.endOffset - start > limit
-                return mustBeWhole
+                return window.endOffset - start > limit
             }
             elementEnd = nil
         } else {
@@ -155,12 +159,18 @@ final class SelectionCore: ElementCore {
                 unsafe tokenEnd
                 ?? TokenEnd(startingAt: start, in: window, options: cursor.options)
             tokenEnd = end
+            // Libyajl says nothing of an element that is a string before its end: so that the limit holds,
+            // what is longer is read natively.
+            let isOnTape = unsafe cursor.isOnTape
+            var isTooLong = false
             try unsafe cursor.extend(over: window, after: end.tried) {
                 let isDue = end.isDue(in: window)
                 tokenEnd = end
-                return isDue
+                isTooLong = isOnTape && window.endOffset - start > limit
+                return isDue || isTooLong
             }
             tokenEnd = nil
+            if isTooLong { unsafe cursor.stopTape() }
         }
     }
 
@@ -213,26 +223,26 @@ final class SelectionCore: ElementCore {
         defer { unsafe cursor.release(savepoint) }
         do throws(JSONError) {
             let output = try read()
-            mustBeWhole = false
-            if unsafe cursor.offsetAfterValue - start > limit {
-                throw unsafe cursor.fail(.elementTooLong(limit), at: start)
-            }
-            return output
+            let end = unsafe max(cursor.offsetAfterValue, laterFailure?.offset ?? 0)
+            if end - start <= limit { return output }
+            laterFailure = nil
         } catch {
             // If fewer bytes had arrived at once, what is wrong after the limit would not be found.
-            let isTooLong =
-                error.isStarved ? mustBeWhole : error.offset.map { $0 - start > limit } ?? false
-            guard error.isStarved || isTooLong else { throw error }
-            unsafe cursor.goBack(to: savepoint)
-            if isTooLong { throw unsafe cursor.fail(.elementTooLong(limit), at: start) }
-            elementEnd = unsafe ElementEnd(
-                start: savepoint.offset,
-                tried: window.endOffset,
-                depth: cursor.depth,
-                syntax: cursor.options.syntax
-            )
-            throw .starved
+            let end = error.isStarved ? window.endOffset : error.offset ?? 0
+            if end - start <= limit {
+                guard error.isStarved else { throw error }
+                unsafe cursor.goBack(to: savepoint)
+                elementEnd = unsafe ElementEnd(
+                    start: savepoint.offset,
+                    tried: window.endOffset,
+                    depth: cursor.depth,
+                    syntax: cursor.options.syntax
+                )
+                throw .starved
+            }
         }
+        unsafe cursor.goBack(to: savepoint)
+        throw unsafe cursor.fail(.elementTooLong(limit), at: start)
     }
 
     /// Reads an element, or passes the rest of a wrong one.

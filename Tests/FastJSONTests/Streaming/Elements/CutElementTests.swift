@@ -152,6 +152,48 @@ import Testing
         }
     }
 
+    /// An element that is wrong in a way that reading passes over is too long as well.
+    @Test(arguments: StreamMode.all)
+    func theLimitOfRejects(_ mode: StreamMode) throws {
+        let rows = [
+            ("[0,[[1,2,[3,[4,5,6,7,8,9,10,11,12,13,x]]]]]", 20),
+            (#"[0,[[1,"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\x"]]]"#, 30),
+        ]
+        for (text, limit) in rows {
+            let options = JSONReadingOptions(limits: JSONLimits(elementLength: limit))
+            let elements = try mode.stream(text, options: options)
+                .elements(at: "", onError: .skip) { cursor throws(JSONError) in
+                    try cursor.readInt()
+                }
+            #expect(try elements.next() == 0)
+            let error = #expect(throws: JSONError.self) { try elements.next() }
+            #expect(error?.message == "the element is longer than the limit of \(limit) bytes")
+            #expect(error?.offset == 3)
+            #expect(error?.path == [1])
+            #expect(elements.rejects.isEmpty)
+        }
+    }
+
+    /// Of a string without an end, no more is read than the limit allows.
+    @Test(arguments: JSONEngine.allCases)
+    func theLimitOfCutStrings(_ engine: JSONEngine) throws {
+        nonisolated(unsafe) var given = 0
+        let options = JSONReadingOptions(engine: engine, limits: JSONLimits(elementLength: 1000))
+        let elements = try JSONStream(
+            .reader { buffer in
+                let text = given == 0 ? "[\"" : "xxxxxxxxxx"
+                buffer.copyBytes(from: text.utf8)
+                given += text.utf8.count
+                return text.utf8.count
+            },
+            options: options
+        ).elements(at: "")
+        let error = #expect(throws: JSONError.self) { try elements.next() }
+        #expect(error?.message == "the element is longer than the limit of 1000 bytes")
+        #expect(error?.offset == 1)
+        #expect(given < 1100)
+    }
+
     /// After an element that is too long, the stream continues with that element.
     @Test(arguments: StreamMode.all)
     func continuingAtTheLimit(_ mode: StreamMode) throws {
