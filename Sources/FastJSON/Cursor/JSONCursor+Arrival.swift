@@ -29,9 +29,16 @@ extension JSONCursor {
     }
 
     /// Lets native reading continue after the last entry of a tape.
-    mutating func stopTape() {
+    ///
+    /// False, and nothing changed, if libyajl does not run.
+    @discardableResult
+    mutating func stopTape() -> Bool {
         #if Yajl
-        if isOnTape { tape?.stop(faulty: false) }
+        guard let tape, tape.isRunning else { return false }
+        tape.stop(faulty: false)
+        return true
+        #else
+        false
         #endif
     }
 

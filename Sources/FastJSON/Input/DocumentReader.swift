@@ -118,14 +118,9 @@ extension JSONCursor {
         do throws(JSONError) {
             try window.load(keeping: kept, until: target)
         } catch {
-            #if Yajl
             // An error in the bytes that have arrived is reported before the failure of the input. Only
             // native reading finds it in a token that was cut.
-            if let tape, tape.isRunning, window.failure != nil {
-                return tape.stop(faulty: false)
-            }
-            #endif
-            throw error
+            guard window.failure != nil, stopTape() else { throw error }
         }
     }
 

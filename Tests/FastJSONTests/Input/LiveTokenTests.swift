@@ -93,8 +93,9 @@ import Testing
         (["[1, \"\(long)", "\"", " "], "", .string(long), 2),
     ]
 
+    /// An element comes with its last byte, wherever the input was cut before.
     @Test(arguments: cuts.indices, JSONEngine.allCases)
-    func elements(_ index: Int, engine: JSONEngine) throws {
+    func elementsOfCutInput(_ index: Int, engine: JSONEngine) throws {
         let (texts, path, element, needed) = Self.cuts[index]
         nonisolated(unsafe) let pieces = Pieces(texts + Array(repeating: " ", count: 40))
         let elements = try JSONStream(

@@ -135,15 +135,7 @@ final class SelectionCore: ElementCore {
 
     /// Reads more bytes; the whole rest of an element, if one was cut.
     private func extend() throws(JSONError) {
-        guard hasStarted else {
-            do throws(JSONError) {
-                try window.load(keeping: window.origin.offset, until: window.endOffset + 1)
-            } catch {
-                // The bytes before the failure are read first.
-                guard window.failure != nil, unsafe !window.bytes.isEmpty else { throw error }
-            }
-            return
-        }
+        guard hasStarted else { return try window.loadStart() }
         let start = unsafe cursor.neededOffset
         let limit = unsafe cursor.options.limits.elementLength
         if var end = elementEnd {
