@@ -32,22 +32,45 @@ extension JSONCursor {
     ///
     /// - Precondition: the address is before the end. The plan outlives the call, which does not retain
     ///   it.
-    @inline(never)
+    @inline(__always)
     mutating func readObject(
         _ plan: Unmanaged<ObjectPlan>,
         at bracket: UnsafePointer<UInt8>?,
         for target: UnsafePointer<PlanEntry>? = nil,
         _ slot: UnsafeMutableRawPointer? = nil
     ) throws(JSONError) -> (UnsafeMutableRawPointer, UnsafePointer<UInt8>) {
-        var run = try unsafe beginRun(plan, at: bracket)
+        try unsafe readObject(plan, at: bracket, for: target, slot, WholeObject())
+    }
+
+    /// Reads an object, or the rest of one, as the first of these functions does.
+    ///
+    /// The rest starts with the key at the address, which is the position, too. The caller completes its
+    /// object.
+    ///
+    /// The part is generic, so that there is a function for each, and the one that reads whole objects has
+    /// nothing else to do.
+    @inline(never)
+    mutating func readObject<Part: ObjectPart>(
+        _ plan: Unmanaged<ObjectPlan>,
+        at bracket: UnsafePointer<UInt8>?,
+        for target: UnsafePointer<PlanEntry>?,
+        _ slot: UnsafeMutableRawPointer?,
+        _ part: Part
+    ) throws(JSONError) -> (UnsafeMutableRawPointer, UnsafePointer<UInt8>) {
+        var run: PlanRun
+        if let started = unsafe part.run {
+            run = unsafe started.pointee
+        } else {
+            run = try unsafe beginRun(plan, at: bracket)
+        }
         let entries = unsafe UnsafePointer(run.entries)
         let count = run.count
         // A plan with a key beyond the limit takes no short way.
         let limit = unsafe entries + (run.longestKey <= keyLimit ? count : 0)
         let order = run.order
-        var place = unsafe order.start
+        var place = unsafe entries + (part.fieldCount &- 1)
         // No field from this one on has had its value.
-        var firstFree = unsafe entries
+        var firstFree = unsafe entries + part.fieldCount
         // How many fields came in the order of the plan.
         var countInOrder = 0
         var next = unsafe position
@@ -57,7 +80,7 @@ extension JSONCursor {
                 isInside = try readMembersOnTape(&run)
                 unsafe next = position
             }
-            if isInside, unsafe next < end { unsafe passIndent(&next) }
+            if isInside, unsafe part.run == nil && next < end { unsafe passIndent(&next) }
             while isInside {
                 var entry = unsafe order.expected(after: place)
                 var hasValue = true
@@ -112,11 +135,19 @@ extension JSONCursor {
                 isInside = try nextMember()
                 unsafe next = position
             }
+            if let started = unsafe part.run {
+                unsafe started.pointee = run
+                return unsafe (run.block, next)
+            }
             if run.failed || countInOrder != count && !run.seen.isComplete(count: count) {
                 unsafe position = next
                 try complete(&run)
             }
         } catch {
+            if let started = unsafe part.run {
+                unsafe started.pointee = run
+                throw error
+            }
             unsafe plan._withUnsafeGuaranteedRef {
                 unsafe $0.destroySlots(of: run.block, where: run.seen)
             }
@@ -188,18 +219,6 @@ extension JSONCursor {
     }
 
     // MARK: Members
-
-    /// Reads members from a key on to the end of the object, where some fields have had their values.
-    ///
-    /// No order is expected.
-    @inline(never)
-    mutating func readOtherMembers(_ run: inout PlanRun) throws(JSONError) {
-        repeat {
-            let index = try passKey(&run)
-            if index == PlanRun.noMember { return }
-            if index >= 0 { try readMember(index, &run) }
-        } while try nextMember()
-    }
 
     /// Reads the member of a field whose key was passed, unless an earlier one counts.
     mutating func readMember(_ index: Int, _ run: inout PlanRun) throws(JSONError) {
@@ -396,4 +415,25 @@ extension JSONCursor {
         }
         return expected("an object (containing the key \(DiagnosticText.quoted(key)))")
     }
+}
+
+/// What is read of an object.
+protocol ObjectPart {
+    /// The run that has read the start of the object; nil before its first key.
+    var run: UnsafeMutablePointer<PlanRun>? { get }
+    /// How many fields may have had values: the first ones of the plan.
+    var fieldCount: Int { get }
+}
+
+/// All of an object.
+struct WholeObject: ObjectPart {
+    @inline(__always) var run: UnsafeMutablePointer<PlanRun>? { nil }
+    @inline(__always) var fieldCount: Int { 0 }
+}
+
+/// What follows some members of an object.
+@safe
+struct RestOfObject: ObjectPart {
+    let run: UnsafeMutablePointer<PlanRun>?
+    let fieldCount: Int
 }

@@ -2,6 +2,8 @@
 extension JSONCursor {
     /// Reads members by the plan until a key comes that the reader's code compares next, or until the
     /// object ends; then there is no address.
+    ///
+    /// If members come in another order than the fields, the plan reads all that follow.
     @usableFromInline
     @inline(never)
     package mutating func findMember(
@@ -11,17 +13,18 @@ extension JSONCursor {
         _ plan: Unmanaged<ObjectPlan>,
         _ state: inout MemberState
     ) throws(JSONError) -> (field: Int, next: UnsafePointer<UInt8>?) {
-        // The key is not that of this field, or all fields were read.
-        if let index = unsafe self.field(from: field + 1, at: key, plan) {
-            state.pass(field..<index)
-            return unsafe (index, key)
+        var found = unsafe self.field(expecting: field + 1, at: key, plan)
+        if found > field, unsafe isNext(found, from: field, plan) {
+            state.pass(field..<found)
+            return unsafe (found, key)
         }
         var field = field
+        var next = unsafe key
         let run = unsafe run(of: model, plan, &state, before: field)
-        unsafe position = key
-        turn = .key
         state.isInPlan = true
-        while true {
+        while unsafe found < 0 || isNext(found, from: field, plan) {
+            unsafe position = next
+            turn = .key
             let index = try unsafe passKey(&run.pointee)
             if index == PlanRun.noMember { return (field | MemberReader.ended, nil) }
             if index >= 0 {
@@ -32,40 +35,72 @@ extension JSONCursor {
                 }
                 state.note(index, hasValue: unsafe run.pointee.seen.contains(index))
             }
-            guard let next = try unsafe findKey(from: position) else {
+            guard let following = try unsafe findKey(from: position) else {
                 return (field | MemberReader.ended, nil)
             }
-            if let index = unsafe self.field(from: field, at: next, plan) {
-                state.pass(field..<index)
+            unsafe next = following
+            found = unsafe self.field(expecting: field, at: next, plan)
+            if found >= 0, unsafe isNext(found, from: field, plan) {
+                state.pass(field..<found)
                 state.isInPlan = false
-                return unsafe (index, next)
+                return unsafe (found, next)
             }
+        }
+        // The members come in another order than the fields. The plan learns it.
+        unsafe position = next
+        try unsafe readMembers(run, after: field)
+        return (field | MemberReader.ended, nil)
+    }
+
+    /// Reads members by the plan, from the key at the position on to the end of the object, where only the
+    /// first fields may have had values.
+    private mutating func readMembers(
+        _ run: UnsafeMutablePointer<PlanRun>,
+        after fieldCount: Int
+    ) throws(JSONError) {
+        (_, unsafe position) = try unsafe readObject(
+            run.pointee.plan,
+            at: position,
+            for: nil,
+            nil,
+            RestOfObject(run: run, fieldCount: fieldCount)
+        )
+    }
+
+    /// True if a field comes next where fields from `first` on are expected in their own order.
+    ///
+    /// False if an earlier field came after it in other objects.
+    @inline(__always)
+    private func isNext(_ index: Int, from first: Int, _ plan: Unmanaged<ObjectPlan>) -> Bool {
+        guard index >= first else { return false }
+        return unsafe plan._withUnsafeGuaranteedRef {
+            let entry = unsafe UnsafePointer($0.entries + index)
+            return unsafe $0.order.expected(after: entry) > entry
         }
     }
 
-    /// The field whose key stands at an address; nil if it is before the first one.
+    /// The field whose key stands at an address; -1 if there is none.
     ///
-    /// Also nil for a key with escapes.
+    /// Also -1 for a key with escapes, and for one that does not stand exactly there.
     @inline(__always)
     private func field(
-        from first: Int,
+        expecting expected: Int,
         at key: UnsafePointer<UInt8>,
         _ plan: Unmanaged<ObjectPlan>
-    ) -> Int? {
-        guard unsafe key < end, unsafe key.pointee == UInt8(ascii: "\"") else { return nil }
-        let (following, count) = unsafe plan._withUnsafeGuaranteedRef {
-            unsafe (UnsafePointer($0.entries + first), $0.count)
+    ) -> Int {
+        guard unsafe key < end, unsafe key.pointee == UInt8(ascii: "\"") else { return -1 }
+        let (entry, count) = unsafe plan._withUnsafeGuaranteedRef {
+            unsafe (UnsafePointer($0.entries + expected), $0.count)
         }
-        if unsafe first < count && following.pointee.key.stands(at: key) { return first }
+        if unsafe expected < count && entry.pointee.key.stands(at: key) { return expected }
         let length = unsafe ByteBlock.plainCount(at: key + 1)
         let closing = unsafe key + (length &+ 1)
         guard unsafe closing.pointee == UInt8(ascii: "\""),
             unsafe closing[1] == UInt8(ascii: ":"), length <= keyLimit
-        else { return nil }
-        let index = unsafe plan._withUnsafeGuaranteedRef {
+        else { return -1 }
+        return unsafe plan._withUnsafeGuaranteedRef {
             unsafe $0.keys.index(ofScanned: key + 1, count: length)
         }
-        return index >= first ? index : nil
     }
 
     /// The run of the plan for an object, made if there is none yet, with the fields that have values.
@@ -137,7 +172,9 @@ extension JSONCursor {
                 if state.isInPlan { throw error }
                 try recover(from: error, to: state.depth)
                 unsafe run.pointee.fail(field)
-                if try nextMember() { try unsafe readOtherMembers(&run.pointee) }
+                if try nextMember() {
+                    try unsafe readMembers(run, after: run.pointee.count)
+                }
             }
             if unsafe !run.pointee.seen.isComplete(count: run.pointee.count) || run.pointee.failed {
                 try unsafe complete(&run.pointee)

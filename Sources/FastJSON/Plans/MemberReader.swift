@@ -18,7 +18,7 @@
 ///
 /// The expected key is compared a word at a time, with its quotes and its colon. If another key stands
 /// there, the plan of the object reads members until one comes for a later field, which is the next one
-/// that the code reads.
+/// that the code reads. If one comes for an earlier field, the plan reads the rest of the object.
 ///
 /// A reader is a value that fits into registers. So it is only passed to functions that are inlined.
 /// What rare work needs besides is in a ``MemberState``.
@@ -102,7 +102,8 @@ public struct MemberReader {
 
     /// Reads members by the plan until one comes for `field` or a later one, which is `field` then.
     ///
-    /// Returns false at the end of the object.
+    /// Returns false at the end of the object, to which the plan reads if the members come in another
+    /// order.
     @inlinable
     @inline(__always)
     public mutating func findNext(

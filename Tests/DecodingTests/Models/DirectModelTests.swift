@@ -99,15 +99,41 @@ import Testing
     }
 
     /// Each level takes stack: many of them continue with a fresh one.
-    @Test func deepModels() throws {
-        let count = 500
-        let text =
-            String(repeating: #"{"a":1,"kids":["#, count: count / 2)
-            + String(repeating: "]}", count: count / 2)
+    @Test("Deep models", arguments: [#"{"a":1,"kids":[ ]}"#, #"{"kids":[ ],"a":1}"#])
+    func deepModels(_ level: String) throws {
+        let count = 250
+        let parts = level.split(separator: " ").map { String(repeating: String($0), count: count) }
         let again = try onThread(withStack: 512 << 10) {
-            try Child.jsonParser.encodeString(Child(json: text))
+            let child = try Child(json: parts.joined())
+            return try Child.jsonParser.encodeString(child)
         }
-        #expect(again == text)
+        #expect(
+            again == String(repeating: #"{"a":1,"kids":["#, count: count)
+                + String(repeating: "]}", count: count)
+        )
+    }
+
+    /// Members in an order of their own, which the plan learns from one object to the next.
+    @Test("Every order of members", arguments: ReadingMode.modes([.whole, .chunks(7)]))
+    func orders(_ mode: ReadingMode) throws {
+        let members = [#""id":1"#, #""name":"x""#, #""score":2"#, #""zz":[{}]"#, #""flag":true"#]
+        let rest = #""kids":[{"kids":[],"note":"n","a":1}],"tags":[],"map":{}"#
+        for order in permutations(of: members) {
+            let text = Array("{\(order.joined(separator: ",")),\(rest)}".utf8)
+            for _ in 0..<3 {
+                #expect(
+                    try mode.decode(Whole.jsonParser, text).get()
+                        == mode.decode(Planned.whole, text).get()
+                )
+            }
+        }
+    }
+
+    private func permutations(of members: [String]) -> [[String]] {
+        guard let first = members.first else { return [[]] }
+        return permutations(of: Array(members.dropFirst())).flatMap { order in
+            (0...order.count).map { order[..<$0] + [first] + order[$0...] }
+        }
     }
 
     /// Values that make room for others, or stand beside wrong ones, are given back once.

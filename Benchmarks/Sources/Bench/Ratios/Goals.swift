@@ -65,10 +65,16 @@ extension Goal {
 
     /// Ways of our own beside each other.
     private static func ownWays(seed: UInt64) -> [Goal] {
-        let ordered = OrderQuestion.Order.ordered.name(parser)
-        let others = [OrderQuestion.Order.sorted, .shuffled].map { order in
-            Goal(contender: order.name(parser), reference: ordered, bar: 0.8) { corpora in
-                try OrderQuestion.question(in: corpora, seed: seed)
+        // Models: without a bar, for comparison.
+        let others = [(parser, 0.8), (model, nil)].flatMap { way, bar in
+            [OrderQuestion.Order.sorted, .shuffled].map { order in
+                Goal(
+                    contender: order.name(way),
+                    reference: OrderQuestion.Order.ordered.name(way),
+                    bar: bar
+                ) { corpora in
+                    try OrderQuestion.question(in: corpora, seed: seed)
+                }
             }
         }
         return others + [decode(.twitter, 0.9, "by hand native", beside: parser)]

@@ -59,6 +59,28 @@ enum OrderQuestion {
                 .twitter,
                 expecting: document.model
             ),
+        ] + models(order, document)
+    }
+
+    /// `@JSONModel`.
+    private static func models(
+        _ order: Order,
+        _ document: TypedDocument<TwitterResponse>
+    ) -> [Entry] {
+        #if Models
+        return [
+            .present(
+                Modelled.contender(
+                    order.name("@JSONModel native"),
+                    Modelled.TwitterResponse.self,
+                    document.bytes,
+                    JSONReadingOptions(),
+                    expecting: document.model
+                )
+            )
         ]
+        #else
+        return []
+        #endif
     }
 }
