@@ -47,7 +47,7 @@ extension JSONCursor {
 
     /// Goes from the end of a value to the next key; nil at the end of the object.
     @inline(__always)
-    private mutating func passesToKey(
+    mutating func passesToKey(
         from value: UnsafePointer<UInt8>
     ) throws(JSONError) -> UnsafePointer<UInt8>? {
         var next = unsafe value

@@ -13,43 +13,52 @@ extension JSONCursor {
         _ plan: Unmanaged<ObjectPlan>,
         _ state: inout MemberState
     ) throws(JSONError) -> (field: Int, next: UnsafePointer<UInt8>?) {
-        var found = unsafe self.field(expecting: field + 1, at: key, plan)
-        if found > field, unsafe isNext(found, from: field, plan) {
-            state.pass(field..<found)
-            return unsafe (found, key)
-        }
         var field = field
         var next = unsafe key
-        let run = unsafe run(of: model, plan, &state, before: field)
-        state.isInPlan = true
-        while unsafe found < 0 || isNext(found, from: field, plan) {
-            unsafe position = next
-            turn = .key
-            let index = try unsafe passKey(&run.pointee)
-            if index == PlanRun.noMember { return (field | MemberReader.ended, nil) }
-            if index >= 0 {
-                try unsafe readMember(index, &run.pointee)
-                if index >= field {
-                    state.pass(field..<index + 1)
-                    field = index + 1
-                }
-                state.note(index, hasValue: unsafe run.pointee.seen.contains(index))
-            }
-            guard let following = try unsafe findKey(from: position) else {
-                return (field | MemberReader.ended, nil)
-            }
-            unsafe next = following
-            found = unsafe self.field(expecting: field, at: next, plan)
-            if found >= 0, unsafe isNext(found, from: field, plan) {
+        // The key is not that of this field, or all fields were read.
+        var first = field + 1
+        while true {
+            let (found, value) = unsafe lookUp(next, expecting: first, plan)
+            if found >= first, unsafe isNext(found, plan) {
                 state.pass(field..<found)
                 state.isInPlan = false
                 return unsafe (found, next)
             }
+            let following: UnsafePointer<UInt8>?
+            if found < 0, let value = unsafe value, unsafe skipsUnknownMembers(plan) {
+                unsafe frames[depth] = Frame(keyAt: offset(of: next))
+                unsafe position = value
+                turn = .value
+                try skipValue()
+                unsafe following = try passesToKey(from: position)
+            } else {
+                let run = unsafe run(of: model, plan, &state, before: field)
+                state.isInPlan = true
+                unsafe position = next
+                turn = .key
+                if found >= 0, unsafe found < field || !isNext(found, plan) {
+                    // The members come in another order than the fields. The plan learns it.
+                    try unsafe readMembers(run, after: field)
+                    return (field | MemberReader.ended, nil)
+                }
+                let index = try unsafe passKey(&run.pointee)
+                if index == PlanRun.noMember { return (field | MemberReader.ended, nil) }
+                if index >= 0 {
+                    try unsafe readMember(index, &run.pointee)
+                    if index >= field {
+                        state.pass(field..<index + 1)
+                        field = index + 1
+                    }
+                    state.note(index, hasValue: unsafe run.pointee.seen.contains(index))
+                }
+                unsafe following = try findKey(from: position)
+            }
+            guard let following = unsafe following else {
+                return (field | MemberReader.ended, nil)
+            }
+            unsafe next = following
+            first = field
         }
-        // The members come in another order than the fields. The plan learns it.
-        unsafe position = next
-        try unsafe readMembers(run, after: field)
-        return (field | MemberReader.ended, nil)
     }
 
     /// Reads members by the plan, from the key at the position on to the end of the object, where only the
@@ -67,40 +76,46 @@ extension JSONCursor {
         )
     }
 
-    /// True if a field comes next where fields from `first` on are expected in their own order.
-    ///
-    /// False if an earlier field came after it in other objects.
+    /// False if an earlier field came after this one in other objects.
     @inline(__always)
-    private func isNext(_ index: Int, from first: Int, _ plan: Unmanaged<ObjectPlan>) -> Bool {
-        guard index >= first else { return false }
-        return unsafe plan._withUnsafeGuaranteedRef {
+    private func isNext(_ index: Int, _ plan: Unmanaged<ObjectPlan>) -> Bool {
+        unsafe plan._withUnsafeGuaranteedRef {
             let entry = unsafe UnsafePointer($0.entries + index)
             return unsafe $0.order.expected(after: entry) > entry
         }
     }
 
-    /// The field whose key stands at an address; -1 if there is none.
-    ///
-    /// Also -1 for a key with escapes, and for one that does not stand exactly there.
+    /// True if members that no field names are only checked.
     @inline(__always)
-    private func field(
+    private func skipsUnknownMembers(_ plan: Unmanaged<ObjectPlan>) -> Bool {
+        guard options.duplicateKeys != .reject else { return false }
+        return unsafe plan._withUnsafeGuaranteedRef { $0.skipsUnknownKeys }
+    }
+
+    /// The field whose key stands at an address, -1 if there is none, and the address after the colon.
+    ///
+    /// No address, and -1, for a key with escapes, and for one that does not stand exactly there. No
+    /// address for the key of the expected field.
+    @inline(__always)
+    private func lookUp(
+        _ key: UnsafePointer<UInt8>,
         expecting expected: Int,
-        at key: UnsafePointer<UInt8>,
         _ plan: Unmanaged<ObjectPlan>
-    ) -> Int {
-        guard unsafe key < end, unsafe key.pointee == UInt8(ascii: "\"") else { return -1 }
+    ) -> (field: Int, value: UnsafePointer<UInt8>?) {
+        guard unsafe key < end, unsafe key.pointee == UInt8(ascii: "\"") else { return (-1, nil) }
         let (entry, count) = unsafe plan._withUnsafeGuaranteedRef {
             unsafe (UnsafePointer($0.entries + expected), $0.count)
         }
-        if unsafe expected < count && entry.pointee.key.stands(at: key) { return expected }
+        if unsafe expected < count && entry.pointee.key.stands(at: key) { return (expected, nil) }
         let length = unsafe ByteBlock.plainCount(at: key + 1)
         let closing = unsafe key + (length &+ 1)
         guard unsafe closing.pointee == UInt8(ascii: "\""),
             unsafe closing[1] == UInt8(ascii: ":"), length <= keyLimit
-        else { return -1 }
-        return unsafe plan._withUnsafeGuaranteedRef {
+        else { return (-1, nil) }
+        let index = unsafe plan._withUnsafeGuaranteedRef {
             unsafe $0.keys.index(ofScanned: key + 1, count: length)
         }
+        return unsafe (index, closing + 2)
     }
 
     /// The run of the plan for an object, made if there is none yet, with the fields that have values.

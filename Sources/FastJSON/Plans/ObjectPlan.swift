@@ -24,6 +24,8 @@ package final class ObjectPlan: @unchecked Sendable {
     let keys: PlanKeys
     /// The field that collects the members that no field names; -1 if there is none.
     let collector: Int
+    /// True if members that no field names are neither collected nor refused.
+    let skipsUnknownKeys: Bool
     /// The first required key, for messages.
     let firstRequiredKey: String?
     let unknownKeys: UnknownKeys
@@ -112,6 +114,7 @@ package final class ObjectPlan: @unchecked Sendable {
             fields.count(where: \.isCollector) < 2,
             "The unknown members of one object are collected twice."
         )
+        skipsUnknownKeys = collector < 0 && unknownKeys == .skip
         let named = fields.indices.filter { !fields[$0].isCollector }
         keys = PlanKeys(
             named.map { (fields[$0].key, $0) }

@@ -53,7 +53,7 @@ struct PlanRun: BitwiseCopyable {
     @inline(__always) var count: Int { unsafe plan._withUnsafeGuaranteedRef { $0.count } }
     /// True if members that no field names are neither collected nor refused.
     @inline(__always) var skipsUnknownKeys: Bool {
-        unsafe plan._withUnsafeGuaranteedRef { $0.collector < 0 && $0.unknownKeys == .skip }
+        unsafe plan._withUnsafeGuaranteedRef { $0.skipsUnknownKeys }
     }
     @inline(__always) var longestKey: Int {
         unsafe plan._withUnsafeGuaranteedRef { $0.longestKey }

@@ -44,6 +44,10 @@ import Testing
         "null", "", "  ", "7", #"{"id":1}}"#, #"{"id":1} x"#, #" { } "#, #"{"id":tru}"#,
         #"{"id":1,"name":"x","score":1,"flag":tru,"kids":[]}"#,
         #"{"id":1,"name":"a\qb"}"#, #"{"id":1,"child":{"a":1,"a":2}}"#, #"{"id":01}"#,
+        #"{"zz":1}"#, #"{"zz":tru,"id":1}"#, #"{"id":1,"zz":[1,]}"#, #"{"id":1,"zz":"#,
+        #"{"id":1,"zz" :{},"name":"x","y":[],"score":1,"zz":"","flag":true,"kids":[],"tags":[],"map":{}}"#,
+        #"{"id":"1","zz":"a long text","name":2,"y":12345,"zz":{},"score":true,"kids":[]}"#,
+        #"{"z\u007a":{},"id":1,"zz":[[[]]],"name":"x","score":1,"flag":true,"kids":[],"zz":1,"tags":[],"map":{}}"#,
     ]
 
     private static let full =
