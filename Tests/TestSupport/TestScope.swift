@@ -44,7 +44,10 @@ package enum TestScope: Int, Sendable {
 
     /// True under a sanitizer: all is slower and larger, and the libraries are optimized, so that a
     /// failed precondition says nothing.
-    package static let isSanitized = environment["FASTJSON_SANITIZED"] != nil
+    package static var isSanitized: Bool { sanitizer != nil }
+
+    /// The name of the sanitizer, as swiftc takes it.
+    package static let sanitizer = environment["FASTJSON_SANITIZED"]
 
     private static let environment = ProcessInfo.processInfo.environment
 

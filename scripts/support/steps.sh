@@ -86,8 +86,9 @@ run_tests() {
         grep -E "skipped: " "$log" | sort -u || true
         grep -E "^.{1,4}Test run with" "$log" | tail -n 1
     else
-        grep -E -A 12 "✘|error:|ERROR: |Fatal|Crash|SUMMARY" "$log" | grep -vE "^◇" >&2 ||
-            cat "$log" >&2
+        grep -vE "^(◇|✔)" "$log" |
+            grep -E -A 12 "✘|error:|ERROR: |Sanitizer:|Fatal|Crash|SUMMARY" >&2 ||
+            tail -n 50 "$log" >&2
         return 1
     fi
 }
