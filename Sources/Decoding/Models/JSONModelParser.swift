@@ -26,7 +26,7 @@ public struct JSONModelParser<Model>: JSONParserPrinter {
     @usableFromInline let make: @Sendable (ModelSlots) -> Model
     /// Reads the value at an address into memory, and returns the address after it; nil if only the
     /// plan can read it.
-    @usableFromInline let direct: DirectRead?
+    @usableFromInline let direct: DirectReader.Read?
 
     /// Creates a parser from the fields of a model, and a function that makes the model of their
     /// values.
@@ -73,7 +73,7 @@ public struct JSONModelParser<Model>: JSONParserPrinter {
         _ fields: @escaping @Sendable (inout ModelFields<Model>) -> Void,
         _ make: @escaping @Sendable (ModelSlots) -> Model,
         memberTypes: @autoclosure @escaping @Sendable () -> [(any Any.Type)?],
-        direct: DirectRead?
+        direct: DirectReader.Read?
     ) {
         self.make = make
         unsafe self.direct = direct
@@ -187,7 +187,10 @@ extension JSONModelParser {
 }
 
 extension JSONModelParser: PlannedParser {
-    var operation: FieldOperation { unsafe direct == nil ? core.operation : .parsing }
+    var operation: FieldOperation {
+        guard let direct = unsafe direct else { return core.operation }
+        return unsafe FieldOperation(.nested(NestedPlan(whole: .model(DirectReader(direct)))))
+    }
 }
 
 extension JSONModelParser: JSONMembersParser, FieldPartProvider {

@@ -1,13 +1,6 @@
 import FastJSON
 import Synchronization
 
-/// Reads the value at an address into uninitialised memory, and returns the address after it.
-@usableFromInline
-typealias DirectRead =
-    @Sendable (
-        UnsafeMutableRawPointer, UnsafePointer<UInt8>, inout JSONCursor
-    ) throws(JSONError) -> UnsafePointer<UInt8>
-
 /// What a ``JSONModelParser`` knows about its model, found out when it is first used.
 @usableFromInline
 final class ModelCore: Sendable {
@@ -92,7 +85,7 @@ final class ModelCore: Sendable {
         into slot: UnsafeMutableRawPointer,
         from start: UnsafePointer<UInt8>,
         _ cursor: inout JSONCursor,
-        _ direct: DirectRead
+        _ direct: DirectReader.Read
     ) throws(JSONError) {
         try cursor.readLevel { cursor throws(JSONError) in
             _ = try unsafe direct(slot, start, &cursor)

@@ -62,6 +62,11 @@ extension JSONCursor {
                     (_, unsafe next) = try unsafe readElements(plan, at: next, for: entry, slot)
                     return
                 }
+            case .model:
+                if byte == UInt8(ascii: "{") {
+                    unsafe next = try readModel(entry, into: slot, at: next)
+                    return
+                }
             case .bool, .optionalBool, .optionalDouble, .map, .closures:
                 break
             }
@@ -130,22 +135,14 @@ extension JSONCursor {
         // initialised: `seen` tells.
         let slot = unsafe block + entry.pointee.offset
         switch unsafe entry.pointee.kind {
-        case .object, .elements, .array, .map:
+        case .object, .elements, .array, .map, .model:
             try unsafe readNested(entry, into: slot, at: byte)
         case .closures:
             // A nil is copied: that is faster than a call.
             if unsafe entry.pointee.hasNil, try null(at: byte) {
                 return unsafe entry.pointee.initializeNil(at: slot)
             }
-            let (level, frame) = unsafe (depth, frames[depth])
-            try unsafe entry.pointee.withAccessors { accessors throws(JSONError) in
-                try unsafe accessors.read(&self, slot)
-            }
-            // A parser of a user may have read nothing, or too much.
-            guard turn == .step, depth == level, unsafe frames[level] == frame else {
-                unsafe entry.pointee.field.pointee.destroy?(slot)
-                throw misplaced("a parser did not read exactly one value")
-            }
+            try unsafe readByClosure(entry, into: slot)
         case .string:
             unsafe slot.initializeMemory(as: String.self, to: try requiredString(at: byte))
         case .int:
@@ -175,6 +172,36 @@ extension JSONCursor {
         }
     }
 
+    /// Reads the value of a field by the closure of the field.
+    @inline(__always)
+    private mutating func readByClosure(
+        _ entry: UnsafePointer<PlanEntry>,
+        into slot: UnsafeMutableRawPointer
+    ) throws(JSONError) {
+        let (level, frame) = unsafe (depth, frames[depth])
+        try unsafe entry.pointee.withAccessors { accessors throws(JSONError) in
+            try unsafe accessors.read(&self, slot)
+        }
+        // A parser of a user may have read nothing, or too much.
+        guard turn == .step, depth == level, unsafe frames[level] == frame else {
+            unsafe entry.pointee.field.pointee.destroy?(slot)
+            throw misplaced("a parser did not read exactly one value")
+        }
+    }
+
+    /// Reads the object at an address by code of its model, and returns the address after it.
+    @inline(never)
+    private mutating func readModel(
+        _ entry: UnsafePointer<PlanEntry>,
+        into slot: UnsafeMutableRawPointer,
+        at start: UnsafePointer<UInt8>
+    ) throws(JSONError) -> UnsafePointer<UInt8> {
+        let reader = unsafe entry.pointee.directReader
+        let next = try unsafe DirectReader.read(reader, into: slot, from: start, &self)
+        unsafe entry.pointee.wrapValue(at: slot)
+        return unsafe next
+    }
+
     /// Reads the value of a field that has a plan of its own.
     @inline(never)
     mutating func readNested(
@@ -195,6 +222,11 @@ extension JSONCursor {
             let plan = unsafe entry.pointee.objectPlan
             let bracket = unsafe byte == UInt32(UInt8(ascii: "{")) ? position : nil
             (_, unsafe position) = try unsafe readObject(plan, at: bracket, for: entry, slot)
+        case .model where byte == UInt32(UInt8(ascii: "{")):
+            unsafe position = try readModel(entry, into: slot, at: position)
+            turn = .step
+        case .model:
+            try unsafe readByClosure(entry, into: slot)
         default:
             let plan = unsafe entry.pointee.elementPlan
             (_, unsafe position) = try unsafe readElements(plan, at: start, for: entry, slot)

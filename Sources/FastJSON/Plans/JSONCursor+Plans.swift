@@ -42,17 +42,17 @@ extension JSONCursor {
         try unsafe readObject(plan, at: bracket, for: target, slot, WholeObject())
     }
 
-    /// Reads an object, or the rest of one, as the first of these functions does.
+    /// Reads an object or the rest of one, as `readObject(_:at:for:_:)` does.
     ///
-    /// The rest starts with the key at the address, which is the position, too. The caller completes its
-    /// object.
+    /// The rest starts at a key, whose address is the position. The caller gives missing fields their
+    /// values, and destroys the values after an error.
     ///
-    /// The part is generic, so that there is a function for each, and the one that reads whole objects has
-    /// nothing else to do.
+    /// The part is generic, so that the compiler makes a function for each kind, and reading a whole object
+    /// pays nothing for the other.
     @inline(never)
     mutating func readObject<Part: ObjectPart>(
         _ plan: Unmanaged<ObjectPlan>,
-        at bracket: UnsafePointer<UInt8>?,
+        at start: UnsafePointer<UInt8>?,
         for target: UnsafePointer<PlanEntry>?,
         _ slot: UnsafeMutableRawPointer?,
         _ part: Part
@@ -61,14 +61,14 @@ extension JSONCursor {
         if let started = unsafe part.run {
             run = unsafe started.pointee
         } else {
-            run = try unsafe beginRun(plan, at: bracket)
+            run = try unsafe beginRun(plan, at: start)
         }
         let entries = unsafe UnsafePointer(run.entries)
         let count = run.count
         // A plan with a key beyond the limit takes no short way.
         let limit = unsafe entries + (run.longestKey <= keyLimit ? count : 0)
         let order = run.order
-        var place = unsafe entries + (part.fieldCount &- 1)
+        var place = unsafe entries + part.lastField
         // No field from this one on has had its value.
         var firstFree = unsafe entries + part.fieldCount
         // How many fields came in the order of the plan.
@@ -76,9 +76,11 @@ extension JSONCursor {
         var next = unsafe position
         do throws(JSONError) {
             var isInside = true
-            if unsafe bracket == nil {
+            if unsafe start == nil {
                 isInside = try readMembersOnTape(&run)
                 unsafe next = position
+                // The members on the tape came in any order.
+                unsafe firstFree = entries + count
             }
             if isInside, unsafe part.run == nil && next < end { unsafe passIndent(&next) }
             while isInside {
@@ -137,6 +139,10 @@ extension JSONCursor {
             }
             if let started = unsafe part.run {
                 unsafe started.pointee = run
+                // Otherwise, the order of one object would be expected for ever.
+                if unsafe place >= entries, unsafe order.expected(after: place) <= place {
+                    unsafe order.learn(entries + count, after: place)
+                }
                 return unsafe (run.block, next)
             }
             if run.failed || countInOrder != count && !run.seen.isComplete(count: count) {
@@ -417,18 +423,21 @@ extension JSONCursor {
     }
 }
 
-/// What is read of an object.
+/// Which part of an object is read.
 protocol ObjectPart {
-    /// The run that has read the start of the object; nil before its first key.
+    /// The run that has read the start of the object; nil for a whole object.
     var run: UnsafeMutablePointer<PlanRun>? { get }
-    /// How many fields may have had values: the first ones of the plan.
+    /// Only this many fields, the first of the plan, may already have values.
     var fieldCount: Int { get }
+    /// The field whose member was read last; -1 if there is none.
+    var lastField: Int { get }
 }
 
 /// All of an object.
 struct WholeObject: ObjectPart {
     @inline(__always) var run: UnsafeMutablePointer<PlanRun>? { nil }
     @inline(__always) var fieldCount: Int { 0 }
+    @inline(__always) var lastField: Int { -1 }
 }
 
 /// What follows some members of an object.
@@ -436,4 +445,5 @@ struct WholeObject: ObjectPart {
 struct RestOfObject: ObjectPart {
     let run: UnsafeMutablePointer<PlanRun>?
     let fieldCount: Int
+    let lastField: Int
 }

@@ -1,9 +1,9 @@
 /// What a ``MemberReader`` needs when a member is not the expected one, or when its object ends.
 extension JSONCursor {
-    /// Reads members by the plan until a key comes that the reader's code compares next, or until the
-    /// object ends; then there is no address.
+    /// Reads or skips members until the reader's code can continue at one, or until the object ends; then
+    /// there is no address.
     ///
-    /// If members come in another order than the fields, the plan reads all that follow.
+    /// If the members come in a different order from the fields, the plan reads all remaining members.
     @usableFromInline
     @inline(never)
     package mutating func findMember(
@@ -19,7 +19,7 @@ extension JSONCursor {
         var first = field + 1
         while true {
             let (found, value) = unsafe lookUp(next, expecting: first, plan)
-            if found >= first, unsafe isNext(found, plan) {
+            if found >= first, unsafe keepsOrder(found, plan) {
                 state.pass(field..<found)
                 state.isInPlan = false
                 return unsafe (found, next)
@@ -29,6 +29,7 @@ extension JSONCursor {
                 unsafe frames[depth] = Frame(keyAt: offset(of: next))
                 unsafe position = value
                 turn = .value
+                // What this throws is not typed: nothing can be read after it.
                 try skipValue()
                 unsafe following = try passesToKey(from: position)
             } else {
@@ -36,9 +37,9 @@ extension JSONCursor {
                 state.isInPlan = true
                 unsafe position = next
                 turn = .key
-                if found >= 0, unsafe found < field || !isNext(found, plan) {
-                    // The members come in another order than the fields. The plan learns it.
-                    try unsafe readMembers(run, after: field)
+                if found >= 0, unsafe found < field || !keepsOrder(found, plan) {
+                    // The members come in a different order from the fields. The plan learns it.
+                    try unsafe readMembers(run, fieldCount: field, lastField: field - 1)
                     return (field | MemberReader.ended, nil)
                 }
                 let index = try unsafe passKey(&run.pointee)
@@ -61,41 +62,44 @@ extension JSONCursor {
         }
     }
 
-    /// Reads members by the plan, from the key at the position on to the end of the object, where only the
-    /// first fields may have had values.
+    /// Reads members by the plan, from the key at the position on to the end of the object.
+    ///
+    /// Only the first `fieldCount` fields may already have values.
     private mutating func readMembers(
         _ run: UnsafeMutablePointer<PlanRun>,
-        after fieldCount: Int
+        fieldCount: Int,
+        lastField: Int
     ) throws(JSONError) {
         (_, unsafe position) = try unsafe readObject(
             run.pointee.plan,
             at: position,
             for: nil,
             nil,
-            RestOfObject(run: run, fieldCount: fieldCount)
+            RestOfObject(run: run, fieldCount: fieldCount, lastField: lastField)
         )
     }
 
-    /// False if an earlier field came after this one in other objects.
+    /// True unless the plan has learned that an earlier field follows this one.
     @inline(__always)
-    private func isNext(_ index: Int, _ plan: Unmanaged<ObjectPlan>) -> Bool {
+    private func keepsOrder(_ index: Int, _ plan: Unmanaged<ObjectPlan>) -> Bool {
         unsafe plan._withUnsafeGuaranteedRef {
             let entry = unsafe UnsafePointer($0.entries + index)
             return unsafe $0.order.expected(after: entry) > entry
         }
     }
 
-    /// True if members that no field names are only checked.
+    /// True if members without a field are checked and dropped.
     @inline(__always)
     private func skipsUnknownMembers(_ plan: Unmanaged<ObjectPlan>) -> Bool {
         guard options.duplicateKeys != .reject else { return false }
         return unsafe plan._withUnsafeGuaranteedRef { $0.skipsUnknownKeys }
     }
 
-    /// The field whose key stands at an address, -1 if there is none, and the address after the colon.
+    /// The field whose key stands at an address, and the address after its colon.
     ///
-    /// No address, and -1, for a key with escapes, and for one that does not stand exactly there. No
-    /// address for the key of the expected field.
+    /// The field is -1 if none has this key. Without an address, too, the key needs a closer look: it has
+    /// escapes, other characters than ASCII, more than 32 bytes, or white space around it. The expected
+    /// field comes without an address.
     @inline(__always)
     private func lookUp(
         _ key: UnsafePointer<UInt8>,
@@ -188,7 +192,11 @@ extension JSONCursor {
                 try recover(from: error, to: state.depth)
                 unsafe run.pointee.fail(field)
                 if try nextMember() {
-                    try unsafe readMembers(run, after: run.pointee.count)
+                    try unsafe readMembers(
+                        run,
+                        fieldCount: run.pointee.count,
+                        lastField: field
+                    )
                 }
             }
             if unsafe !run.pointee.seen.isComplete(count: run.pointee.count) || run.pointee.failed {

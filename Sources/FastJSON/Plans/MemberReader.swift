@@ -17,8 +17,8 @@
 /// ```
 ///
 /// The expected key is compared a word at a time, with its quotes and its colon. If another key stands
-/// there, the plan of the object reads members until one comes for a later field, which is the next one
-/// that the code reads. If one comes for an earlier field, the plan reads the rest of the object.
+/// there, unknown members are skipped, and others are read by the plan, until the code can continue at a
+/// later field. If the members come in a different order, the plan reads the rest of the object.
 ///
 /// A reader is a value that fits into registers. So it is only passed to functions that are inlined.
 /// What rare work needs besides is in a ``MemberState``.
@@ -100,10 +100,10 @@ public struct MemberReader {
         return unsafe advance(index, to: member.next)
     }
 
-    /// Reads members by the plan until one comes for `field` or a later one, which is `field` then.
+    /// Reads or skips members until one comes for `field` or a later one, which is `field` then.
     ///
-    /// Returns false at the end of the object, to which the plan reads if the members come in another
-    /// order.
+    /// Returns false at the end of the object. If the members come in a different order, the plan has read
+    /// the rest by then.
     @inlinable
     @inline(__always)
     public mutating func findNext(

@@ -12,7 +12,7 @@ public struct MemberState: BitwiseCopyable {
     var start = 0
     /// The number of open containers inside the object.
     var depth = 0
-    /// True while the plan reads members.
+    /// True while the plan reads members, and while unknown members after these are skipped.
     ///
     /// It stays true if the plan fails, or reads to the end of the object. While it is true, the run knows
     /// which fields have values. While it is false, all fields before the next one have, except for those

@@ -25,6 +25,8 @@ package final class NestedPlan: @unchecked Sendable {
         case array(ArrayPlan)
         /// An object with any keys, of which its plan makes a dictionary.
         case map(MapPlan)
+        /// An object that code of its model reads.
+        case model(DirectReader)
     }
 
     let content: Content
@@ -55,6 +57,7 @@ package final class NestedPlan: @unchecked Sendable {
             case .elements(let plan): plan
             case .array(let plan): plan
             case .map(let plan): plan
+            case .model(let reader): reader
             }
         unsafe address = UnsafeRawPointer(Unmanaged.passUnretained(plan).toOpaque())
         unsafe self.offsets = offsets
@@ -63,7 +66,7 @@ package final class NestedPlan: @unchecked Sendable {
         unsafe self.wrap = wrap
     }
 
-    /// An array of any length, or an object with any keys, which its own plan makes.
+    /// A value that needs no slots here: an array of any length, an object with any keys, or a model.
     package convenience init(whole content: Content) {
         // SAFETY: nothing is read through the address, since there are no slots.
         let offsets = unsafe UnsafePointer<Int>(bitPattern: 16).unsafelyUnwrapped
@@ -86,6 +89,12 @@ package final class NestedPlan: @unchecked Sendable {
     @inline(__always)
     func assemble(_ block: UnsafeMutableRawPointer, into target: UnsafeMutableRawPointer) {
         unsafe assemble(block, offsets, target)
+        unsafe wrapValue(at: target)
+    }
+
+    /// Makes an optional of a value that was read, if that is what is needed.
+    @inline(__always)
+    func wrapValue(at target: UnsafeMutableRawPointer) {
         unsafe wrap?(target)
     }
 }

@@ -24,7 +24,7 @@ package final class ObjectPlan: @unchecked Sendable {
     let keys: PlanKeys
     /// The field that collects the members that no field names; -1 if there is none.
     let collector: Int
-    /// True if members that no field names are neither collected nor refused.
+    /// True if members without a field are neither collected nor refused.
     let skipsUnknownKeys: Bool
     /// The first required key, for messages.
     let firstRequiredKey: String?

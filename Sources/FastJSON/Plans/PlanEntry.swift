@@ -114,6 +114,7 @@ extension PlanEntry {
     @inline(__always) var elementPlan: Unmanaged<ElementPlan> { unsafe reference() }
     @inline(__always) var arrayPlan: Unmanaged<ArrayPlan> { unsafe reference() }
     @inline(__always) var mapPlan: Unmanaged<MapPlan> { unsafe reference() }
+    @inline(__always) var directReader: Unmanaged<DirectReader> { unsafe reference() }
 
     @inline(__always)
     private func reference<Plan: AnyObject>() -> Unmanaged<Plan> {
@@ -128,5 +129,12 @@ extension PlanEntry {
         unsafe nested.unsafelyUnwrapped._withUnsafeGuaranteedRef {
             unsafe $0.assemble(block, into: slot)
         }
+    }
+
+    /// Makes an optional of a value that was read into a slot, if the slot has room for one.
+    @inline(__always)
+    func wrapValue(at slot: UnsafeMutableRawPointer) {
+        // SAFETY: as above.
+        unsafe nested.unsafelyUnwrapped._withUnsafeGuaranteedRef { unsafe $0.wrapValue(at: slot) }
     }
 }

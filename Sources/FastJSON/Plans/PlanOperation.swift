@@ -7,7 +7,7 @@ package enum PlanOperation: Sendable {
     case string, int, double, bool
     /// `null` gives nil.
     case optionalString, optionalInt, optionalDouble, optionalBool
-    /// An object or an array, by its own plan.
+    /// An object or an array, by its own plan, or by code of its model.
     ///
     /// If the field has the image of a nil, `null` gives nil; otherwise, if the key may be missing,
     /// `null` gives the value for a missing key.
@@ -20,7 +20,7 @@ extension PlanOperation {
         case closures
         case string, int, double, bool
         case optionalString, optionalInt, optionalDouble, optionalBool
-        case object, elements, array, map
+        case object, elements, array, map, model
 
         /// True for an optional of a standard type.
         var isOptional: Bool {
@@ -48,6 +48,7 @@ extension PlanOperation {
             case .elements: .elements
             case .array: .array
             case .map: .map
+            case .model: .model
             }
         }
     }

@@ -51,7 +51,7 @@ struct PlanRun: BitwiseCopyable {
         unsafe plan._withUnsafeGuaranteedRef { unsafe $0.entries }
     }
     @inline(__always) var count: Int { unsafe plan._withUnsafeGuaranteedRef { $0.count } }
-    /// True if members that no field names are neither collected nor refused.
+    /// True if members without a field are neither collected nor refused.
     @inline(__always) var skipsUnknownKeys: Bool {
         unsafe plan._withUnsafeGuaranteedRef { $0.skipsUnknownKeys }
     }
