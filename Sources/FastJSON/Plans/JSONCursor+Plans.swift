@@ -239,56 +239,6 @@ extension JSONCursor {
         }
     }
 
-    /// Passes a key that was not expected, and returns the index of its field.
-    ///
-    /// If it has none, its value is passed too. Returns ``PlanRun/noMember`` at the end of the
-    /// object.
-    @inline(never)
-    mutating func passKey(_ run: inout PlanRun) throws(JSONError) -> Int {
-        if unsafe position < end, unsafe position.pointee == UInt8(ascii: "\"") {
-            let count = unsafe ByteBlock.plainCount(at: position + 1)
-            let closing = unsafe position + (count &+ 1)
-            if unsafe closing.pointee == UInt8(ascii: "\""), unsafe closing[1] == UInt8(ascii: ":"),
-                count <= keyLimit
-            {
-                let index = unsafe run.index(ofScanned: position + 1, count: count)
-                if index >= 0 || run.skipsUnknownKeys && options.duplicateKeys != .reject {
-                    unsafe frames[depth] = Frame(keyAt: offset(of: position))
-                    try refuseDuplicate(of: index, run)
-                    unsafe position = closing + 2
-                    turn = .value
-                    if index < 0 { try skipValue() }
-                    return index
-                }
-            }
-        }
-        return try passOtherKey(&run)
-    }
-
-    /// Passes a key that has no field, that needs a closer look, or that is not a key at all.
-    private mutating func passOtherKey(_ run: inout PlanRun) throws(JSONError) -> Int {
-        let isFirst = unsafe frames[depth].keyOffset == nil
-        while true {
-            let byte = try skipWhiteSpace()
-            if byte == UInt32(UInt8(ascii: "\"")) { break }
-            let canEnd = isFirst || options.syntax.contains(.allowTrailingCommas)
-            if byte == UInt32(UInt8(ascii: "}")), canEnd {
-                _ = leaveContainer()
-                return PlanRun.noMember
-            }
-            try unexpected(byte, isFirst ? .keyOrEndOfObject : .key, .container)
-        }
-        let text = try unsafe scanKeyText()
-        unsafe frames[depth] = Frame(keyAt: text.offset)
-        let index = unsafe run.index(of: text)
-        let unknown = unsafe index < 0 ? try noteUnknown(text, &run) : nil
-        try refuseDuplicate(of: index, run)
-        try readColon()
-        turn = .value
-        if index < 0 { try passUnknown(unknown, &run) }
-        return index
-    }
-
     /// Passes the text before a value, including comments if they are allowed.
     ///
     /// Returns its first byte, or a `Lookahead` sentinel.
@@ -355,17 +305,6 @@ extension JSONCursor {
     }
 
     // MARK: Rare cases
-
-    /// Throws for a field whose key was there before, if that is an error.
-    ///
-    /// The key must still be in memory.
-    /// Mutating, or the compiler would copy the cursor for the call.
-    @inline(__always)
-    private mutating func refuseDuplicate(of index: Int, _ run: PlanRun) throws(JSONError) {
-        if options.duplicateKeys == .reject, index >= 0, run.wasThere(index) {
-            throw unsafe duplicateKey(run.entries[index].field.pointee.key)
-        }
-    }
 
     /// True if a value that comes for a field is to be read.
     @inline(__always)
