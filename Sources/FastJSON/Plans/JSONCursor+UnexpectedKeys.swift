@@ -6,24 +6,46 @@ extension JSONCursor {
     /// object.
     @inline(never)
     mutating func passKey(_ run: inout PlanRun) throws(JSONError) -> Int {
-        if unsafe position < end, unsafe position.pointee == UInt8(ascii: "\"") {
-            let count = unsafe ByteBlock.plainCount(at: position + 1)
-            let closing = unsafe position + (count &+ 1)
-            if unsafe closing.pointee == UInt8(ascii: "\""), unsafe closing[1] == UInt8(ascii: ":"),
-                count <= keyLimit
-            {
-                let index = unsafe run.index(ofScanned: position + 1, count: count)
-                if index >= 0 || run.skipsUnknownKeys && options.duplicateKeys != .reject {
-                    unsafe frames[depth] = Frame(keyAt: offset(of: position))
-                    try refuseDuplicate(of: index, run)
-                    unsafe position = closing + 2
-                    turn = .value
-                    if index < 0 { try skipValue() }
-                    return index
-                }
-            }
+        let key = unsafe position
+        if let (index, value) = unsafe lookUp(key, run.plan),
+            unsafe index >= 0 || skipsUnknownMembers(run.plan)
+        {
+            unsafe frames[depth] = Frame(keyAt: offset(of: key))
+            try refuseDuplicate(of: index, run)
+            unsafe position = value
+            turn = .value
+            if index < 0 { try skipValue() }
+            return index
         }
         return try passOtherKey(&run)
+    }
+
+    /// The field whose key stands at an address, and the address after its colon.
+    ///
+    /// The field is -1 if none has this key. Nil for a key that needs a closer look: it has escapes, other
+    /// characters than ASCII, more than 32 bytes, or white space around it.
+    @inline(__always)
+    func lookUp(
+        _ key: UnsafePointer<UInt8>,
+        _ plan: Unmanaged<ObjectPlan>
+    ) -> (field: Int, value: UnsafePointer<UInt8>)? {
+        guard unsafe key < end, unsafe key.pointee == UInt8(ascii: "\"") else { return nil }
+        let count = unsafe ByteBlock.plainCount(at: key + 1)
+        let closing = unsafe key + (count &+ 1)
+        guard unsafe closing.pointee == UInt8(ascii: "\""),
+            unsafe closing[1] == UInt8(ascii: ":"), count <= keyLimit
+        else { return nil }
+        let index = unsafe plan._withUnsafeGuaranteedRef {
+            unsafe $0.keys.index(ofScanned: key + 1, count: count)
+        }
+        return unsafe (index, closing + 2)
+    }
+
+    /// True if members without a field are checked and dropped.
+    @inline(__always)
+    func skipsUnknownMembers(_ plan: Unmanaged<ObjectPlan>) -> Bool {
+        guard options.duplicateKeys != .reject else { return false }
+        return unsafe plan._withUnsafeGuaranteedRef { $0.skipsUnknownKeys }
     }
 
     /// Passes a key that has no field, that needs a closer look, or that is not a key at all.

@@ -88,38 +88,23 @@ extension JSONCursor {
         }
     }
 
-    /// True if members without a field are checked and dropped.
-    @inline(__always)
-    private func skipsUnknownMembers(_ plan: Unmanaged<ObjectPlan>) -> Bool {
-        guard options.duplicateKeys != .reject else { return false }
-        return unsafe plan._withUnsafeGuaranteedRef { $0.skipsUnknownKeys }
-    }
-
-    /// The field whose key stands at an address, and the address after its colon.
+    /// The same as ``lookUp(_:_:)``, with the expected field first, which comes without an address.
     ///
-    /// The field is -1 if none has this key. Without an address, too, the key needs a closer look: it has
-    /// escapes, other characters than ASCII, more than 32 bytes, or white space around it. The expected
-    /// field comes without an address.
+    /// A key that needs a closer look is -1 without an address.
     @inline(__always)
     private func lookUp(
         _ key: UnsafePointer<UInt8>,
         expecting expected: Int,
         _ plan: Unmanaged<ObjectPlan>
     ) -> (field: Int, value: UnsafePointer<UInt8>?) {
-        guard unsafe key < end, unsafe key.pointee == UInt8(ascii: "\"") else { return (-1, nil) }
         let (entry, count) = unsafe plan._withUnsafeGuaranteedRef {
             unsafe (UnsafePointer($0.entries + expected), $0.count)
         }
-        if unsafe expected < count && entry.pointee.key.stands(at: key) { return (expected, nil) }
-        let length = unsafe ByteBlock.plainCount(at: key + 1)
-        let closing = unsafe key + (length &+ 1)
-        guard unsafe closing.pointee == UInt8(ascii: "\""),
-            unsafe closing[1] == UInt8(ascii: ":"), length <= keyLimit
-        else { return (-1, nil) }
-        let index = unsafe plan._withUnsafeGuaranteedRef {
-            unsafe $0.keys.index(ofScanned: key + 1, count: length)
+        if unsafe expected < count && key < end && entry.pointee.key.stands(at: key) {
+            return (expected, nil)
         }
-        return unsafe (index, closing + 2)
+        guard let (field, value) = unsafe lookUp(key, plan) else { return (-1, nil) }
+        return unsafe (field, value)
     }
 
     /// The run of the plan for an object, made if there is none yet, with the fields that have values.

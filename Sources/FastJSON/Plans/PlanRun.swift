@@ -51,10 +51,6 @@ struct PlanRun: BitwiseCopyable {
         unsafe plan._withUnsafeGuaranteedRef { unsafe $0.entries }
     }
     @inline(__always) var count: Int { unsafe plan._withUnsafeGuaranteedRef { $0.count } }
-    /// True if members without a field are neither collected nor refused.
-    @inline(__always) var skipsUnknownKeys: Bool {
-        unsafe plan._withUnsafeGuaranteedRef { $0.skipsUnknownKeys }
-    }
     @inline(__always) var longestKey: Int {
         unsafe plan._withUnsafeGuaranteedRef { $0.longestKey }
     }
@@ -139,16 +135,6 @@ struct PlanRun: BitwiseCopyable {
             return unsafe unescapedIndex(of: text)
         }
         return unsafe plan._withUnsafeGuaranteedRef { unsafe $0.index(of: text.bytes) }
-    }
-
-    /// The field with a key that holds no escape and is followed by more text; -1 if there is none.
-    ///
-    /// - Precondition: 8 bytes are readable from the start of the key.
-    @inline(__always)
-    func index(ofScanned start: UnsafePointer<UInt8>, count: Int) -> Int {
-        unsafe plan._withUnsafeGuaranteedRef {
-            unsafe $0.keys.index(ofScanned: start, count: count)
-        }
     }
 
     /// The field with an unescaped key; -1 if there is none.
