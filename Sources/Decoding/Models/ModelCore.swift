@@ -87,6 +87,10 @@ final class ModelCore: Sendable {
         _ cursor: inout JSONCursor,
         _ direct: DirectReader.Read
     ) throws(JSONError) {
+        if cursor.isShallow {
+            _ = try unsafe direct(slot, start, &cursor)
+            return
+        }
         try cursor.readLevel { cursor throws(JSONError) in
             _ = try unsafe direct(slot, start, &cursor)
         }

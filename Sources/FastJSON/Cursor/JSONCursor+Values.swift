@@ -5,31 +5,12 @@ extension JSONCursor {
     /// Takes no stack per level.
     public mutating func readValue() throws(JSONError) -> JSONValue {
         if let scalar = try readScalar() { return scalar }
-        let memory = unsafe treeBuilder
-        unsafe treeBuilder = nil
-        // SAFETY: a builder is there as long as there is an address.
-        var builder = unsafe memory.map { unsafe $0.move() } ?? TreeBuilder(options: options)
-        do throws(JSONError) {
-            try read(into: &builder)
-        } catch {
-            unsafe memory?.deallocate()
-            throw error
-        }
+        var builder = takeTreeBuilder()
+        try read(into: &builder)
         let value = builder.finish()
-        unsafe keep(builder, in: memory)
+        // More values may follow.
+        if depth > 0 || isUsedAgain { keep(builder) }
         return value
-    }
-
-    /// Keeps a builder if more values may follow, so that all that are read one after the other share their
-    /// keys.
-    private mutating func keep(
-        _ builder: consuming TreeBuilder,
-        in memory: UnsafeMutablePointer<TreeBuilder>?
-    ) {
-        guard unsafe memory != nil || depth > 0 || isUsedAgain else { return }
-        let kept = unsafe memory ?? .allocate(capacity: 1)
-        unsafe kept.initialize(to: builder)
-        unsafe treeBuilder = kept
     }
 
     /// Reads the next value if it stands in the bytes and holds no others.

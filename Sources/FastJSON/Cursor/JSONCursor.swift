@@ -67,14 +67,8 @@ public struct JSONCursor: ~Copyable {
     var isBroken = false
     /// What was counted before the bytes that are in memory.
     var origin = SourceText.Origin()
-    /// The keys of open objects that are no longer in memory, by depth.
-    var keptKeys: [Int: (offset: Int, key: String)] = [:]
-    /// The keys of open objects, for readers that refuse or drop the second of two equal keys.
-    var keyGuard = KeyGuard()
-    /// What has built a tree, and knows the keys of its objects; nil before the first one.
-    ///
-    /// It has memory of its own: most cursors build no tree, and those without room for one are made faster.
-    var treeBuilder: UnsafeMutablePointer<TreeBuilder>?
+    /// What few documents need, in memory of its own; nil before it is needed.
+    var extras: UnsafeMutablePointer<CursorExtras>?
     /// True if other documents were read before this one.
     var isUsedAgain = false
     /// The values of fields and elements that wait for the rest of their object or array.
@@ -85,8 +79,6 @@ public struct JSONCursor: ~Copyable {
     let keyLimit: Int
     /// The longest string, in bytes.
     let stringLimit: Int
-    /// The value in a document that is read, for the paths of errors.
-    var node: JSONDocument.Node?
     /// How far lines were counted, for errors that are located while reading.
     var lastLocated = SourceText.Origin()
     /// Where the stack was when values of their own type began to be read.
@@ -99,8 +91,6 @@ public struct JSONCursor: ~Copyable {
     package var isQuiet = false
     /// True while the failures of alternatives are collected: then inner ones are not tried first.
     package var isCollectingFailures = false
-    /// Records typed problems, if all of them are requested.
-    package var recorder: ErrorRecorder?
 
     /// What the caller may request next: pulling in another order would lose the place.
     enum Turn: UInt8 {
@@ -175,23 +165,21 @@ public struct JSONCursor: ~Copyable {
         turn = .value
         isStarved = false
         isBroken = false
-        node = nil
-        recorder = nil
+        forgetDocument()
         isQuiet = false
         isCollectingFailures = false
         bytesReadAgain = 0
         timesReadAgain = 0
         furthestReadAgain = 0
         lastLocated = SourceText.Origin()
-        if !keptKeys.isEmpty { keptKeys = [:] }
         try start(text)
     }
 
     deinit {
         freeDeepFrames()
-        if let treeBuilder = unsafe treeBuilder {
-            unsafe treeBuilder.deinitialize(count: 1)
-            unsafe treeBuilder.deallocate()
+        if let extras = unsafe extras {
+            unsafe extras.deinitialize(count: 1)
+            unsafe extras.deallocate()
         }
         unsafe largeTail?.deallocate()
         memory.deallocate()

@@ -20,7 +20,7 @@ extension JSONCursor {
             keyLimit >= JSONCursor.lookahead,
             // A model may contain itself. When the stack is checked, there is room left for four
             // levels.
-            depth < 12 || depth & 7 < 4 || !stack.isUsedUp()
+            isShallow || depth & 7 < 4 || !stack.isUsedUp()
         else { return nil }
         state.start = unsafe offset(of: next)
         try push(.object, at: state.start)

@@ -1,0 +1,68 @@
+/// What few documents need of a cursor.
+///
+/// All of it would have to be made and destroyed for each document. That takes longer than reading ten
+/// members.
+struct CursorExtras: ~Copyable {
+    /// The keys of open objects that are no longer in memory, by depth.
+    fileprivate var keptKeys: [Int: (offset: Int, key: String)] = [:]
+    /// The keys of open objects, for readers that refuse or drop the second of two equal keys.
+    fileprivate var keyGuard = KeyGuard()
+    /// What has built a tree, and knows the keys of its objects; nil before the first one.
+    fileprivate var treeBuilder: TreeBuilder?
+    /// The value in a document that is read, for the paths of errors.
+    fileprivate var node: JSONDocument.Node?
+    /// Records typed problems, if all of them are requested.
+    fileprivate var recorder: ErrorRecorder?
+}
+
+extension JSONCursor {
+    /// The extras, made now if they are not there.
+    private mutating func makeExtras() -> UnsafeMutablePointer<CursorExtras> {
+        if let extras = unsafe extras { return unsafe extras }
+        let made = UnsafeMutablePointer<CursorExtras>.allocate(capacity: 1)
+        unsafe made.initialize(to: CursorExtras())
+        unsafe extras = made
+        return unsafe made
+    }
+
+    var keptKeys: [Int: (offset: Int, key: String)] {
+        get { unsafe extras?.pointee.keptKeys ?? [:] }
+        _modify { yield unsafe &makeExtras().pointee.keptKeys }
+    }
+
+    var keyGuard: KeyGuard {
+        get { unsafe extras?.pointee.keyGuard ?? KeyGuard() }
+        _modify { yield unsafe &makeExtras().pointee.keyGuard }
+    }
+
+    var node: JSONDocument.Node? {
+        get { unsafe extras?.pointee.node }
+        set { unsafe makeExtras().pointee.node = newValue }
+    }
+
+    package var recorder: ErrorRecorder? {
+        get { unsafe extras?.pointee.recorder }
+        set {
+            if newValue == nil, unsafe extras == nil { return }
+            unsafe makeExtras().pointee.recorder = newValue
+        }
+    }
+
+    /// What built a tree before, or something new to build one.
+    mutating func takeTreeBuilder() -> TreeBuilder {
+        unsafe extras?.pointee.treeBuilder.take() ?? TreeBuilder(options: options)
+    }
+
+    /// Keeps what has built a tree, so that the next one can share its keys.
+    mutating func keep(_ builder: consuming TreeBuilder) {
+        unsafe makeExtras().pointee.treeBuilder = .some(builder)
+    }
+
+    /// Forgets what belongs to the document that was read.
+    mutating func forgetDocument() {
+        guard let extras = unsafe extras else { return }
+        unsafe extras.pointee.keptKeys = [:]
+        unsafe extras.pointee.node = nil
+        unsafe extras.pointee.recorder = nil
+    }
+}
