@@ -2,6 +2,7 @@
 ///
 /// `Mirror` needs a value, and a parser is checked before there is one. The layouts are those
 /// of the stable ABI: `EnumDescriptor`, `FieldDescriptor` and `TupleTypeMetadata`.
+@usableFromInline
 enum CaseLabels {
     /// The labels of each case whose payload has exactly these types; an empty text for a value
     /// without a label.
@@ -41,6 +42,7 @@ enum CaseLabels {
     }
 
     /// True if a type is known to be an enum whose cases have no payloads.
+    @usableFromInline
     static func hasOnlyNames(_ type: any Any.Type) -> Bool {
         #if _ptrauth(_arm64e)
         return false

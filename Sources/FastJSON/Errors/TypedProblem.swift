@@ -106,5 +106,6 @@ extension TypedProblem {
 extension String {
     /// False for a long text with characters beyond ASCII: to hash or compare it takes time in the
     /// square of the number of combining marks in a row.
+    @usableFromInline
     package var isFastToHash: Bool { utf8.count <= 4096 || utf8.allSatisfy(UTF8.isASCII) }
 }

@@ -15,6 +15,21 @@ enum NarrowConversion {
         unsafe nearest(to: text, isDouble: isDouble)
     }
 
+    /// The nearest `Float` to all numbers of which a `Double` is the nearest; nil if they do not all have
+    /// the same, and beyond the normal range.
+    ///
+    /// Only a `Double` in the middle between two values has numbers on both sides of it: one whose last 29
+    /// bits, which a `Float` does not have, are a one and zeros.
+    @inline(__always)
+    static func float(nearestTo double: Double) -> Float? {
+        let bits = double.bitPattern
+        // Its exponent is one of the 254 of normal values, of which the lowest is -126.
+        guard bits & 0x1FFF_FFFF != 0x1000_0000, (bits &>> 52 & 0x7FF) &- (1023 - 126) < 254
+        else { return nil }
+        let value = Float(double)
+        return value.isFinite ? value : nil
+    }
+
     #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
     /// The nearest `Float16`, which is infinite where the number is too large.
     static func float16(from text: UnsafeBufferPointer<UInt8>, isDouble: Bool) -> Float16 {

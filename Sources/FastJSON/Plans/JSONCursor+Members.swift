@@ -300,6 +300,39 @@ extension JSONCursor {
         try unsafe passesToKey(from: next)
     }
 
+    /// An integer of at most 18 digits at an address, and where it ends; no end for any other value.
+    @usableFromInline
+    @inline(never)
+    package func shortInteger(
+        at start: UnsafePointer<UInt8>
+    ) -> (value: Int64, end: UnsafePointer<UInt8>?) {
+        guard allowsShortNumbers, unsafe start < end,
+            unsafe JSONCursor.startsNumber(UInt32(start.pointee))
+        else { return (0, nil) }
+        return unsafe ShortNumber.integer(at: start, before: end)
+    }
+
+    /// A string of at most 15 bytes of ASCII without escapes at an address, and where it ends; no end for
+    /// any other value.
+    @usableFromInline
+    @inline(never)
+    package func shortString(
+        at start: UnsafePointer<UInt8>
+    ) -> (value: String, end: UnsafePointer<UInt8>?) {
+        guard unsafe start < end, unsafe start.pointee == UInt8(ascii: "\"") else {
+            return ("", nil)
+        }
+        // SAFETY: the address is before the end.
+        let specials = unsafe ByteBlock.specials(at: start + 1)
+        guard specials != 0 else { return ("", nil) }
+        let count = ByteBlock.firstIndex(of: specials)
+        let quote = unsafe start + 1 + count
+        guard unsafe quote.pointee == UInt8(ascii: "\""), count <= stringLimit else {
+            return ("", nil)
+        }
+        return unsafe (TextToken.string(ofASCII: start + 1, count: count), quote + 1)
+    }
+
     // MARK: Elements
 
     /// Enters an array of objects, and returns the address of its first element.

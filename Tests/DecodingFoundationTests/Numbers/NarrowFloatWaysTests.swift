@@ -49,6 +49,37 @@ import Testing
         }
     }
 
+    /// The digits of a number in the middle between two values, and one more or less at the end.
+    @Test(arguments: [1, 2] as [UInt64])
+    func nearTheMiddle(seed: UInt64) throws {
+        var random = SeededRandom(seed: seed)
+        for round in 0..<2000 {
+            let power = Int(random.next() % 40) - 20
+            let value = Float(
+                sign: .plus,
+                exponent: power,
+                significand: .random(in: 1..<2, using: &random)
+            )
+            let middle = (Double(value) + Double(value.nextUp)) / 2
+            // Without an exponent, as short numbers are.
+            let digits = middle.formatted(
+                .number.locale(Locale(identifier: "en_US_POSIX")).grouping(.never).precision(
+                    .fractionLength(0...18)
+                )
+            )
+            for text in [digits, digits + "1", String(digits.dropLast()), "-\(digits)"] {
+                guard let expected = Float(text), text.last != ".", text.last != "-" else {
+                    continue
+                }
+                let found = try Float.jsonParser().decode(text)
+                #expect(
+                    found.bitPattern == expected.bitPattern,
+                    "\(text), seed \(seed), round \(round)"
+                )
+            }
+        }
+    }
+
     /// A tree that keeps the text rounds once from it.
     @Test(arguments: floats)
     func fromTheNumbersOfTrees(_ text: String, bits: UInt32) throws {

@@ -55,7 +55,7 @@ import Testing
         + #""child":{"a":1,"note":"n","kids":[]},"kids":[{"a":1},{"a":2,"note":null},{"a":3}],"#
         + #""tags":["a","b"],"map":{"k":1}}"#
 
-    private static let options: [JSONReadingOptions] = [
+    static let options: [JSONReadingOptions] = [
         JSONReadingOptions(),
         JSONReadingOptions(duplicateKeys: .first), JSONReadingOptions(duplicateKeys: .last),
         JSONReadingOptions(duplicateKeys: .reject),
@@ -210,9 +210,20 @@ import Testing
     }
 
     private func check(_ bytes: [UInt8], _ mode: ReadingMode, _ options: JSONReadingOptions) {
+        DirectModelTests.expectSame(Whole.jsonParser, Planned.whole, bytes, mode, options)
+    }
+
+    /// The code of a model reads what its plan reads, and fails as it does.
+    static func expectSame<Model: Equatable>(
+        _ direct: JSONModelParser<Model>,
+        _ planned: some JSONParser<Model>,
+        _ bytes: [UInt8],
+        _ mode: ReadingMode,
+        _ options: JSONReadingOptions
+    ) {
         for errors in [JSONErrorReporting.first, .all(limit: 4)] {
-            let direct = mode.decode(Whole.jsonParser, bytes, options: options, errors: errors)
-            let planned = mode.decode(Planned.whole, bytes, options: options, errors: errors)
+            let direct = mode.decode(direct, bytes, options: options, errors: errors)
+            let planned = mode.decode(planned, bytes, options: options, errors: errors)
             let isSame =
                 switch (direct, planned) {
                 case (.success(let direct), .success(let planned)): direct == planned

@@ -104,7 +104,9 @@ extension NodeDecoder {
 
     private func uuid() throws -> UUID {
         let text = try decode(String.self)
-        guard let uuid = UUID(uuidString: text) else { throw unexpected(text, "a uuid") }
+        guard let uuid = UUID(hyphenated: text) ?? UUID(uuidString: text) else {
+            throw unexpected(text, "a uuid")
+        }
         return uuid
     }
 

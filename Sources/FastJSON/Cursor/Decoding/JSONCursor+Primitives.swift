@@ -75,7 +75,17 @@ extension JSONCursor {
 
     /// Reads a number as the nearest `Float`.
     package mutating func decodeFloat(allowInteger: Bool) throws(JSONError) -> Float {
-        try unsafe narrow(allowInteger, NarrowConversion.float)
+        let byte = try lookAtValue()
+        if allowInteger, let start = unsafe startOfNumber(at: byte) {
+            var next = unsafe start
+            if let double = unsafe shortDouble(from: &next),
+                let value = NarrowConversion.float(nearestTo: double),
+                unsafe endNumber(at: byte, from: start, to: next)
+            {
+                return value
+            }
+        }
+        return try unsafe narrow(allowInteger, NarrowConversion.float)
     }
 
     #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
