@@ -7,6 +7,8 @@ import FastJSON
 /// let parser = JSONString(.representing(Direction.self))
 /// ```
 public struct Representing<Output: RawRepresentable>: Conversion {
+    // It has no stored properties: `MemberReader` relies on that.
+
     /// What is represented cannot be made from this raw value.
     struct Failure: Error, CustomStringConvertible {
         let description: String

@@ -1,6 +1,9 @@
 import FastJSON
 
-/// An integer type of the standard library: other types may read their JSON in their own way.
+/// An integer type of the standard library whose members are read in place.
+///
+/// `Int` is read by a function of its own, and the types of 128 bits by the plan. No other type may conform,
+/// since it may read its JSON differently.
 @_documentation(visibility: internal)
 public protocol StandardInteger: JSONNumeric, FixedWidthInteger {}
 
@@ -14,7 +17,7 @@ extension UInt16: StandardInteger {}
 extension UInt32: StandardInteger {}
 extension UInt64: StandardInteger {}
 
-// MARK: Members of types that have a usual form
+// MARK: Members with a common short form
 
 extension MemberReader {
     /// Reads the member of a field into the model, if it comes next, and goes to the next member.
@@ -34,7 +37,7 @@ extension MemberReader {
     ) throws(JSONError) -> Bool {
         guard expects(index, key) else { return false }
         unsafe next = cursor.startMember(at: next, keyCount: key.utf8CodeUnitCount)
-        let (number, end) = unsafe cursor.shortInteger(at: next)
+        let (number, end) = unsafe cursor.shortIntegerValue(at: next)
         guard let end = unsafe end, let value = Value(exactly: number) else {
             return try readByPlan(index, keyCount: 0, &cursor)
         }
@@ -42,7 +45,10 @@ extension MemberReader {
         return try unsafe advance(index, from: end, &cursor)
     }
 
-    /// Reads a member as the first of these functions does, if it is the short text of a raw value.
+    /// Reads a member in the same way: in place if it is a short string that is a raw value, otherwise by the plan.
+    ///
+    /// If `init(rawValue:)` refuses the string, the plan calls it again. The type of the parser says all that it
+    /// does: neither it nor its parts have state.
     @inlinable
     @inline(__always)
     @unsafe
@@ -58,7 +64,7 @@ extension MemberReader {
     {
         guard expects(index, key) else { return false }
         unsafe next = cursor.startMember(at: next, keyCount: key.utf8CodeUnitCount)
-        let (text, end) = unsafe cursor.shortString(at: next)
+        let (text, end) = unsafe cursor.shortStringValue(at: next)
         guard let end = unsafe end, let value = Value(rawValue: text) else {
             return try readByPlan(index, keyCount: 0, &cursor)
         }

@@ -87,7 +87,8 @@ final class ModelCore: Sendable {
         _ cursor: inout JSONCursor,
         _ direct: DirectReader.Read
     ) throws(JSONError) {
-        if cursor.isShallow {
+        // Nothing is around the root, so no stack has been used.
+        if cursor.currentDepth == 0 {
             _ = try unsafe direct(slot, start, &cursor)
             return
         }

@@ -41,8 +41,8 @@ extension UUID {
     /// The UUID that a text stands for: 32 hexadecimal digits, with hyphens after 8, 12, 16 and 20 of them
     /// ([RFC 9562, section 4](https://www.rfc-editor.org/rfc/rfc9562#section-4)).
     ///
-    /// Nil for any other text. Takes a twentieth of the time of `UUID(uuidString:)`, which on Linux asks
-    /// the scanner of C.
+    /// Nil for any other text. Takes a fifth of the instructions of `UUID(uuidString:)`, which on Linux calls the
+    /// `sscanf` of C.
     init?(hyphenated text: String) {
         var (high, low): (UInt64, UInt64) = (0, 0)
         var position = 0
@@ -51,7 +51,7 @@ extension UUID {
             case 8, 13, 18, 23:
                 guard byte == UInt8(ascii: "-") else { return nil }
             default:
-                guard let digit = UUID.digit(byte) else { return nil }
+                guard position < 36, let digit = UUID.digit(byte) else { return nil }
                 high = high &<< 4 | low &>> 60
                 low = low &<< 4 | digit
             }

@@ -1,7 +1,7 @@
-/// What few documents need of a cursor.
+/// State of a cursor that few documents need.
 ///
-/// All of it would have to be made and destroyed for each document. That takes longer than reading ten
-/// members.
+/// If the cursor held it directly, all of it would be made and destroyed for every document. That took a quarter
+/// of the time of a text with two members.
 struct CursorExtras: ~Copyable {
     /// The keys of open objects that are no longer in memory, by depth.
     fileprivate var keptKeys: [Int: (offset: Int, key: String)] = [:]
@@ -16,7 +16,7 @@ struct CursorExtras: ~Copyable {
 }
 
 extension JSONCursor {
-    /// The extras, made now if they are not there.
+    /// The extras, allocated on first use.
     private mutating func makeExtras() -> UnsafeMutablePointer<CursorExtras> {
         if let extras = unsafe extras { return unsafe extras }
         let made = UnsafeMutablePointer<CursorExtras>.allocate(capacity: 1)
@@ -48,12 +48,12 @@ extension JSONCursor {
         }
     }
 
-    /// What built a tree before, or something new to build one.
+    /// The builder of an earlier tree, or a new one.
     mutating func takeTreeBuilder() -> TreeBuilder {
         unsafe extras?.pointee.treeBuilder.take() ?? TreeBuilder(options: options)
     }
 
-    /// Keeps what has built a tree, so that the next one can share its keys.
+    /// Keeps the builder, so that the next tree can share its keys.
     mutating func keep(_ builder: consuming TreeBuilder) {
         unsafe makeExtras().pointee.treeBuilder = .some(builder)
     }

@@ -8,7 +8,7 @@ extension JSONCursor {
         var builder = takeTreeBuilder()
         try read(into: &builder)
         let value = builder.finish()
-        // More values may follow.
+        // Kept only if more values may follow.
         if depth > 0 || isUsedAgain { keep(builder) }
         return value
     }

@@ -67,7 +67,7 @@ public struct JSONCursor: ~Copyable {
     var isBroken = false
     /// What was counted before the bytes that are in memory.
     var origin = SourceText.Origin()
-    /// What few documents need, in memory of its own; nil before it is needed.
+    /// State that few documents need; allocated on first use.
     var extras: UnsafeMutablePointer<CursorExtras>?
     /// True if other documents were read before this one.
     var isUsedAgain = false

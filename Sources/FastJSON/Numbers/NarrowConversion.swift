@@ -15,17 +15,17 @@ enum NarrowConversion {
         unsafe nearest(to: text, isDouble: isDouble)
     }
 
-    /// The nearest `Float` to all numbers of which a `Double` is the nearest; nil if they do not all have
-    /// the same, and beyond the normal range.
+    /// The `Float` nearest to every number that rounds to this `Double`; nil if those numbers do not all round
+    /// to the same `Float`, or if the `Double` is outside the normal range of `Float`.
     ///
-    /// Only a `Double` in the middle between two values has numbers on both sides of it: one whose last 29
-    /// bits, which a `Float` does not have, are a one and zeros.
+    /// They can differ only for a `Double` halfway between two `Float` values: one whose last 29 bits, which a
+    /// `Float` lacks, are a one followed by zeros.
     @inline(__always)
     static func float(nearestTo double: Double) -> Float? {
         let bits = double.bitPattern
-        // Its exponent is one of the 254 of normal values, of which the lowest is -126.
-        guard bits & 0x1FFF_FFFF != 0x1000_0000, (bits &>> 52 & 0x7FF) &- (1023 - 126) < 254
-        else { return nil }
+        // The exponent is that of a normal `Float`: -126 through 127.
+        let isNormal = (bits &>> 52 & 0x7FF) &- (1023 - 126) < 254
+        guard isNormal || double == 0, bits & 0x1FFF_FFFF != 0x1000_0000 else { return nil }
         let value = Float(double)
         return value.isFinite ? value : nil
     }

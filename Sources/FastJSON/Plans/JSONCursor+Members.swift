@@ -20,7 +20,7 @@ extension JSONCursor {
             keyLimit >= JSONCursor.lookahead,
             // A model may contain itself. When the stack is checked, there is room left for four
             // levels.
-            isShallow || depth & 7 < 4 || !stack.isUsedUp()
+            depth < 12 || depth & 7 < 4 || !stack.isUsedUp()
         else { return nil }
         state.start = unsafe offset(of: next)
         try push(.object, at: state.start)
@@ -300,23 +300,24 @@ extension JSONCursor {
         try unsafe passesToKey(from: next)
     }
 
-    /// An integer of at most 18 digits at an address, and where it ends; no end for any other value.
+    /// An integer of at most 18 digits at an address, and where it ends; the end is nil for any other value.
     @usableFromInline
     @inline(never)
-    package func shortInteger(
+    package func shortIntegerValue(
         at start: UnsafePointer<UInt8>
     ) -> (value: Int64, end: UnsafePointer<UInt8>?) {
-        guard allowsShortNumbers, unsafe start < end,
-            unsafe JSONCursor.startsNumber(UInt32(start.pointee))
+        var next = unsafe start
+        guard unsafe start < end, unsafe JSONCursor.startsNumber(UInt32(start.pointee)),
+            let value = unsafe shortInteger(from: &next)
         else { return (0, nil) }
-        return unsafe ShortNumber.integer(at: start, before: end)
+        return unsafe (value, next)
     }
 
-    /// A string of at most 15 bytes of ASCII without escapes at an address, and where it ends; no end for
+    /// A string of at most 15 bytes of ASCII without escapes at an address, and where it ends; the end is nil for
     /// any other value.
     @usableFromInline
     @inline(never)
-    package func shortString(
+    package func shortStringValue(
         at start: UnsafePointer<UInt8>
     ) -> (value: String, end: UnsafePointer<UInt8>?) {
         guard unsafe start < end, unsafe start.pointee == UInt8(ascii: "\"") else {

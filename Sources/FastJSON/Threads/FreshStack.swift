@@ -1,8 +1,5 @@
 /// Continuing with a fresh stack, where levels of recursion may be many.
 extension JSONCursor {
-    /// True if so few containers are open that no stack can be used up by models.
-    package var isShallow: Bool { depth < 12 }
-
     /// Reads one level of a value that may contain others of its type.
     package mutating func readLevel<Output>(
         _ body: (inout JSONCursor) throws(JSONError) -> Output

@@ -2,7 +2,7 @@ import Decoding
 import TestSupport
 import Testing
 
-/// Members of models that are read in one step where their text is short: always as by a plan.
+/// Members that are read in place if their text is short, with the same result as by the plan.
 @Suite struct DirectMemberTests {
     enum Status: String, JSONParsable, Sendable {
         case active, deleted
@@ -30,82 +30,155 @@ import Testing
         " 1", "1x", "null", #""1""#, "true", "[1]", "",
     ]
 
-    @Test("Raw values", arguments: ReadingMode.modes([.whole, .chunks(1), .chunks(7)]))
+    private static let modes = ReadingMode.modes([.whole, .chunks(1), .chunks(7)])
+
+    @Test("Raw values", arguments: modes)
     func rawValues(_ mode: ReadingMode) {
         for status in DirectMemberTests.statuses {
-            check(#"{"status":\#(status),"small":1,"large":2}"#, mode)
+            check(text(status: status), mode)
+            check(text(label: status), mode)
         }
     }
 
-    @Test(
-        "Integers of other widths",
-        arguments: ReadingMode.modes([.whole, .chunks(1), .chunks(7)])
-    )
+    @Test("Integers of other widths", arguments: modes)
     func integers(_ mode: ReadingMode) {
         for integer in DirectMemberTests.integers {
-            check(#"{"status":"active","small":\#(integer),"large":2}"#, mode)
-            check(#"{"status":"active","small":1,"large": \#(integer)}"#, mode)
+            check(text(small: integer), mode)
+            check(text(large: " " + integer), mode)
         }
     }
 
-    @Test("What was read", arguments: ReadingMode.modes([.whole, .chunks(3)]))
-    func values(_ mode: ReadingMode) throws {
-        let text = #"{"status":"deleted","small":-128,"large":18446744073709551615}"#
-        let found = try mode.decode(Mixed.jsonParser, Array(text.utf8)).get()
-        #expect(found == Mixed(status: .deleted, small: -128, large: .max))
+    @Test("Equal, unknown and disordered members", arguments: modes)
+    func otherMembers(_ mode: ReadingMode) {
+        let usual = text()
+        for found in [
+            usual.replacing("{", with: #"{"small":7,"label":"b","#),
+            usual.replacing("}", with: #","status":"deleted","large":9,"label":"bad"}"#),
+            usual.replacing(#","small""#, with: #","new":[1],"small""#),
+            usual.replacing(#","small""#, with: #","status":"gone","small""#),
+        ] {
+            check(found, mode)
+        }
     }
 
-    @Test("The message for a value that does not fit")
+    @Test("Values around the end of the first region", arguments: [0, 1, 8, 17])
+    func endOfRegion(_ start: Int) {
+        let mode = ReadingMode(.native, .whole)
+        for count in stride(from: start, to: 260, by: 3) {
+            check(text() + String(repeating: " ", count: count), mode)
+        }
+    }
+
+    @Test("A string as long as the limit", arguments: modes)
+    func limits(_ mode: ReadingMode) throws {
+        for length in 5...8 {
+            let options = JSONReadingOptions(limits: JSONLimits(stringLength: length))
+            let bytes = Array(text(status: #""deleted""#).utf8)
+            DirectModelTests.expectSame(Mixed.jsonParser, Mixed.planned, bytes, mode, options)
+            let isRead = try? mode.decode(Mixed.jsonParser, bytes, options: options).get()
+            #expect((isRead != nil) == (length >= 7))
+        }
+    }
+
+    @Test("Values", arguments: modes)
+    func values(_ mode: ReadingMode) throws {
+        let text = text(status: #""deleted""#, small: "-128", large: "18446744073709551615")
+        let found = try mode.decode(Mixed.jsonParser, Array(text.utf8)).get()
+        #expect(found.label.rawValue == "a")
+        #expect(found.status == .deleted)
+        #expect(found.small == -128)
+        #expect(found.large == .max)
+    }
+
+    @Test("Messages for values that do not fit")
     func messages() throws {
         try expectFailure(
             Mixed.jsonParser,
-            #"{"status":"active","small":▸128,"large":2}"#,
+            text(small: "▸128"),
             "At \"small\":\nExpected an integer that fits Int8, but found:\n128",
             .numberDoesNotFit,
             ["small"]
         )
         try expectFailure(
             Mixed.jsonParser,
-            #"{"status":▸"gone","small":1,"large":2}"#,
+            text(status: #"▸"gone""#),
             "At \"status\":\nExpected a value of Status, but found:\n\"gone\"",
             .conversionFailed,
             ["status"]
         )
     }
 
+    private func text(
+        label: String = #""a""#,
+        status: String = #""active""#,
+        small: String = "1",
+        large: String = "2"
+    ) -> String {
+        #"{"label":\#(label),"status":\#(status),"small":\#(small),"large":\#(large)}"#
+    }
+
+    /// Also counts the labels, which must be given back after every failure.
     private func check(_ text: String, _ mode: ReadingMode) {
         for options in DirectModelTests.options {
-            DirectModelTests.expectSame(
-                Mixed.jsonParser,
-                Mixed.planned,
-                Array(text.utf8),
-                mode,
-                options
-            )
+            let live = DirectModelTests.Counted.Live()
+            DirectModelTests.Counted.$live.withValue(live) {
+                DirectModelTests.expectSame(
+                    Mixed.jsonParser,
+                    Mixed.planned,
+                    Array(text.utf8),
+                    mode,
+                    options
+                )
+            }
+            #expect(live.count == 0, "\(text) \(options)")
         }
+    }
+
+    /// A raw value in memory of its own.
+    final class Label: RawRepresentable, Equatable, JSONParsable, Sendable {
+        let rawValue: String
+        private let live = DirectModelTests.Counted.live
+
+        init?(rawValue: String) {
+            if rawValue == "bad" { return nil }
+            self.rawValue = rawValue
+            live.add(1)
+        }
+
+        deinit { live.add(-1) }
     }
 
     /// What the macro makes of a struct, written out.
     struct Mixed: Equatable, JSONDirectModel {
+        var label: Label
         var status: Status
         var small: Int8
         var large: UInt64
 
         static let planned = ParsePrint(.memberwise(Mixed.init).withoutNameCheck) {
+            Field("label", Label.self)
             Field("status", Status.self)
             Field("small", Int8.self)
             Field("large", UInt64.self)
         }
 
         static let jsonParser = JSONModelParser<Mixed> { fields in
+            fields.add("label", \.label)
             fields.add("status", \.status)
             fields.add("small", \.small)
             fields.add("large", \.large)
         } make: { slots in
-            Mixed(status: slots.take(0), small: slots.take(1), large: slots.take(2))
+            Mixed(
+                label: slots.take(0),
+                status: slots.take(1),
+                small: slots.take(2),
+                large: slots.take(3)
+            )
         }
 
-        static let modelMemberTypes: [(any Any.Type)?] = [Status.self, Int8.self, UInt64.self]
+        static let modelMemberTypes: [(any Any.Type)?] = [
+            Label.self, Status.self, Int8.self, UInt64.self,
+        ]
 
         static func readModel(
             into model: UnsafeMutableRawPointer,
@@ -121,22 +194,25 @@ import Testing
                 repeat {
                     switch members.field {
                     case 0:
-                        guard try members.read(0, "\"status\":", Status.self, &cursor) else {
+                        guard try members.read(0, "\"label\":", Label.self, &cursor) else { break }
+                        fallthrough
+                    case 1:
+                        guard try members.read(1, "\"status\":", Status.self, &cursor) else {
                             break
                         }
                         fallthrough
-                    case 1:
-                        guard try members.read(1, "\"small\":", Int8.self, &cursor) else { break }
-                        fallthrough
                     case 2:
-                        _ = try members.read(2, "\"large\":", UInt64.self, &cursor)
+                        guard try members.read(2, "\"small\":", Int8.self, &cursor) else { break }
+                        fallthrough
+                    case 3:
+                        _ = try members.read(3, "\"large\":", UInt64.self, &cursor)
                     default: break
                     }
                 } while try members.findNext(&state, &cursor)
             } catch {
-                return try finishModel(members, count: 3, after: error, &state, &cursor)
+                return try finishModel(members, count: 4, after: error, &state, &cursor)
             }
-            return try finishModel(members, count: 3, &state, &cursor)
+            return try finishModel(members, count: 4, &state, &cursor)
         }
     }
 }

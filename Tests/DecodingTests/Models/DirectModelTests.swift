@@ -117,6 +117,24 @@ import Testing
         )
     }
 
+    /// Parsers around a model take stack, too: each of its levels takes as much here as a hundred of others.
+    @Test("Deep models among many parsers", arguments: [8, 60])
+    func deepModelsAmongParsers(_ count: Int) throws {
+        let text =
+            String(repeating: #"{"next":"#, count: count) + "[]"
+            + String(repeating: "}", count: count)
+        let levels = try onThread(withStack: 512 << 10) {
+            var model = try Wrapped(json: text)
+            var levels = 1
+            while let next = model.next.first {
+                model = next
+                levels += 1
+            }
+            return levels
+        }
+        #expect(levels == count)
+    }
+
     /// One wrong guess in eight is learned, so each order comes often, and the order of the fields after it.
     @Test("Every order of members", arguments: ReadingMode.modes([.whole, .chunks(7)]))
     func orders(_ mode: ReadingMode) throws {
@@ -518,6 +536,66 @@ extension DirectModelTests {
                 return try finishModel(members, count: 2, after: error, &state, &cursor)
             }
             return try finishModel(members, count: 2, &state, &cursor)
+        }
+    }
+
+    /// A model that contains itself, behind many parsers.
+    struct Wrapped: JSONDirectModel {
+        var next: [Wrapped]
+
+        static let jsonParser = JSONModelParser<Wrapped> {
+            $0.add("next", \.next) { Erased(inner: wrapped(12)) }
+        } make: {
+            Wrapped(next: $0.take(0))
+        }
+
+        static let modelMemberTypes: [(any Any.Type)?] = [nil]
+
+        struct Erased: JSONParserPrinter {
+            let inner: any JSONParserPrinter<[Wrapped]>
+
+            func parse(from cursor: inout JSONCursor) throws(JSONError) -> [Wrapped] {
+                try inner.parse(from: &cursor)
+            }
+
+            func print(_ output: [Wrapped], to writer: inout JSONWriter) throws(JSONError) {
+                try inner.print(output, to: &writer)
+            }
+        }
+
+        private static func wrapped(_ count: Int) -> any JSONParserPrinter<[Wrapped]> {
+            guard count > 0 else {
+                return Wrapped.jsonParser.map(apply: { [$0] }, unapply: { $0[0] })
+            }
+            let inner = Erased(inner: wrapped(count - 1))
+            return OneOf {
+                inner.map(apply: { $0 }, unapply: { $0 })
+                JSONArray { Wrapped.jsonParser }
+            }
+        }
+
+        static func readModel(
+            into model: UnsafeMutableRawPointer,
+            from start: UnsafePointer<UInt8>,
+            _ cursor: inout JSONCursor,
+            _ plan: ModelPlan
+        ) throws(JSONError) -> UnsafePointer<UInt8> {
+            var state = MemberState()
+            guard var members = try beginModel(model, from: start, &state, &cursor, plan) else {
+                return try readModelByPlan(into: model, from: start, &cursor)
+            }
+            do throws(JSONError) {
+                repeat {
+                    switch members.field {
+                    case 0:
+                        _ = try members.read(0, "\"next\":", &cursor)
+                    default: break
+                    }
+                } while try members.findNext(&state, &cursor)
+            } catch {
+                return try finishModel(members, count: 1, after: error, &state, &cursor)
+            }
+            return try finishModel(members, count: 1, &state, &cursor)
         }
     }
 

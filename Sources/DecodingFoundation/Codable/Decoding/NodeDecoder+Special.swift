@@ -104,6 +104,7 @@ extension NodeDecoder {
 
     private func uuid() throws -> UUID {
         let text = try decode(String.self)
+        // Foundation accepts more on Linux, such as a sign or a space before a digit.
         guard let uuid = UUID(hyphenated: text) ?? UUID(uuidString: text) else {
             throw unexpected(text, "a uuid")
         }
