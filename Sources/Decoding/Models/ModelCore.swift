@@ -87,7 +87,7 @@ final class ModelCore: Sendable {
         _ cursor: inout JSONCursor,
         _ direct: DirectReader.Read
     ) throws(JSONError) {
-        // Nothing is around the root, so no stack has been used.
+        // At depth 0, no other model is around it, and its code reads nothing but an object.
         if cursor.currentDepth == 0 {
             _ = try unsafe direct(slot, start, &cursor)
             return

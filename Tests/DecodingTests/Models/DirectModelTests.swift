@@ -117,7 +117,7 @@ import Testing
         )
     }
 
-    /// Parsers around a model take stack, too: each of its levels takes as much here as a hundred of others.
+    /// Parsers around a model take stack, too: a dozen levels among them need more than a small stack has.
     @Test("Deep models among many parsers", arguments: [8, 60])
     func deepModelsAmongParsers(_ count: Int) throws {
         let text =
