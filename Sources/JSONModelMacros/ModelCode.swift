@@ -79,9 +79,7 @@ struct ModelCode {
     }
 
     private var modelMemberTypes: DeclSyntax {
-        let types = properties.map { property in
-            property.isDirect ? "\(typeName(property)).self" : "nil"
-        }
+        let types = properties.map { $0.directType.map { "\($0).self" } ?? "nil" }
         return """
             nonisolated \(raw: context.access)static var modelMemberTypes: [(any Any.Type)?] {
             [\(raw: types.joined(separator: ", "))]
@@ -91,9 +89,12 @@ struct ModelCode {
 
     private var readModel: DeclSyntax {
         let cases = properties.enumerated().map { index, property in
-            let type = property.isDirect ? "\(typeName(property)).self, " : ""
-            let key = (property.key.text.jsonText + ":").literal
-            let read = "try unsafe members.read(\(index), \(key), \(type)&cursor)"
+            var arguments = ["\(index)", (property.key.text.jsonText + ":").literal]
+            if let type = property.directType {
+                arguments.append("\(type).self")
+                if property.defaultValue != nil { arguments.append("hasDefault: true") }
+            }
+            let read = "try unsafe members.read(\(arguments.joined(separator: ", ")), &cursor)"
             let isLast = index == properties.count - 1
             return """
                             case \(index):
@@ -124,12 +125,6 @@ struct ModelCode {
                 return try unsafe finishModel(members, count: \(raw: properties.count), &state, &cursor)
             }
             """
-    }
-
-    private func typeName(_ property: StoredProperty) -> String {
-        let type = property.type?.trimmedDescription ?? ""
-        // `any P` and `some P` need parentheses before a member.
-        return type.contains(" ") ? "(\(type))" : type
     }
 
     // MARK: In the extension

@@ -17,6 +17,7 @@ struct StoredProperty {
     let name: TokenSyntax
     /// The type as it is written; nil if there is none, or only its optional is known.
     let type: TypeSyntax?
+    let hasWrittenType: Bool
     let role: Role
     let key: KeyNaming.Key
     /// The node that gives the key.
@@ -26,8 +27,34 @@ struct StoredProperty {
     let defaultValue: ExprSyntax?
     let parser: ExprSyntax?
 
-    /// True if code that is compiled for the type reads it.
-    var isDirect: Bool { parser == nil && defaultValue == nil && type != nil }
+    /// The type, as code that is compiled for it names it; nil if the parser's plan has to read the property.
+    ///
+    /// Without a written type, a literal says what the compiler infers.
+    var directType: String? {
+        if parser != nil { return nil }
+        guard let text = type?.trimmedDescription else {
+            return hasWrittenType ? nil : defaultValue?.literalType
+        }
+        // `any P` and `some P` need parentheses before a member.
+        return text.contains(" ") ? "(\(text))" : text
+    }
+}
+
+extension ExprSyntax {
+    /// The type of a variable that begins with this literal; nil if it is not one.
+    fileprivate var literalType: String? {
+        if let negated = self.as(PrefixOperatorExprSyntax.self), negated.operator.text == "-" {
+            let type = negated.expression.literalType
+            return type == "Swift.Int" || type == "Swift.Double" ? type : nil
+        }
+        switch kind {
+        case .stringLiteralExpr: return "Swift.String"
+        case .integerLiteralExpr: return "Swift.Int"
+        case .floatLiteralExpr: return "Swift.Double"
+        case .booleanLiteralExpr: return "Swift.Bool"
+        default: return nil
+        }
+    }
 }
 
 /// What `@JSONField` says of a property, or `@JSONCase` of a case.

@@ -52,7 +52,7 @@ import Testing
                 }
 
                 nonisolated public static var modelMemberTypes: [(any Any.Type)?] {
-                    [Int.self, String.self, nil, Place?.self]
+                    [Int.self, String.self, Swift.String.self, Place?.self]
                 }
 
                 nonisolated public static func readModel(
@@ -79,7 +79,7 @@ import Testing
                                 }
                                 fallthrough
                             case 2:
-                                guard try unsafe members.read(2, "\"language\":", &cursor) else {
+                                guard try unsafe members.read(2, "\"language\":", Swift.String.self, hasDefault: true, &cursor) else {
                                     break
                                 }
                                 fallthrough

@@ -35,6 +35,12 @@ import Testing
         }
     }
 
+    @Test("The types of properties that begin with a literal")
+    func inferredTypes() {
+        let types = Inferred.modelMemberTypes.map { $0.map { "\($0)" } ?? "nil" }
+        #expect(types == ["Int", "String", "Double", "Bool", "nil", "nil", "nil"])
+    }
+
     static let structs: [Row] = [
         Row(FreeMembers.self, #"{"sum":1}"#, writes: #"{"a":3,"b":[1,2],"c":1,"sum":1}"#),
         Row(ShadowedTypes.self, #"{"a":"x"}"#),
@@ -51,6 +57,12 @@ import Testing
             Optionals.self,
             #"{"a":null,"b":null,"c":null,"d":null,"e":null,"f":null}"#,
             writes: #"{"f":null}"#
+        ),
+        Row(
+            Inferred.self,
+            #"{"integer":2,"real":1.5,"text":null,"flag":true}"#,
+            writes:
+                #"{"integer":2,"text":"a","real":1.5,"flag":true,"sum":2,"list":[1],"implicit":2}"#
         ),
         Row(
             Defaults.self,

@@ -32,6 +32,17 @@ struct Defaults {
     var implicit: Kind = .second
 }
 
+@JSONModel
+struct Inferred {
+    var integer = -1
+    var text = "a"
+    var real = -1.5
+    var flag = false
+    var sum = 1 + 1
+    var list = [1]
+    var implicit: Int! = 2
+}
+
 @JSONModel enum Kind: String { case first, second = "2nd" }
 
 @JSONModel

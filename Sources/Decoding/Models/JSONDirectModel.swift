@@ -4,9 +4,9 @@ import FastJSON
 ///
 /// A struct with `@JSONModel` conforms to it. Other code need not.
 @_documentation(visibility: internal)
-public protocol JSONDirectModel: JSONModel where Parser == JSONModelParser<Self> {
+public protocol JSONDirectModel: JSONModel, DirectValue where Parser == JSONModelParser<Self> {
     /// The types of the fields, in order; nil for those that are read as the plan says: those with a
-    /// default and those with a parser of their own.
+    /// parser of their own, and those whose type is not written.
     ///
     /// If they are not those of the parser's fields, the plan reads the model.
     static var modelMemberTypes: [(any Any.Type)?] { get }
@@ -99,90 +99,43 @@ extension JSONDirectModel {
 
 // MARK: Members that are direct models
 
-extension MemberReader {
-    /// Reads the member of a field into the model, if it comes next, and goes to the next member.
-    ///
-    /// Returns false if another member comes next, or none.
-    ///
-    /// - Precondition: the field has this index, key and type.
+extension JSONDirectModel {
+    /// Reads an object.
     @inlinable
     @inline(__always)
     @unsafe
-    public mutating func read<Value: JSONDirectModel>(
-        _ index: Int,
-        _ key: StaticString,
-        _ type: Value.Type,
+    public static func readValue(
+        into slot: UnsafeMutableRawPointer,
+        from start: UnsafePointer<UInt8>,
         _ cursor: inout JSONCursor
-    ) throws(JSONError) -> Bool {
-        guard expects(index, key) else { return false }
-        let start = unsafe cursor.startMember(at: next, keyCount: key.utf8CodeUnitCount)
-        let end = try unsafe Value.readModel(into: slot(index), from: start, &cursor)
-        return try unsafe advance(index, from: end, &cursor)
-    }
-
-    /// Reads a member as the first of these functions does.
-    @inlinable
-    @inline(__always)
-    @unsafe
-    public mutating func read<Value: JSONDirectModel>(
-        _ index: Int,
-        _ key: StaticString,
-        _ type: Value?.Type,
-        _ cursor: inout JSONCursor
-    ) throws(JSONError) -> Bool {
-        guard expects(index, key) else { return false }
-        unsafe next = cursor.startMember(at: next, keyCount: key.utf8CodeUnitCount)
+    ) throws(JSONError) -> UnsafePointer<UInt8>? {
         // SAFETY: this byte is readable, as many after it are.
-        guard unsafe next.pointee == UInt8(ascii: "{") else {
-            return try readByPlan(index, keyCount: 0, &cursor)
-        }
-        let slot = unsafe slot(index)
-        let end = try unsafe Value.readModel(into: slot, from: next, &cursor)
-        unsafe slot.initializeMemory(
-            as: Value?.self,
-            to: slot.assumingMemoryBound(to: Value.self).move()
-        )
-        return try unsafe advance(index, from: end, &cursor)
-    }
-
-    /// Reads a member as the first of these functions does.
-    @inlinable
-    @inline(__always)
-    @unsafe
-    public mutating func read<Value: JSONDirectModel>(
-        _ index: Int,
-        _ key: StaticString,
-        _ type: [Value].Type,
-        _ cursor: inout JSONCursor
-    ) throws(JSONError) -> Bool {
-        guard expects(index, key) else { return false }
-        unsafe next = cursor.startMember(at: next, keyCount: key.utf8CodeUnitCount)
-        guard let plan = unsafe Value.jsonParser.core.directPlan,
-            case let (first, isOpen) = unsafe try cursor.openElements(at: next), isOpen
-        else { return try readByPlan(index, keyCount: 0, &cursor) }
-        if let first = unsafe first {
-            try unsafe [Value].read(into: slot(index), from: first, &cursor, ModelPlan(plan))
-        } else {
-            unsafe slot(index).initializeMemory(as: [Value].self, to: [])
-        }
-        return try unsafe advance(index, from: cursor.address, &cursor)
-    }
-
-    /// Notes that a field has its value, and goes to the next member.
-    @inlinable
-    @inline(__always)
-    mutating func advance(
-        _ index: Int,
-        from end: UnsafePointer<UInt8>,
-        _ cursor: inout JSONCursor
-    ) throws(JSONError) -> Bool {
-        // The value counts before anything else can fail.
-        field = index &+ 1
-        return unsafe advance(index, to: try cursor.endMember(at: end))
+        guard unsafe start.pointee == UInt8(ascii: "{") else { return nil }
+        return try unsafe readModel(into: slot, from: start, &cursor)
     }
 }
 
-extension Array where Element: JSONDirectModel {
+extension Array: DirectMember, DirectValue where Element: JSONDirectModel {
+    /// Reads an array of objects.
+    @inlinable
+    @inline(__always)
+    @unsafe
+    public static func readValue(
+        into slot: UnsafeMutableRawPointer,
+        from start: UnsafePointer<UInt8>,
+        _ cursor: inout JSONCursor
+    ) throws(JSONError) -> UnsafePointer<UInt8>? {
+        guard let plan = unsafe Element.jsonParser.core.directPlan,
+            case let (first, isOpen) = unsafe try cursor.openElements(at: start), isOpen
+        else { return nil }
+        if let first = unsafe first {
+            try unsafe read(into: slot, from: first, &cursor, ModelPlan(plan))
+        } else {
+            unsafe slot.initializeMemory(as: [Element].self, to: [])
+        }
+        return unsafe cursor.address
+    }
+
     /// Reads elements from the address of the first one to the end of their array.
     @inlinable
     static func read(

@@ -300,40 +300,6 @@ extension JSONCursor {
         try unsafe passesToKey(from: next)
     }
 
-    /// An integer of at most 18 digits at an address, and where it ends; the end is nil for any other value.
-    @usableFromInline
-    @inline(never)
-    package func shortIntegerValue(
-        at start: UnsafePointer<UInt8>
-    ) -> (value: Int64, end: UnsafePointer<UInt8>?) {
-        var next = unsafe start
-        guard unsafe start < end, unsafe JSONCursor.startsNumber(UInt32(start.pointee)),
-            let value = unsafe shortInteger(from: &next)
-        else { return (0, nil) }
-        return unsafe (value, next)
-    }
-
-    /// A string of at most 15 bytes of ASCII without escapes at an address, and where it ends; the end is nil for
-    /// any other value.
-    @usableFromInline
-    @inline(never)
-    package func shortStringValue(
-        at start: UnsafePointer<UInt8>
-    ) -> (value: String, end: UnsafePointer<UInt8>?) {
-        guard unsafe start < end, unsafe start.pointee == UInt8(ascii: "\"") else {
-            return ("", nil)
-        }
-        // SAFETY: the address is before the end.
-        let specials = unsafe ByteBlock.specials(at: start + 1)
-        guard specials != 0 else { return ("", nil) }
-        let count = ByteBlock.firstIndex(of: specials)
-        let quote = unsafe start + 1 + count
-        guard unsafe quote.pointee == UInt8(ascii: "\""), count <= stringLimit else {
-            return ("", nil)
-        }
-        return unsafe (TextToken.string(ofASCII: start + 1, count: count), quote + 1)
-    }
-
     // MARK: Elements
 
     /// Enters an array of objects, and returns the address of its first element.

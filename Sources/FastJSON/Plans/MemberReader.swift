@@ -92,7 +92,7 @@ public struct MemberReader {
     /// Puts the value of a field into the model, and goes to the next member; false if there is none.
     @inlinable
     @inline(__always)
-    mutating func store<Value>(
+    package mutating func store<Value>(
         _ member: (value: Value, next: UnsafePointer<UInt8>?),
         _ index: Int
     ) -> Bool {
@@ -151,122 +151,48 @@ public struct MemberReader {
     }
 }
 
-// MARK: Values of the standard types
+// MARK: Members
 
 extension MemberReader {
     /// Reads the member of a field into the model, if it comes next, and goes to the next member.
     ///
-    /// Returns false if another member comes next, or none.
-    ///
+    /// - Parameters:
+    ///   - index: The field.
+    ///   - key: Its key, with the quotes and the colon.
+    ///   - type: Its type.
+    ///   - hasDefault: True if `null` gives a default, which only the plan knows.
+    ///   - cursor: The cursor of the text.
+    /// - Returns: False if another member comes next, or none.
+    /// - Throws: ``JSONError`` if the value is wrong, or what follows it.
     /// - Precondition: the field has this index, key and type.
     @inlinable
     @inline(__always)
     @unsafe
-    public mutating func read(
+    public mutating func read<Value: DirectMember>(
         _ index: Int,
         _ key: StaticString,
-        _ type: Int.Type,
+        _ type: Value.Type,
+        hasDefault: Bool = false,
         _ cursor: inout JSONCursor
     ) throws(JSONError) -> Bool {
         guard expects(index, key) else { return false }
-        let member = try unsafe cursor.intMember(at: next, keyCount: key.utf8CodeUnitCount)
-        return unsafe store(member, index)
+        if !hasDefault {
+            let keyCount = key.utf8CodeUnitCount
+            return try unsafe Value.readMember(index, keyCount: keyCount, &self, &cursor)
+        }
+        return try startsPlainly(keyCount: key.utf8CodeUnitCount, &cursor)
+            ? unsafe Value.readMember(index, keyCount: 0, &self, &cursor)
+            : readByPlan(index, keyCount: 0, &cursor)
     }
 
-    /// Reads a member as the first of these functions does.
+    /// Passes the key of a member; true unless white space, a comment or `null` may come next.
     @inlinable
     @inline(__always)
-    @unsafe
-    public mutating func read(
-        _ index: Int,
-        _ key: StaticString,
-        _ type: Double.Type,
-        _ cursor: inout JSONCursor
-    ) throws(JSONError) -> Bool {
-        guard expects(index, key) else { return false }
-        let member = try unsafe cursor.doubleMember(at: next, keyCount: key.utf8CodeUnitCount)
-        return unsafe store(member, index)
-    }
-
-    /// Reads a member as the first of these functions does.
-    @inlinable
-    @inline(__always)
-    @unsafe
-    public mutating func read(
-        _ index: Int,
-        _ key: StaticString,
-        _ type: Bool.Type,
-        _ cursor: inout JSONCursor
-    ) throws(JSONError) -> Bool {
-        guard expects(index, key) else { return false }
-        let member = try unsafe cursor.boolMember(at: next, keyCount: key.utf8CodeUnitCount)
-        return unsafe store(member, index)
-    }
-
-    /// Reads a member as the first of these functions does.
-    @inlinable
-    @inline(__always)
-    @unsafe
-    public mutating func read(
-        _ index: Int,
-        _ key: StaticString,
-        _ type: String.Type,
-        _ cursor: inout JSONCursor
-    ) throws(JSONError) -> Bool {
-        guard expects(index, key) else { return false }
-        let member = try unsafe cursor.stringMember(at: next, keyCount: key.utf8CodeUnitCount)
-        return unsafe store(member, index)
-    }
-
-    /// Reads a member as the first of these functions does.
-    @inlinable
-    @inline(__always)
-    @unsafe
-    public mutating func read(
-        _ index: Int,
-        _ key: StaticString,
-        _ type: Int?.Type,
-        _ cursor: inout JSONCursor
-    ) throws(JSONError) -> Bool {
-        guard expects(index, key) else { return false }
-        let member = try unsafe cursor.optionalIntMember(at: next, keyCount: key.utf8CodeUnitCount)
-        return unsafe store(member, index)
-    }
-
-    /// Reads a member as the first of these functions does.
-    @inlinable
-    @inline(__always)
-    @unsafe
-    public mutating func read(
-        _ index: Int,
-        _ key: StaticString,
-        _ type: Double?.Type,
-        _ cursor: inout JSONCursor
-    ) throws(JSONError) -> Bool {
-        guard expects(index, key) else { return false }
-        let member = try unsafe cursor.optionalDoubleMember(
-            at: next,
-            keyCount: key.utf8CodeUnitCount
-        )
-        return unsafe store(member, index)
-    }
-
-    /// Reads a member as the first of these functions does.
-    @inlinable
-    @inline(__always)
-    @unsafe
-    public mutating func read(
-        _ index: Int,
-        _ key: StaticString,
-        _ type: String?.Type,
-        _ cursor: inout JSONCursor
-    ) throws(JSONError) -> Bool {
-        guard expects(index, key) else { return false }
-        let member = try unsafe cursor.optionalStringMember(
-            at: next,
-            keyCount: key.utf8CodeUnitCount
-        )
-        return unsafe store(member, index)
+    package mutating func startsPlainly(keyCount: Int, _ cursor: inout JSONCursor) -> Bool {
+        unsafe next = cursor.startMember(at: next, keyCount: keyCount)
+        // SAFETY: this byte is readable, as many after it are.
+        let byte = unsafe next.pointee
+        return byte > UInt8(ascii: " ") && byte != UInt8(ascii: "n") && byte != UInt8(ascii: "/")
     }
 
     /// Reads the member of a field of any type by the plan.
@@ -278,6 +204,7 @@ extension MemberReader {
         _ index: Int,
         _ key: StaticString,
         _ type: Value.Type,
+        hasDefault: Bool = false,
         _ cursor: inout JSONCursor
     ) throws(JSONError) -> Bool {
         try unsafe read(index, key, &cursor)

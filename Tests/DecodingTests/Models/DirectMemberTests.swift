@@ -21,6 +21,10 @@ import Testing
         #""of16bytes, then!""#, "\"\u{0}\"", #""fifteen bytes ü""#,
     ]
 
+    enum Level: Int, JSONParsable, Sendable {
+        case low = -1, one = 1, high = 255
+    }
+
     private static let integers = [
         "0", "-1", "7", "255", "256", "-128", "-129", "127", "2147483647", "2147483648",
         "-2147483649",
@@ -45,6 +49,7 @@ import Testing
         for integer in DirectMemberTests.integers {
             check(text(small: integer), mode)
             check(text(large: " " + integer), mode)
+            check(text(level: integer), mode)
         }
     }
 
@@ -53,11 +58,11 @@ import Testing
         let usual = text()
         for found in [
             usual.replacing("{", with: #"{"small":7,"label":"b","#),
-            usual.replacing("}", with: #","status":"deleted","large":9,"label":"bad"}"#),
+            usual.replacing("}", with: #","status":"deleted","level":9,"label":"bad"}"#),
             usual.replacing(#","small""#, with: #","new":[1],"small""#),
             usual.replacing(#","small""#, with: #","status":"gone","small""#),
         ] {
-            check(found, mode)
+            check(found, mode, DirectModelTests.options)
         }
     }
 
@@ -74,7 +79,13 @@ import Testing
         for length in 5...8 {
             let options = JSONReadingOptions(limits: JSONLimits(stringLength: length))
             let bytes = Array(text(status: #""deleted""#).utf8)
-            DirectModelTests.expectSame(Mixed.jsonParser, Mixed.planned, bytes, mode, options)
+            DirectModelTests.expectSame(
+                Mixed.jsonParser,
+                DirectModelTests.ByPlan<Mixed>(),
+                bytes,
+                mode,
+                options
+            )
             let isRead = try? mode.decode(Mixed.jsonParser, bytes, options: options).get()
             #expect((isRead != nil) == (length >= 7))
         }
@@ -82,12 +93,18 @@ import Testing
 
     @Test("Values", arguments: modes)
     func values(_ mode: ReadingMode) throws {
-        let text = text(status: #""deleted""#, small: "-128", large: "18446744073709551615")
+        let text = text(
+            status: #""deleted""#,
+            small: "-128",
+            large: "18446744073709551615",
+            level: "255"
+        )
         let found = try mode.decode(Mixed.jsonParser, Array(text.utf8)).get()
         #expect(found.label.rawValue == "a")
         #expect(found.status == .deleted)
         #expect(found.small == -128)
         #expect(found.large == .max)
+        #expect(found.level == .high)
     }
 
     @Test("Messages for values that do not fit")
@@ -112,19 +129,24 @@ import Testing
         label: String = #""a""#,
         status: String = #""active""#,
         small: String = "1",
-        large: String = "2"
+        large: String = "2",
+        level: String = "1"
     ) -> String {
-        #"{"label":\#(label),"status":\#(status),"small":\#(small),"large":\#(large)}"#
+        #"{"label":\#(label),"status":\#(status),"small":\#(small),"large":\#(large),"level":\#(level)}"#
     }
 
     /// Also counts the labels, which must be given back after every failure.
-    private func check(_ text: String, _ mode: ReadingMode) {
-        for options in DirectModelTests.options {
+    private func check(
+        _ text: String,
+        _ mode: ReadingMode,
+        _ options: [JSONReadingOptions] = DirectModelTests.valueOptions
+    ) {
+        for options in options {
             let live = DirectModelTests.Counted.Live()
             DirectModelTests.Counted.$live.withValue(live) {
                 DirectModelTests.expectSame(
                     Mixed.jsonParser,
-                    Mixed.planned,
+                    DirectModelTests.ByPlan<Mixed>(),
                     Array(text.utf8),
                     mode,
                     options
@@ -154,30 +176,26 @@ import Testing
         var status: Status
         var small: Int8
         var large: UInt64
-
-        static let planned = ParsePrint(.memberwise(Mixed.init).withoutNameCheck) {
-            Field("label", Label.self)
-            Field("status", Status.self)
-            Field("small", Int8.self)
-            Field("large", UInt64.self)
-        }
+        var level: Level
 
         static let jsonParser = JSONModelParser<Mixed> { fields in
             fields.add("label", \.label)
             fields.add("status", \.status)
             fields.add("small", \.small)
             fields.add("large", \.large)
+            fields.add("level", \.level)
         } make: { slots in
             Mixed(
                 label: slots.take(0),
                 status: slots.take(1),
                 small: slots.take(2),
-                large: slots.take(3)
+                large: slots.take(3),
+                level: slots.take(4)
             )
         }
 
         static let modelMemberTypes: [(any Any.Type)?] = [
-            Label.self, Status.self, Int8.self, UInt64.self,
+            Label.self, Status.self, Int8.self, UInt64.self, Level.self,
         ]
 
         static func readModel(
@@ -205,14 +223,17 @@ import Testing
                         guard try members.read(2, "\"small\":", Int8.self, &cursor) else { break }
                         fallthrough
                     case 3:
-                        _ = try members.read(3, "\"large\":", UInt64.self, &cursor)
+                        guard try members.read(3, "\"large\":", UInt64.self, &cursor) else { break }
+                        fallthrough
+                    case 4:
+                        _ = try members.read(4, "\"level\":", Level.self, &cursor)
                     default: break
                     }
                 } while try members.findNext(&state, &cursor)
             } catch {
-                return try finishModel(members, count: 4, after: error, &state, &cursor)
+                return try finishModel(members, count: 5, after: error, &state, &cursor)
             }
-            return try finishModel(members, count: 4, &state, &cursor)
+            return try finishModel(members, count: 5, &state, &cursor)
         }
     }
 }

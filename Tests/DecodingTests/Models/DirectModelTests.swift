@@ -55,13 +55,18 @@ import Testing
         + #""child":{"a":1,"note":"n","kids":[]},"kids":[{"a":1},{"a":2,"note":null},{"a":3}],"#
         + #""tags":["a","b"],"map":{"k":1}}"#
 
-    static let options: [JSONReadingOptions] = [
+    static let options: [JSONReadingOptions] =
+        valueOptions + [
+            JSONReadingOptions(duplicateKeys: .first), JSONReadingOptions(duplicateKeys: .last),
+            JSONReadingOptions(duplicateKeys: .reject),
+            JSONReadingOptions(limits: JSONLimits(depth: 3)),
+            JSONReadingOptions(limits: JSONLimits(keyLength: 4)),
+        ]
+
+    /// Those that matter to single values.
+    static let valueOptions: [JSONReadingOptions] = [
         JSONReadingOptions(),
-        JSONReadingOptions(duplicateKeys: .first), JSONReadingOptions(duplicateKeys: .last),
-        JSONReadingOptions(duplicateKeys: .reject),
         JSONReadingOptions(syntax: [.allowComments, .allowTrailingCommas]),
-        JSONReadingOptions(limits: JSONLimits(depth: 3)),
-        JSONReadingOptions(limits: JSONLimits(keyLength: 4)),
         JSONReadingOptions(limits: JSONLimits(stringLength: 1)),
         JSONReadingOptions(limits: JSONLimits(numberLength: 2)),
     ]
@@ -229,6 +234,17 @@ import Testing
 
     private func check(_ bytes: [UInt8], _ mode: ReadingMode, _ options: JSONReadingOptions) {
         DirectModelTests.expectSame(Whole.jsonParser, Planned.whole, bytes, mode, options)
+    }
+
+    /// Reads a model by its plan alone.
+    struct ByPlan<Model: JSONDirectModel>: JSONParser {
+        func parse(from cursor: inout JSONCursor) throws(JSONError) -> Model {
+            let model = UnsafeMutablePointer<Model>.allocate(capacity: 1)
+            defer { model.deallocate() }
+            let start = try cursor.addressOfValue()
+            _ = try Model.readModelByPlan(into: model, from: start, &cursor)
+            return model.move()
+        }
     }
 
     /// The code of a model reads what its plan reads, and fails as it does.

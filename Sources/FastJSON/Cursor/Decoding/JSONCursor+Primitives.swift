@@ -77,11 +77,8 @@ extension JSONCursor {
     package mutating func decodeFloat(allowInteger: Bool) throws(JSONError) -> Float {
         let byte = try lookAtValue()
         if allowInteger, let start = unsafe startOfNumber(at: byte) {
-            var next = unsafe start
-            if let double = unsafe shortDouble(from: &next),
-                let value = NarrowConversion.float(nearestTo: double),
-                unsafe endNumber(at: byte, from: start, to: next)
-            {
+            let (value, end) = unsafe shortFloatValue(at: start)
+            if let end = unsafe end, unsafe endNumber(at: byte, from: start, to: end) {
                 return value
             }
         }
