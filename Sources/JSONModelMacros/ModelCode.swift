@@ -19,17 +19,18 @@ struct ModelCode {
     }
 
     /// True if code that is compiled for the types reads the members.
-    ///
-    /// That code initialises each property in the memory of the struct, which may have no others.
     var isDirect: Bool {
-        guard !context.isGeneric, !hasConditions, !isClass,
-            1...64 ~= properties.count, properties.count == storedCount,
+        guard !context.isGeneric, !hasConditions, 1...64 ~= properties.count,
             properties.allSatisfy({ if case .member = $0.role { true } else { false } })
         else { return false }
         return properties.allSatisfy {
             $0.key.naming == nil && $0.key.text.jsonText.utf8.count <= 100
         }
     }
+
+    /// True if that code cannot initialise each property in the memory of the model, because it is an object or
+    /// has other properties.
+    private var isAssembled: Bool { isClass || properties.count != storedCount }
 
     /// The requirements on the parameters of the type.
     var requirements: String {
@@ -45,7 +46,11 @@ struct ModelCode {
     var inType: [DeclSyntax] {
         var result = [describeFields]
         if isClass { result.append(initialiser) }
-        if isDirect { result += [modelMemberTypes, readModel] }
+        if isDirect {
+            result.append(modelMemberTypes)
+            if isAssembled { result.append(assembled) }
+            result.append(readFields)
+        }
         return result
     }
 
@@ -87,7 +92,11 @@ struct ModelCode {
             """
     }
 
-    private var readModel: DeclSyntax {
+    private var assembled: DeclSyntax {
+        "nonisolated \(raw: context.access)static var isAssembled: Bool { true }"
+    }
+
+    private var readFields: DeclSyntax {
         let cases = properties.enumerated().map { index, property in
             var arguments = ["\(index)", (property.key.text.jsonText + ":").literal]
             if let type = property.directType {
@@ -102,15 +111,15 @@ struct ModelCode {
                 """
         }
         return """
-            nonisolated \(raw: context.access)static func readModel(
-                into model: Swift.UnsafeMutableRawPointer,
+            nonisolated \(raw: context.access)static func readFields(
+                into memory: Swift.UnsafeMutableRawPointer,
                 from start: Swift.UnsafePointer<Swift.UInt8>,
                 _ cursor: inout FastJSON.JSONCursor,
                 _ plan: FastJSON.ModelPlan
-            ) throws(FastJSON.JSONError) -> Swift.UnsafePointer<Swift.UInt8> {
+            ) throws(FastJSON.JSONError) -> Swift.UnsafePointer<Swift.UInt8>? {
                 var state = FastJSON.MemberState()
-                guard var members = try unsafe beginModel(model, from: start, &state, &cursor, plan) else {
-                    return try unsafe readModelByPlan(into: model, from: start, &cursor)
+                guard var members = try unsafe beginModel(memory, from: start, &state, &cursor, plan) else {
+                    return nil
                 }
                 do throws(FastJSON.JSONError) {
                     repeat {

@@ -68,7 +68,8 @@
     member,
     names: named(init),
     named(modelMemberTypes),
-    named(readModel),
+    named(isAssembled),
+    named(readFields),
     named(describeFields),
     named(describeCases),
     named(indexOfCase)

@@ -55,15 +55,15 @@ import Testing
                     [Int.self, String.self, Swift.String.self, Place?.self]
                 }
 
-                nonisolated public static func readModel(
-                    into model: Swift.UnsafeMutableRawPointer,
+                nonisolated public static func readFields(
+                    into memory: Swift.UnsafeMutableRawPointer,
                     from start: Swift.UnsafePointer<Swift.UInt8>,
                     _ cursor: inout FastJSON.JSONCursor,
                     _ plan: FastJSON.ModelPlan
-                ) throws(FastJSON.JSONError) -> Swift.UnsafePointer<Swift.UInt8> {
+                ) throws(FastJSON.JSONError) -> Swift.UnsafePointer<Swift.UInt8>? {
                     var state = FastJSON.MemberState()
-                    guard var members = try unsafe beginModel(model, from: start, &state, &cursor, plan) else {
-                        return try unsafe readModelByPlan(into: model, from: start, &cursor)
+                    guard var members = try unsafe beginModel(memory, from: start, &state, &cursor, plan) else {
+                        return nil
                     }
                     do throws(FastJSON.JSONError) {
                         repeat {

@@ -41,6 +41,20 @@ import Testing
         #expect(types == ["Int", "String", "Double", "Bool", "nil", "nil", "nil"])
     }
 
+    /// How code that is compiled for a model reads it; nil where the plan does.
+    private static func isAssembled(_ model: any JSONModel.Type) -> Bool? {
+        (model as? any JSONDirectModel.Type)?.isAssembled
+    }
+
+    @Test("Which models are read by code that is compiled for them")
+    func directModels() {
+        #expect(DeclarationTests.isAssembled(Plain.self) == false)
+        #expect(DeclarationTests.isAssembled(Defaults.self) == false)
+        #expect(DeclarationTests.isAssembled(LeftOut.self) == true)
+        #expect(DeclarationTests.isAssembled(Account.self) == true)
+        #expect(DeclarationTests.isAssembled(Page<Int>.self) == nil)
+    }
+
     static let structs: [Row] = [
         Row(FreeMembers.self, #"{"sum":1}"#, writes: #"{"a":3,"b":[1,2],"c":1,"sum":1}"#),
         Row(ShadowedTypes.self, #"{"a":"x"}"#),

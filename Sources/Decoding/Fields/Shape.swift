@@ -138,28 +138,31 @@ final class Shape: @unchecked Sendable {
         }
     }
 
-    /// The plan of an object whose slots are the stored properties of a struct; nil for other values.
+    /// The plan of an object with a slot for each field; nil for other values.
     ///
     /// - Parameters:
-    ///   - types: The types of the properties; nil for those that may be of any type.
-    ///   - places: Where they lie in the struct.
+    ///   - types: The types of the fields; nil for those that may be of any type.
+    ///   - places: Where the slots have to be, as the stored properties of a struct; nil if that does not matter.
     ///   - size: The size of the struct. A property must end there, and none after it.
     /// - Returns: The plan, which the shape keeps.
     func directPlan(
         as types: [(any Any.Type)?],
-        at places: [Int?],
+        at places: [Int?]?,
         size: Int
     ) -> Unmanaged<ObjectPlan>? {
         guard let onlyObject = unsafe onlyObject,
             1...MemberReader.mostFields ~= parts.count, parts.count == types.count,
-            parts.count == places.count,
             parts.indices.allSatisfy({ index in
-                unsafe parts[index].slots.count == 1 && offsets[index] == places[index]
+                parts[index].slots.count == 1
                     && (types[index] == nil || parts[index].slots[0].type == types[index])
             }),
-            parts.indices.map({ unsafe offsets[$0] + parts[$0].slots[0].size }).max() == size,
             unsafe onlyObject._withUnsafeGuaranteedRef({ $0.longestKey }) <= MemberReader.longestKey
         else { return nil }
+        if let places {
+            guard parts.indices.allSatisfy({ unsafe offsets[$0] == places[$0] }),
+                parts.indices.map({ unsafe offsets[$0] + parts[$0].slots[0].size }).max() == size
+            else { return nil }
+        }
         return unsafe onlyObject
     }
 

@@ -2,7 +2,7 @@ import FastJSON
 
 /// A model whose members are read by code that was compiled for their types.
 ///
-/// A struct with `@JSONModel` conforms to it. Other code need not.
+/// A struct or class with `@JSONModel` conforms to it, unless it is generic. Other code need not.
 @_documentation(visibility: internal)
 public protocol JSONDirectModel: JSONModel, DirectValue where Parser == JSONModelParser<Self> {
     /// The types of the fields, in order; nil for those that are read as the plan says: those with a
@@ -11,28 +11,38 @@ public protocol JSONDirectModel: JSONModel, DirectValue where Parser == JSONMode
     /// If they are not those of the parser's fields, the plan reads the model.
     static var modelMemberTypes: [(any Any.Type)?] { get }
 
-    /// Reads a value from an address on into uninitialised memory, and returns the address after it.
-    static func readModel(
-        into model: UnsafeMutableRawPointer,
+    /// True if a model is made of the values of its fields; false if its memory holds them and nothing else.
+    static var isAssembled: Bool { get }
+
+    /// Reads the fields of an object from an address on into uninitialised memory, and returns the address
+    /// after it.
+    ///
+    /// Returns nil, and has read nothing, if the plan has to read what stands there.
+    static func readFields(
+        into memory: UnsafeMutableRawPointer,
         from start: UnsafePointer<UInt8>,
         _ cursor: inout JSONCursor,
         _ plan: ModelPlan
-    ) throws(JSONError) -> UnsafePointer<UInt8>
+    ) throws(JSONError) -> UnsafePointer<UInt8>?
 }
 
 extension JSONDirectModel {
+    /// False.
+    @inlinable
+    public static var isAssembled: Bool { false }
+
     /// Enters the object at an address; nil if its plan has to read what stands there.
     @inlinable
     @inline(__always)
     public static func beginModel(
-        _ model: UnsafeMutableRawPointer,
+        _ memory: UnsafeMutableRawPointer,
         from start: UnsafePointer<UInt8>,
         _ state: inout MemberState,
         _ cursor: inout JSONCursor,
         _ plan: ModelPlan
     ) throws(JSONError) -> MemberReader? {
         guard let next = unsafe try cursor.openMembers(at: start, &state) else { return nil }
-        return unsafe MemberReader(of: model, plan, next: next)
+        return unsafe MemberReader(of: memory, plan, next: next)
     }
 
     /// Ends an object: fields without a member get their values.
@@ -94,6 +104,40 @@ extension JSONDirectModel {
             return try unsafe readModelByPlan(into: model, from: start, &cursor)
         }
         return try unsafe readModel(into: model, from: start, &cursor, ModelPlan(plan))
+    }
+
+    @inlinable
+    @inline(__always)
+    static func readModel(
+        into model: UnsafeMutableRawPointer,
+        from start: UnsafePointer<UInt8>,
+        _ cursor: inout JSONCursor,
+        _ plan: ModelPlan
+    ) throws(JSONError) -> UnsafePointer<UInt8> {
+        let end =
+            isAssembled
+            ? try unsafe assembleModel(into: model, from: start, &cursor, plan)
+            : try unsafe readFields(into: model, from: start, &cursor, plan)
+        if let end = unsafe end { return unsafe end }
+        return try unsafe readModelByPlan(into: model, from: start, &cursor)
+    }
+
+    /// Reads the fields into a block, and makes a model of them.
+    @inlinable
+    static func assembleModel(
+        into model: UnsafeMutableRawPointer,
+        from start: UnsafePointer<UInt8>,
+        _ cursor: inout JSONCursor,
+        _ plan: ModelPlan
+    ) throws(JSONError) -> UnsafePointer<UInt8>? {
+        let block = unsafe cursor.beginBlock(of: plan)
+        defer { unsafe cursor.endBlock(block) }
+        guard let end = try unsafe readFields(into: block, from: start, &cursor, plan) else {
+            return nil
+        }
+        let slots = unsafe ModelSlots(Slots(base: block, offsets: plan.offsets))
+        unsafe model.initializeMemory(as: Self.self, to: jsonParser.make(slots))
+        return unsafe end
     }
 }
 

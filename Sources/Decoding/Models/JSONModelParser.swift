@@ -43,7 +43,15 @@ public struct JSONModelParser<Model>: JSONParserPrinter {
         _ fields: @escaping @Sendable (inout ModelFields<Model>) -> Void,
         make: @escaping @Sendable (ModelSlots) -> Model
     ) {
-        unsafe self.init(keys, unknownKeys, fields, make, memberTypes: [], direct: nil)
+        unsafe self.init(
+            keys,
+            unknownKeys,
+            fields,
+            make,
+            memberTypes: [],
+            isAssembled: false,
+            direct: nil
+        )
     }
 
     /// Creates a parser from the fields of a model that has its own code to read them.
@@ -60,6 +68,7 @@ public struct JSONModelParser<Model>: JSONParserPrinter {
             fields,
             make,
             memberTypes: Model.modelMemberTypes,
+            isAssembled: Model.isAssembled,
             direct: { slot, start, cursor throws(JSONError) in
                 try unsafe Model.readModel(into: slot, from: start, &cursor)
             }
@@ -73,6 +82,7 @@ public struct JSONModelParser<Model>: JSONParserPrinter {
         _ fields: @escaping @Sendable (inout ModelFields<Model>) -> Void,
         _ make: @escaping @Sendable (ModelSlots) -> Model,
         memberTypes: @autoclosure @escaping @Sendable () -> [(any Any.Type)?],
+        isAssembled: Bool,
         direct: DirectReader.Read?
     ) {
         self.make = make
@@ -86,7 +96,7 @@ public struct JSONModelParser<Model>: JSONParserPrinter {
                 shape,
                 assembly,
                 memberTypes: memberTypes(),
-                at: described.offsets
+                at: isAssembled ? nil : described.offsets
             )
         }
     }

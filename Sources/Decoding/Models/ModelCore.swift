@@ -19,7 +19,7 @@ final class ModelCore: Sendable {
             _ shape: Shape,
             _ assembly: ErasedAssembly,
             memberTypes: [(any Any.Type)?],
-            at offsets: [Int?]
+            at offsets: [Int?]?
         ) {
             self.shape = shape
             self.assembly = assembly

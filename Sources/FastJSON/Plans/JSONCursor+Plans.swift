@@ -224,6 +224,15 @@ extension JSONCursor {
         unsafe slots.take(byteCount: byteCount, alignment: alignment)
     }
 
+    /// Takes a block for the fields of a plan; ``endBlock(_:)`` gives it back.
+    @usableFromInline
+    package mutating func beginBlock(of plan: ModelPlan) -> UnsafeMutableRawPointer {
+        let (size, alignment) = unsafe plan.plan._withUnsafeGuaranteedRef {
+            ($0.blockSize, $0.blockAlignment)
+        }
+        return unsafe slots.take(byteCount: size, alignment: alignment)
+    }
+
     // MARK: Members
 
     /// Reads the member of a field whose key was passed, unless an earlier one counts.

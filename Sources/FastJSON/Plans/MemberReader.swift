@@ -255,10 +255,10 @@ extension MemberReader {
 public struct ModelPlan: BitwiseCopyable {
     /// Not retained: the parser of the model keeps it.
     @usableFromInline package let plan: Unmanaged<ObjectPlan>
-    /// Where the fields lie in the model.
-    @usableFromInline let offsets: UnsafePointer<Int>
+    /// Where the fields lie in the model, or in the block that it is made of.
+    @usableFromInline package let offsets: UnsafePointer<Int>
 
-    /// - Precondition: the slots of the plan are the properties of the model.
+    /// - Precondition: the slots of the plan are the properties of the model, or the model is made of them.
     @inlinable
     @inline(__always)
     package init(_ plan: Unmanaged<ObjectPlan>) {

@@ -198,15 +198,15 @@ import Testing
             Label.self, Status.self, Int8.self, UInt64.self, Level.self,
         ]
 
-        static func readModel(
-            into model: UnsafeMutableRawPointer,
+        static func readFields(
+            into memory: UnsafeMutableRawPointer,
             from start: UnsafePointer<UInt8>,
             _ cursor: inout JSONCursor,
             _ plan: ModelPlan
-        ) throws(JSONError) -> UnsafePointer<UInt8> {
+        ) throws(JSONError) -> UnsafePointer<UInt8>? {
             var state = MemberState()
-            guard var members = try beginModel(model, from: start, &state, &cursor, plan) else {
-                return try readModelByPlan(into: model, from: start, &cursor)
+            guard var members = try beginModel(memory, from: start, &state, &cursor, plan) else {
+                return nil
             }
             do throws(JSONError) {
                 repeat {

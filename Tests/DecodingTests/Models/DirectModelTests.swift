@@ -312,15 +312,15 @@ extension DirectModelTests {
             Bool?.self, Child?.self, [Child].self, [String].self, [String: Int].self,
         ]
 
-        static func readModel(
-            into model: UnsafeMutableRawPointer,
+        static func readFields(
+            into memory: UnsafeMutableRawPointer,
             from start: UnsafePointer<UInt8>,
             _ cursor: inout JSONCursor,
             _ plan: ModelPlan
-        ) throws(JSONError) -> UnsafePointer<UInt8> {
+        ) throws(JSONError) -> UnsafePointer<UInt8>? {
             var state = MemberState()
-            guard var members = try beginModel(model, from: start, &state, &cursor, plan) else {
-                return try readModelByPlan(into: model, from: start, &cursor)
+            guard var members = try beginModel(memory, from: start, &state, &cursor, plan) else {
+                return nil
             }
             do throws(JSONError) {
                 repeat {
@@ -430,15 +430,15 @@ extension DirectModelTests {
 
         static let modelMemberTypes: [(any Any.Type)?] = [Int.self, String?.self, [Child]?.self]
 
-        static func readModel(
-            into model: UnsafeMutableRawPointer,
+        static func readFields(
+            into memory: UnsafeMutableRawPointer,
             from start: UnsafePointer<UInt8>,
             _ cursor: inout JSONCursor,
             _ plan: ModelPlan
-        ) throws(JSONError) -> UnsafePointer<UInt8> {
+        ) throws(JSONError) -> UnsafePointer<UInt8>? {
             var state = MemberState()
-            guard var members = try beginModel(model, from: start, &state, &cursor, plan) else {
-                return try readModelByPlan(into: model, from: start, &cursor)
+            guard var members = try beginModel(memory, from: start, &state, &cursor, plan) else {
+                return nil
             }
             do throws(JSONError) {
                 repeat {
@@ -527,15 +527,15 @@ extension DirectModelTests {
 
         static let modelMemberTypes: [(any Any.Type)?] = [nil, Int.self]
 
-        static func readModel(
-            into model: UnsafeMutableRawPointer,
+        static func readFields(
+            into memory: UnsafeMutableRawPointer,
             from start: UnsafePointer<UInt8>,
             _ cursor: inout JSONCursor,
             _ plan: ModelPlan
-        ) throws(JSONError) -> UnsafePointer<UInt8> {
+        ) throws(JSONError) -> UnsafePointer<UInt8>? {
             var state = MemberState()
-            guard var members = try beginModel(model, from: start, &state, &cursor, plan) else {
-                return try readModelByPlan(into: model, from: start, &cursor)
+            guard var members = try beginModel(memory, from: start, &state, &cursor, plan) else {
+                return nil
             }
             do throws(JSONError) {
                 repeat {
@@ -590,15 +590,15 @@ extension DirectModelTests {
             }
         }
 
-        static func readModel(
-            into model: UnsafeMutableRawPointer,
+        static func readFields(
+            into memory: UnsafeMutableRawPointer,
             from start: UnsafePointer<UInt8>,
             _ cursor: inout JSONCursor,
             _ plan: ModelPlan
-        ) throws(JSONError) -> UnsafePointer<UInt8> {
+        ) throws(JSONError) -> UnsafePointer<UInt8>? {
             var state = MemberState()
-            guard var members = try beginModel(model, from: start, &state, &cursor, plan) else {
-                return try readModelByPlan(into: model, from: start, &cursor)
+            guard var members = try beginModel(memory, from: start, &state, &cursor, plan) else {
+                return nil
             }
             do throws(JSONError) {
                 repeat {
@@ -628,12 +628,12 @@ extension DirectModelTests {
 
         static let modelMemberTypes: [(any Any.Type)?] = [Int.self]
 
-        static func readModel(
-            into model: UnsafeMutableRawPointer,
+        static func readFields(
+            into memory: UnsafeMutableRawPointer,
             from start: UnsafePointer<UInt8>,
             _ cursor: inout JSONCursor,
             _ plan: ModelPlan
-        ) throws(JSONError) -> UnsafePointer<UInt8> {
+        ) throws(JSONError) -> UnsafePointer<UInt8>? {
             preconditionFailure("The plan reads what the code does not know.")
         }
     }
@@ -650,15 +650,15 @@ extension DirectModelTests {
 
         static let modelMemberTypes: [(any Any.Type)?] = [Int.self]
 
-        static func readModel(
-            into model: UnsafeMutableRawPointer,
+        static func readFields(
+            into memory: UnsafeMutableRawPointer,
             from start: UnsafePointer<UInt8>,
             _ cursor: inout JSONCursor,
             _ plan: ModelPlan
-        ) throws(JSONError) -> UnsafePointer<UInt8> {
+        ) throws(JSONError) -> UnsafePointer<UInt8>? {
             var state = MemberState()
-            guard var members = try beginModel(model, from: start, &state, &cursor, plan) else {
-                return try readModelByPlan(into: model, from: start, &cursor)
+            guard var members = try beginModel(memory, from: start, &state, &cursor, plan) else {
+                return nil
             }
             do throws(JSONError) {
                 repeat {
