@@ -35,6 +35,25 @@ import Testing
         expectFailure(UUID.jsonParser(), "\"\(text)\"", expected("a uuid", text))
     }
 
+    @Test("Every ASCII character at every position")
+    func everyCharacter() throws {
+        let text = Array("e621E1f8-C36c-495A-93fc-0c247a3e6e5f")
+        for position in text.indices {
+            for byte in UInt8(ascii: " ")..<0x7F where !"\"\\".utf8.contains(byte) {
+                var changed = text
+                changed[position] = Character(Unicode.Scalar(byte))
+                let isRead =
+                    text[position] == "-"
+                    ? changed[position] == "-" : changed[position].isHexDigit
+                let read = try? UUID.jsonParser().decode("\"\(String(changed))\"")
+                #expect(
+                    read == (isRead ? UUID(uuidString: String(changed)) : nil),
+                    "\(String(changed))"
+                )
+            }
+        }
+    }
+
     @Test func otherKinds() {
         expectFailure(
             UUID.jsonParser(),
