@@ -14,6 +14,9 @@ struct ModelCode {
 
     private var properties: [StoredProperty] { members.flatMap(\.properties) }
 
+    /// The type, in its own scope: members of a class cannot have a type with `Self`, which may be a subclass.
+    private var ownName: String { isClass ? context.name + context.arguments : "Self" }
+
     private var hasConditions: Bool {
         members.contains { if case .conditional = $0 { true } else { false } }
     }
@@ -28,8 +31,7 @@ struct ModelCode {
         }
     }
 
-    /// True if that code cannot initialise each property in the memory of the model, because it is an object or
-    /// has other properties.
+    /// True if the model is a class, or may have other stored properties.
     private var isAssembled: Bool { isClass || properties.count != storedCount }
 
     /// The requirements on the parameters of the type.
@@ -46,11 +48,7 @@ struct ModelCode {
     var inType: [DeclSyntax] {
         var result = [describeFields]
         if isClass { result.append(initialiser) }
-        if isDirect {
-            result.append(modelMemberTypes)
-            if isAssembled { result.append(assembled) }
-            result.append(readFields)
-        }
+        if isDirect { result += [modelMemberTypes, modelIsAssembled, readFields] }
         return result
     }
 
@@ -84,7 +82,7 @@ struct ModelCode {
     }
 
     private var modelMemberTypes: DeclSyntax {
-        let types = properties.map { $0.directType.map { "\($0).self" } ?? "nil" }
+        let types = properties.map { $0.typeExpression(in: ownName) ?? "nil" }
         return """
             nonisolated \(raw: context.access)static var modelMemberTypes: [(any Any.Type)?] {
             [\(raw: types.joined(separator: ", "))]
@@ -92,15 +90,15 @@ struct ModelCode {
             """
     }
 
-    private var assembled: DeclSyntax {
-        "nonisolated \(raw: context.access)static var isAssembled: Bool { true }"
+    private var modelIsAssembled: DeclSyntax {
+        "nonisolated \(raw: context.access)static var modelIsAssembled: Swift.Bool { \(raw: isAssembled) }"
     }
 
     private var readFields: DeclSyntax {
         let cases = properties.enumerated().map { index, property in
             var arguments = ["\(index)", (property.key.text.jsonText + ":").literal]
-            if let type = property.directType {
-                arguments.append("\(type).self")
+            if let type = property.typeExpression(in: ownName) {
+                arguments.append(type)
                 if property.defaultValue != nil { arguments.append("hasDefault: true") }
             }
             let read = "try unsafe members.read(\(arguments.joined(separator: ", ")), &cursor)"

@@ -254,7 +254,7 @@ struct ModelMembers {
         return StoredProperty(
             name: name,
             type: type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true ? nil : type,
-            hasWrittenType: type != nil,
+            hasInitialValue: !isNil,
             role: role,
             key: field.key.map { KeyNaming.Key(text: $0.text) }
                 ?? options.naming.key(of: name.plainText),

@@ -17,7 +17,8 @@ struct StoredProperty {
     let name: TokenSyntax
     /// The type as it is written; nil if there is none, or only its optional is known.
     let type: TypeSyntax?
-    let hasWrittenType: Bool
+    /// True if the declaration gives it a value.
+    let hasInitialValue: Bool
     let role: Role
     let key: KeyNaming.Key
     /// The node that gives the key.
@@ -27,32 +28,18 @@ struct StoredProperty {
     let defaultValue: ExprSyntax?
     let parser: ExprSyntax?
 
-    /// The type, as code that is compiled for it names it; nil if the parser's plan has to read the property.
+    /// An expression of the type of the property in a model, for code that is compiled for it.
     ///
-    /// Without a written type, a literal says what the compiler infers.
-    var directType: String? {
+    /// Nil if the plan of the parser has to read the property.
+    func typeExpression(in model: String) -> String? {
         if parser != nil { return nil }
-        guard let text = type?.trimmedDescription else {
-            return hasWrittenType ? nil : defaultValue?.literalType
+        if hasInitialValue {
+            // `var all: Array = [1]`: only the compiler knows the whole type.
+            return "FastJSON.MemberReader.propertyType { (model: \(model)) in model.\(name.text) }"
         }
         // `any P` and `some P` need parentheses before a member.
-        return text.contains(" ") ? "(\(text))" : text
-    }
-}
-
-extension ExprSyntax {
-    /// The type of a variable that begins with this literal; nil if it is not one.
-    fileprivate var literalType: String? {
-        if let negated = self.as(PrefixOperatorExprSyntax.self), negated.operator.text == "-" {
-            let type = negated.expression.literalType
-            return type == "Swift.Int" || type == "Swift.Double" ? type : nil
-        }
-        switch kind {
-        case .stringLiteralExpr: return "Swift.String"
-        case .integerLiteralExpr: return "Swift.Int"
-        case .floatLiteralExpr: return "Swift.Double"
-        case .booleanLiteralExpr: return "Swift.Bool"
-        default: return nil
+        return type.map(\.trimmedDescription).map {
+            $0.contains(" ") ? "(\($0)).self" : "\($0).self"
         }
     }
 }

@@ -68,7 +68,7 @@
     member,
     names: named(init),
     named(modelMemberTypes),
-    named(isAssembled),
+    named(modelIsAssembled),
     named(readFields),
     named(describeFields),
     named(describeCases),

@@ -52,7 +52,13 @@ import Testing
                 }
 
                 nonisolated public static var modelMemberTypes: [(any Any.Type)?] {
-                    [Int.self, String.self, Swift.String.self, Place?.self]
+                    [Int.self, String.self, FastJSON.MemberReader.propertyType { (model: Self) in
+                            model.language
+                        }, Place?.self]
+                }
+
+                nonisolated public static var modelIsAssembled: Swift.Bool {
+                    false
                 }
 
                 nonisolated public static func readFields(
@@ -79,7 +85,9 @@ import Testing
                                 }
                                 fallthrough
                             case 2:
-                                guard try unsafe members.read(2, "\"language\":", Swift.String.self, hasDefault: true, &cursor) else {
+                                guard try unsafe members.read(2, "\"language\":", FastJSON.MemberReader.propertyType { (model: Self) in
+                                        model.language
+                                    }, hasDefault: true, &cursor) else {
                                     break
                                 }
                                 fallthrough

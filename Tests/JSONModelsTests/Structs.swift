@@ -40,6 +40,7 @@ struct Inferred {
     var flag = false
     var sum = 1 + 1
     var list = [1]
+    var array: Array = [2]
     var implicit: Int! = 2
 }
 
@@ -544,8 +545,19 @@ struct ShadowedTypes: ~BitwiseCopyable {
 
     struct Int {}
     struct UInt8 {}
+    struct Bool {}
     struct UnsafePointer {}
     struct UnsafeMutableRawPointer {}
+}
+
+@JSONModel
+final class ShadowedInClass {
+    var a = "x"
+
+    init() {}
+
+    static let isAssembled = 1
+    struct Bool {}
 }
 
 /// A type around a model has the name of a type in it.

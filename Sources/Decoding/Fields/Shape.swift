@@ -142,7 +142,8 @@ final class Shape: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - types: The types of the fields; nil for those that may be of any type.
-    ///   - places: Where the slots have to be, as the stored properties of a struct; nil if that does not matter.
+    ///   - places: Where the slots have to be, as the stored properties of a struct; nil if they lie in a
+    ///     block of their own.
     ///   - size: The size of the struct. A property must end there, and none after it.
     /// - Returns: The plan, which the shape keeps.
     func directPlan(

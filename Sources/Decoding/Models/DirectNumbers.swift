@@ -9,6 +9,7 @@ public protocol StandardInteger: DirectValue, JSONNumeric, FixedWidthInteger {}
 
 extension StandardInteger {
     /// Reads an integer of at most 18 digits.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     @unsafe
@@ -36,6 +37,7 @@ extension UInt64: StandardInteger {}
 
 extension Float: DirectValue {
     /// Reads a number of usual length.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     @unsafe

@@ -6,7 +6,7 @@ import FastJSON
 @_documentation(visibility: internal)
 public protocol DirectRawValue: JSONParsable {
     /// A value at an address, and where it ends; the end is nil if the plan has to read the value.
-    static func rawValue(
+    static func shortRawValue(
         at start: UnsafePointer<UInt8>,
         _ cursor: borrowing JSONCursor
     ) -> (value: Self, end: UnsafePointer<UInt8>?)
@@ -14,9 +14,10 @@ public protocol DirectRawValue: JSONParsable {
 
 extension String: DirectRawValue {
     /// A string of at most 15 bytes.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
-    public static func rawValue(
+    public static func shortRawValue(
         at start: UnsafePointer<UInt8>,
         _ cursor: borrowing JSONCursor
     ) -> (value: String, end: UnsafePointer<UInt8>?) {
@@ -26,9 +27,10 @@ extension String: DirectRawValue {
 
 extension Int: DirectRawValue {
     /// An integer of at most 18 digits.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
-    public static func rawValue(
+    public static func shortRawValue(
         at start: UnsafePointer<UInt8>,
         _ cursor: borrowing JSONCursor
     ) -> (value: Int, end: UnsafePointer<UInt8>?) {
@@ -41,7 +43,7 @@ extension MemberReader {
     /// Reads a member whose value is a raw value: in place if that is short, otherwise by the plan.
     ///
     /// If `init(rawValue:)` refuses it, the plan calls it again. The type of the parser says all that it does:
-    /// neither it nor its parts have state.
+    /// neither it nor its parts have state. `null` is never read in place, so a default does not matter.
     @inlinable
     @inline(__always)
     @unsafe
@@ -92,7 +94,7 @@ extension MemberReader {
         _ property: (Value) -> Property
     ) throws(JSONError) -> Bool where Value.RawValue: DirectRawValue {
         try unsafe readMember(index, keyCount: keyCount, &cursor) { slot, start, cursor in
-            let (rawValue, end) = unsafe Value.RawValue.rawValue(at: start, cursor)
+            let (rawValue, end) = unsafe Value.RawValue.shortRawValue(at: start, cursor)
             guard let end = unsafe end, let value = Value(rawValue: rawValue) else { return nil }
             unsafe slot.initializeMemory(as: Property.self, to: property(value))
             return unsafe end

@@ -17,6 +17,7 @@ public protocol DirectValue: DirectMember {
 
 extension DirectValue {
     /// Reads a member in place if that is possible, otherwise by the plan.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     @unsafe
@@ -35,6 +36,7 @@ extension DirectValue {
     }
 
     /// Reads a member that may be null, in the same way.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     @unsafe

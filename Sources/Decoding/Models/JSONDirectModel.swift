@@ -5,19 +5,20 @@ import FastJSON
 /// A struct or class with `@JSONModel` conforms to it, unless it is generic. Other code need not.
 @_documentation(visibility: internal)
 public protocol JSONDirectModel: JSONModel, DirectValue where Parser == JSONModelParser<Self> {
-    /// The types of the fields, in order; nil for those that are read as the plan says: those with a
-    /// parser of their own, and those whose type is not written.
+    /// The types of the fields, in order; nil for those that the plan reads because they have a parser of their
+    /// own, or because the macro does not know their type.
     ///
     /// If they are not those of the parser's fields, the plan reads the model.
     static var modelMemberTypes: [(any Any.Type)?] { get }
 
-    /// True if a model is made of the values of its fields; false if its memory holds them and nothing else.
-    static var isAssembled: Bool { get }
+    /// True if the model is made of the values of its fields. False if they are read straight into its memory.
+    static var modelIsAssembled: Bool { get }
 
     /// Reads the fields of an object from an address on into uninitialised memory, and returns the address
     /// after it.
     ///
-    /// Returns nil, and has read nothing, if the plan has to read what stands there.
+    /// Returns nil, and has read nothing, if the plan has to read what stands there. If it throws, the memory is
+    /// uninitialised.
     static func readFields(
         into memory: UnsafeMutableRawPointer,
         from start: UnsafePointer<UInt8>,
@@ -27,10 +28,6 @@ public protocol JSONDirectModel: JSONModel, DirectValue where Parser == JSONMode
 }
 
 extension JSONDirectModel {
-    /// False.
-    @inlinable
-    public static var isAssembled: Bool { false }
-
     /// Enters the object at an address; nil if its plan has to read what stands there.
     @inlinable
     @inline(__always)
@@ -42,7 +39,7 @@ extension JSONDirectModel {
         _ plan: ModelPlan
     ) throws(JSONError) -> MemberReader? {
         guard let next = unsafe try cursor.openMembers(at: start, &state) else { return nil }
-        return unsafe MemberReader(of: memory, plan, next: next)
+        return unsafe MemberReader(in: memory, plan, next: next)
     }
 
     /// Ends an object: fields without a member get their values.
@@ -70,7 +67,7 @@ extension JSONDirectModel {
         {
             try unsafe cursor.finishMembers(
                 members.field,
-                of: members.model,
+                of: members.memory,
                 members.plan.plan,
                 &state,
                 after: error
@@ -82,7 +79,7 @@ extension JSONDirectModel {
     /// Reads a value from an address on by the plan, whatever the text is there.
     @inlinable
     @inline(never)
-    public static func readModelByPlan(
+    package static func readModelByPlan(
         into model: UnsafeMutableRawPointer,
         from start: UnsafePointer<UInt8>,
         _ cursor: inout JSONCursor
@@ -115,7 +112,7 @@ extension JSONDirectModel {
         _ plan: ModelPlan
     ) throws(JSONError) -> UnsafePointer<UInt8> {
         let end =
-            isAssembled
+            modelIsAssembled
             ? try unsafe assembleModel(into: model, from: start, &cursor, plan)
             : try unsafe readFields(into: model, from: start, &cursor, plan)
         if let end = unsafe end { return unsafe end }
@@ -145,6 +142,7 @@ extension JSONDirectModel {
 
 extension JSONDirectModel {
     /// Reads an object.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     @unsafe
@@ -153,7 +151,7 @@ extension JSONDirectModel {
         from start: UnsafePointer<UInt8>,
         _ cursor: inout JSONCursor
     ) throws(JSONError) -> UnsafePointer<UInt8>? {
-        // SAFETY: this byte is readable, as many after it are.
+        // SAFETY: a key was found within the readable bytes, and more bytes after it are readable.
         guard unsafe start.pointee == UInt8(ascii: "{") else { return nil }
         return try unsafe readModel(into: slot, from: start, &cursor)
     }
@@ -161,6 +159,7 @@ extension JSONDirectModel {
 
 extension Array: DirectMember, DirectValue where Element: JSONDirectModel {
     /// Reads an array of objects.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     @unsafe

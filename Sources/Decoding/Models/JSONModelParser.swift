@@ -68,7 +68,7 @@ public struct JSONModelParser<Model>: JSONParserPrinter {
             fields,
             make,
             memberTypes: Model.modelMemberTypes,
-            isAssembled: Model.isAssembled,
+            isAssembled: Model.modelIsAssembled,
             direct: { slot, start, cursor throws(JSONError) in
                 try unsafe Model.readModel(into: slot, from: start, &cursor)
             }

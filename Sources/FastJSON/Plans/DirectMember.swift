@@ -1,7 +1,6 @@
 /// A type whose values are read as members where they stand: see ``MemberReader``.
 ///
-/// The module declares which types conform, and models do. No other type may, since it may read its JSON
-/// differently.
+/// Some standard types and models conform. No other type may, because it may read its JSON differently.
 @_documentation(visibility: internal)
 public protocol DirectMember: SendableMetatype {
     /// Reads the value of a member into the model, and goes to the next member.
@@ -34,6 +33,7 @@ public protocol DirectMember: SendableMetatype {
 
 extension Optional: DirectMember where Wrapped: DirectMember {
     /// Reads a member that may be null.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     @unsafe
@@ -46,7 +46,8 @@ extension Optional: DirectMember where Wrapped: DirectMember {
         try unsafe Wrapped.readOptionalMember(index, keyCount: keyCount, &members, &cursor)
     }
 
-    /// Reads a member by the plan.
+    /// Reads a member by the plan: an optional in an optional is rare.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     @unsafe
@@ -62,6 +63,7 @@ extension Optional: DirectMember where Wrapped: DirectMember {
 
 extension Int: DirectMember {
     /// Reads a member that is an integer.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     @unsafe
@@ -76,6 +78,7 @@ extension Int: DirectMember {
     }
 
     /// Reads a member that is an integer or null.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     @unsafe
@@ -92,6 +95,7 @@ extension Int: DirectMember {
 
 extension Double: DirectMember {
     /// Reads a member that is a number.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     @unsafe
@@ -106,6 +110,7 @@ extension Double: DirectMember {
     }
 
     /// Reads a member that is a number or null.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     @unsafe
@@ -122,6 +127,7 @@ extension Double: DirectMember {
 
 extension String: DirectMember {
     /// Reads a member that is a string.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     @unsafe
@@ -136,6 +142,7 @@ extension String: DirectMember {
     }
 
     /// Reads a member that is a string or null.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     @unsafe
@@ -152,6 +159,7 @@ extension String: DirectMember {
 
 extension Bool: DirectMember {
     /// Reads a member that is a boolean.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     @unsafe
@@ -166,6 +174,7 @@ extension Bool: DirectMember {
     }
 
     /// Reads a member that is a boolean or null.
+    @_documentation(visibility: internal)
     @inlinable
     @inline(__always)
     @unsafe
@@ -175,7 +184,7 @@ extension Bool: DirectMember {
         _ members: inout MemberReader,
         _ cursor: inout JSONCursor
     ) throws(JSONError) -> Bool {
-        guard members.startsPlainly(keyCount: keyCount, &cursor) else {
+        guard members.passesKeyToPlainValue(keyCount: keyCount, &cursor) else {
             return try members.readByPlan(index, keyCount: 0, &cursor)
         }
         let (value, next) = try unsafe cursor.boolMember(at: members.next, keyCount: 0)

@@ -1,7 +1,7 @@
 /// Values in the form that most of them have, for code that reads members where they stand.
 ///
-/// Each function returns a value and where it ends. The end is nil, and nothing is known, for a value in another
-/// form.
+/// Each function returns a value and where it ends. For a value in another form, the end is nil and the value has
+/// no meaning.
 extension JSONCursor {
     /// An integer of at most 18 digits at an address.
     @usableFromInline

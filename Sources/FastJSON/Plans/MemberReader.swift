@@ -36,21 +36,21 @@ public struct MemberReader {
     public var field = 0
     /// The next key.
     @usableFromInline package var next: UnsafePointer<UInt8>
-    /// The memory of the model.
-    @usableFromInline package let model: UnsafeMutableRawPointer
+    /// The memory of the fields: that of the model, or a block that it is made of.
+    @usableFromInline package let memory: UnsafeMutableRawPointer
     @usableFromInline package let plan: ModelPlan
 
-    /// - Precondition: the first key of an object is expected at the address. The model has room for the
+    /// - Precondition: the first key of an object is expected at the address. The memory has room for the
     ///   values of all fields of the plan.
     @inlinable
     @inline(__always)
     package init(
-        of model: UnsafeMutableRawPointer,
+        in memory: UnsafeMutableRawPointer,
         _ plan: ModelPlan,
         next: UnsafePointer<UInt8>
     ) {
         unsafe self.next = next
-        unsafe self.model = model
+        unsafe self.memory = memory
         self.plan = plan
     }
 
@@ -65,7 +65,7 @@ public struct MemberReader {
     @inlinable
     @inline(__always)
     package func slot(_ index: Int) -> UnsafeMutableRawPointer {
-        unsafe model + plan.offsets[index]
+        unsafe memory + plan.offsets[index]
     }
 
     /// True if the key of a field stands at `next`.
@@ -111,7 +111,7 @@ public struct MemberReader {
         _ cursor: inout JSONCursor
     ) throws(JSONError) -> Bool {
         if field >= MemberReader.ended { return false }
-        let found = try unsafe cursor.findMember(field, at: next, of: model, plan.plan, &state)
+        let found = try unsafe cursor.findMember(field, at: next, of: memory, plan.plan, &state)
         unsafe field = found.field
         guard let next = unsafe found.next else { return false }
         unsafe self.next = next
@@ -160,7 +160,7 @@ extension MemberReader {
     ///   - index: The field.
     ///   - key: Its key, with the quotes and the colon.
     ///   - type: Its type.
-    ///   - hasDefault: True if `null` gives a default, which only the plan knows.
+    ///   - hasDefault: True if the field has a default. Then the plan reads `null`.
     ///   - cursor: The cursor of the text.
     /// - Returns: False if another member comes next, or none.
     /// - Throws: ``JSONError`` if the value is wrong, or what follows it.
@@ -180,22 +180,31 @@ extension MemberReader {
             let keyCount = key.utf8CodeUnitCount
             return try unsafe Value.readMember(index, keyCount: keyCount, &self, &cursor)
         }
-        return try startsPlainly(keyCount: key.utf8CodeUnitCount, &cursor)
+        return try passesKeyToPlainValue(keyCount: key.utf8CodeUnitCount, &cursor)
             ? unsafe Value.readMember(index, keyCount: 0, &self, &cursor)
             : readByPlan(index, keyCount: 0, &cursor)
     }
 
-    /// Passes the key of a member; true unless white space, a comment or `null` may come next.
+    /// Passes the key of a member; false if white space, a comment or `null` may come next.
     @inlinable
     @inline(__always)
-    package mutating func startsPlainly(keyCount: Int, _ cursor: inout JSONCursor) -> Bool {
+    package mutating func passesKeyToPlainValue(keyCount: Int, _ cursor: inout JSONCursor) -> Bool {
         unsafe next = cursor.startMember(at: next, keyCount: keyCount)
-        // SAFETY: this byte is readable, as many after it are.
+        // SAFETY: the key was found within the readable bytes, and more bytes after it are readable.
         let byte = unsafe next.pointee
         return byte > UInt8(ascii: " ") && byte != UInt8(ascii: "n") && byte != UInt8(ascii: "/")
     }
 
-    /// Reads the member of a field of any type by the plan.
+    /// The type of a property, as the compiler knows it.
+    ///
+    /// The function is never called.
+    @inlinable
+    @inline(__always)
+    public static func propertyType<Model, Value>(_ property: (Model) -> Value) -> Value.Type {
+        Value.self
+    }
+
+    /// Reads the member of a field of any type by the plan, which also knows its default.
     @inlinable
     @inline(__always)
     @_disfavoredOverload
@@ -243,7 +252,7 @@ extension MemberReader {
             of: plan.plan,
             at: next,
             keyCount: keyCount,
-            model
+            memory
         )
         return unsafe advance(index, to: next)
     }

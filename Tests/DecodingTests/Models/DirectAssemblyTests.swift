@@ -2,7 +2,7 @@ import Decoding
 import TestSupport
 import Testing
 
-/// Models that are made of their fields' values, which code of their own reads: always as by their plan alone.
+/// Models that are made of the values of their fields: code of their own reads what parsers read.
 @Suite struct DirectAssemblyTests {
     private static let texts = [
         #"{"id":1,"label":"a","nodes":[{"id":2,"label":"b","nodes":[]},{"nodes":[],"label":"c","id":3}],"parent":{"id":4,"label":"d","nodes":[]}}"#,
@@ -64,7 +64,7 @@ import Testing
         DirectModelTests.Counted.$live.withValue(live) {
             DirectModelTests.expectSame(
                 Node.jsonParser,
-                DirectModelTests.ByPlan<Node>(),
+                Node.planned,
                 bytes,
                 mode,
                 options
@@ -94,6 +94,21 @@ import Testing
                 && one.parent == other.parent
         }
 
+        init(_ id: Int, _ label: DirectMemberTests.Label, _ nodes: [Node], _ parent: Node?) {
+            self.id = id
+            self.label = label
+            self.nodes = nodes
+            self.parent = parent
+        }
+
+        /// The same by parsers alone.
+        static let planned: any JSONParser<Node> = Parse({ Node($0, $1, $2, $3) }) {
+            Field("id", Int.self)
+            Field("label", DirectMemberTests.Label.self)
+            Field("nodes") { JSONArray { ReadLazy<Node> { planned } } }
+            OptionalField("parent") { ReadLazy<Node> { planned } }
+        }
+
         static let jsonParser = JSONModelParser<Node> { fields in
             fields.add("id", \.id)
             fields.add("label", \.label)
@@ -103,7 +118,7 @@ import Testing
             Node(slots: $0)
         }
 
-        static let isAssembled = true
+        static let modelIsAssembled = true
         static let modelMemberTypes: [(any Any.Type)?] = [
             Int.self, DirectMemberTests.Label.self, [Node].self, Node?.self,
         ]
@@ -114,33 +129,26 @@ import Testing
             _ cursor: inout JSONCursor,
             _ plan: ModelPlan
         ) throws(JSONError) -> UnsafePointer<UInt8>? {
-            var state = MemberState()
-            guard var members = try beginModel(memory, from: start, &state, &cursor, plan) else {
-                return nil
+            try readFields(4, into: memory, from: start, &cursor, plan) {
+                members,
+                cursor throws(JSONError) in
+                switch members.field {
+                case 0:
+                    guard try members.read(0, "\"id\":", Int.self, &cursor) else { break }
+                    fallthrough
+                case 1:
+                    guard
+                        try members.read(1, "\"label\":", DirectMemberTests.Label.self, &cursor)
+                    else { break }
+                    fallthrough
+                case 2:
+                    guard try members.read(2, "\"nodes\":", [Node].self, &cursor) else { break }
+                    fallthrough
+                case 3:
+                    _ = try members.read(3, "\"parent\":", Node?.self, &cursor)
+                default: break
+                }
             }
-            do throws(JSONError) {
-                repeat {
-                    switch members.field {
-                    case 0:
-                        guard try members.read(0, "\"id\":", Int.self, &cursor) else { break }
-                        fallthrough
-                    case 1:
-                        guard
-                            try members.read(1, "\"label\":", DirectMemberTests.Label.self, &cursor)
-                        else { break }
-                        fallthrough
-                    case 2:
-                        guard try members.read(2, "\"nodes\":", [Node].self, &cursor) else { break }
-                        fallthrough
-                    case 3:
-                        _ = try members.read(3, "\"parent\":", Node?.self, &cursor)
-                    default: break
-                    }
-                } while try members.findNext(&state, &cursor)
-            } catch {
-                return try finishModel(members, count: 4, after: error, &state, &cursor)
-            }
-            return try finishModel(members, count: 4, &state, &cursor)
         }
     }
 }

@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test("Members left out, and other ones in their place", arguments: modes)
+    @Test("Missing members, unknown ones in their place, and nulls", arguments: modes)
     func missing(_ mode: ReadingMode) throws {
         for key in Settings.keys {
             check(Settings.text.replacing("\"\(key)\":0", with: "\"x\":null"), mode)
@@ -148,6 +148,7 @@ import Testing
             )
         }
 
+        static let modelIsAssembled = false
         static let modelMemberTypes: [(any Any.Type)?] = [
             String.self, Int.self, Double.self, Bool.self, Int16.self, Status.self, Child.self,
             [Child].self, Int?.self, Bool?.self, UInt8?.self, Status?.self, [Child]?.self,
@@ -160,114 +161,107 @@ import Testing
             _ cursor: inout JSONCursor,
             _ plan: ModelPlan
         ) throws(JSONError) -> UnsafePointer<UInt8>? {
-            var state = MemberState()
-            guard var members = try beginModel(memory, from: start, &state, &cursor, plan) else {
-                return nil
-            }
-            do throws(JSONError) {
-                repeat {
-                    switch members.field {
-                    case 0:
-                        guard
-                            try members.read(0, "\"name\":", String.self, hasDefault: true, &cursor)
-                        else { break }
-                        fallthrough
-                    case 1:
-                        guard try members.read(1, "\"count\":", Int.self, hasDefault: true, &cursor)
-                        else { break }
-                        fallthrough
-                    case 2:
-                        guard
-                            try members.read(
-                                2,
-                                "\"ratio\":",
-                                Double.self,
-                                hasDefault: true,
-                                &cursor
-                            )
-                        else { break }
-                        fallthrough
-                    case 3:
-                        guard try members.read(3, "\"isOn\":", Bool.self, hasDefault: true, &cursor)
-                        else { break }
-                        fallthrough
-                    case 4:
-                        guard
-                            try members.read(4, "\"level\":", Int16.self, hasDefault: true, &cursor)
-                        else { break }
-                        fallthrough
-                    case 5:
-                        guard
-                            try members.read(
-                                5,
-                                "\"status\":",
-                                Status.self,
-                                hasDefault: true,
-                                &cursor
-                            )
-                        else { break }
-                        fallthrough
-                    case 6:
-                        guard
-                            try members.read(6, "\"child\":", Child.self, hasDefault: true, &cursor)
-                        else { break }
-                        fallthrough
-                    case 7:
-                        guard
-                            try members.read(
-                                7,
-                                "\"children\":",
-                                [Child].self,
-                                hasDefault: true,
-                                &cursor
-                            )
-                        else { break }
-                        fallthrough
-                    case 8:
-                        guard
-                            try members.read(8, "\"limit\":", Int?.self, hasDefault: true, &cursor)
-                        else { break }
-                        fallthrough
-                    case 9:
-                        guard try members.read(9, "\"hasLimit\":", Bool?.self, &cursor) else {
-                            break
-                        }
-                        fallthrough
-                    case 10:
-                        guard try members.read(10, "\"width\":", UInt8?.self, &cursor) else {
-                            break
-                        }
-                        fallthrough
-                    case 11:
-                        guard try members.read(11, "\"kind\":", Status?.self, &cursor) else {
-                            break
-                        }
-                        fallthrough
-                    case 12:
-                        guard try members.read(12, "\"more\":", [Child]?.self, &cursor) else {
-                            break
-                        }
-                        fallthrough
-                    case 13:
-                        guard
-                            try members.read(
-                                13,
-                                "\"scale\":",
-                                Float.self,
-                                hasDefault: true,
-                                &cursor
-                            )
-                        else { break }
-                        fallthrough
-                    case 14:
-                        _ = try members.read(14, "\"shift\":", Float?.self, &cursor)
-                    default: break
+            try readFields(15, into: memory, from: start, &cursor, plan) {
+                members,
+                cursor throws(JSONError) in
+                switch members.field {
+                case 0:
+                    guard
+                        try members.read(0, "\"name\":", String.self, hasDefault: true, &cursor)
+                    else { break }
+                    fallthrough
+                case 1:
+                    guard try members.read(1, "\"count\":", Int.self, hasDefault: true, &cursor)
+                    else { break }
+                    fallthrough
+                case 2:
+                    guard
+                        try members.read(
+                            2,
+                            "\"ratio\":",
+                            Double.self,
+                            hasDefault: true,
+                            &cursor
+                        )
+                    else { break }
+                    fallthrough
+                case 3:
+                    guard try members.read(3, "\"isOn\":", Bool.self, hasDefault: true, &cursor)
+                    else { break }
+                    fallthrough
+                case 4:
+                    guard
+                        try members.read(4, "\"level\":", Int16.self, hasDefault: true, &cursor)
+                    else { break }
+                    fallthrough
+                case 5:
+                    guard
+                        try members.read(
+                            5,
+                            "\"status\":",
+                            Status.self,
+                            hasDefault: true,
+                            &cursor
+                        )
+                    else { break }
+                    fallthrough
+                case 6:
+                    guard
+                        try members.read(6, "\"child\":", Child.self, hasDefault: true, &cursor)
+                    else { break }
+                    fallthrough
+                case 7:
+                    guard
+                        try members.read(
+                            7,
+                            "\"children\":",
+                            [Child].self,
+                            hasDefault: true,
+                            &cursor
+                        )
+                    else { break }
+                    fallthrough
+                case 8:
+                    guard
+                        try members.read(8, "\"limit\":", Int?.self, hasDefault: true, &cursor)
+                    else { break }
+                    fallthrough
+                case 9:
+                    guard try members.read(9, "\"hasLimit\":", Bool?.self, &cursor) else {
+                        break
                     }
-                } while try members.findNext(&state, &cursor)
-            } catch {
-                return try finishModel(members, count: 15, after: error, &state, &cursor)
+                    fallthrough
+                case 10:
+                    guard try members.read(10, "\"width\":", UInt8?.self, &cursor) else {
+                        break
+                    }
+                    fallthrough
+                case 11:
+                    guard try members.read(11, "\"kind\":", Status?.self, &cursor) else {
+                        break
+                    }
+                    fallthrough
+                case 12:
+                    guard try members.read(12, "\"more\":", [Child]?.self, &cursor) else {
+                        break
+                    }
+                    fallthrough
+                case 13:
+                    guard
+                        try members.read(
+                            13,
+                            "\"scale\":",
+                            Float.self,
+                            hasDefault: true,
+                            &cursor
+                        )
+                    else { break }
+                    fallthrough
+                case 14:
+                    _ = try members.read(14, "\"shift\":", Float?.self, &cursor)
+                default: break
+                }
             }
-            return try finishModel(members, count: 15, &state, &cursor)
         }
     }
 }

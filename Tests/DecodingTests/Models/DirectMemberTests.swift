@@ -194,6 +194,7 @@ import Testing
             )
         }
 
+        static let modelIsAssembled = false
         static let modelMemberTypes: [(any Any.Type)?] = [
             Label.self, Status.self, Int8.self, UInt64.self, Level.self,
         ]
@@ -204,36 +205,29 @@ import Testing
             _ cursor: inout JSONCursor,
             _ plan: ModelPlan
         ) throws(JSONError) -> UnsafePointer<UInt8>? {
-            var state = MemberState()
-            guard var members = try beginModel(memory, from: start, &state, &cursor, plan) else {
-                return nil
-            }
-            do throws(JSONError) {
-                repeat {
-                    switch members.field {
-                    case 0:
-                        guard try members.read(0, "\"label\":", Label.self, &cursor) else { break }
-                        fallthrough
-                    case 1:
-                        guard try members.read(1, "\"status\":", Status.self, &cursor) else {
-                            break
-                        }
-                        fallthrough
-                    case 2:
-                        guard try members.read(2, "\"small\":", Int8.self, &cursor) else { break }
-                        fallthrough
-                    case 3:
-                        guard try members.read(3, "\"large\":", UInt64.self, &cursor) else { break }
-                        fallthrough
-                    case 4:
-                        _ = try members.read(4, "\"level\":", Level.self, &cursor)
-                    default: break
+            try readFields(5, into: memory, from: start, &cursor, plan) {
+                members,
+                cursor throws(JSONError) in
+                switch members.field {
+                case 0:
+                    guard try members.read(0, "\"label\":", Label.self, &cursor) else { break }
+                    fallthrough
+                case 1:
+                    guard try members.read(1, "\"status\":", Status.self, &cursor) else {
+                        break
                     }
-                } while try members.findNext(&state, &cursor)
-            } catch {
-                return try finishModel(members, count: 5, after: error, &state, &cursor)
+                    fallthrough
+                case 2:
+                    guard try members.read(2, "\"small\":", Int8.self, &cursor) else { break }
+                    fallthrough
+                case 3:
+                    guard try members.read(3, "\"large\":", UInt64.self, &cursor) else { break }
+                    fallthrough
+                case 4:
+                    _ = try members.read(4, "\"level\":", Level.self, &cursor)
+                default: break
+                }
             }
-            return try finishModel(members, count: 5, &state, &cursor)
         }
     }
 }

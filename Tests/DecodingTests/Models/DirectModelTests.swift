@@ -307,6 +307,7 @@ extension DirectModelTests {
             Whole(slots: $0)
         }
 
+        static let modelIsAssembled = false
         static let modelMemberTypes: [(any Any.Type)?] = [
             Int.self, String.self, Double.self, Bool.self, String?.self, Int?.self, Double?.self,
             Bool?.self, Child?.self, [Child].self, [String].self, [String: Int].self,
@@ -318,57 +319,50 @@ extension DirectModelTests {
             _ cursor: inout JSONCursor,
             _ plan: ModelPlan
         ) throws(JSONError) -> UnsafePointer<UInt8>? {
-            var state = MemberState()
-            guard var members = try beginModel(memory, from: start, &state, &cursor, plan) else {
-                return nil
-            }
-            do throws(JSONError) {
-                repeat {
-                    switch members.field {
-                    case 0:
-                        guard try members.read(0, "\"id\":", Int.self, &cursor) else { break }
-                        fallthrough
-                    case 1:
-                        guard try members.read(1, "\"name\":", String.self, &cursor) else { break }
-                        fallthrough
-                    case 2:
-                        guard try members.read(2, "\"score\":", Double.self, &cursor) else { break }
-                        fallthrough
-                    case 3:
-                        guard try members.read(3, "\"flag\":", Bool.self, &cursor) else { break }
-                        fallthrough
-                    case 4:
-                        guard try members.read(4, "\"nick\":", String?.self, &cursor) else { break }
-                        fallthrough
-                    case 5:
-                        guard try members.read(5, "\"age\":", Int?.self, &cursor) else { break }
-                        fallthrough
-                    case 6:
-                        guard try members.read(6, "\"rate\":", Double?.self, &cursor) else { break }
-                        fallthrough
-                    case 7:
-                        guard try members.read(7, "\"on\":", Bool?.self, &cursor) else { break }
-                        fallthrough
-                    case 8:
-                        guard try members.read(8, "\"child\":", Child?.self, &cursor) else { break }
-                        fallthrough
-                    case 9:
-                        guard try members.read(9, "\"kids\":", [Child].self, &cursor) else { break }
-                        fallthrough
-                    case 10:
-                        guard try members.read(10, "\"tags\":", [String].self, &cursor) else {
-                            break
-                        }
-                        fallthrough
-                    case 11:
-                        _ = try members.read(11, "\"map\":", [String: Int].self, &cursor)
-                    default: break
+            try readFields(12, into: memory, from: start, &cursor, plan) {
+                members,
+                cursor throws(JSONError) in
+                switch members.field {
+                case 0:
+                    guard try members.read(0, "\"id\":", Int.self, &cursor) else { break }
+                    fallthrough
+                case 1:
+                    guard try members.read(1, "\"name\":", String.self, &cursor) else { break }
+                    fallthrough
+                case 2:
+                    guard try members.read(2, "\"score\":", Double.self, &cursor) else { break }
+                    fallthrough
+                case 3:
+                    guard try members.read(3, "\"flag\":", Bool.self, &cursor) else { break }
+                    fallthrough
+                case 4:
+                    guard try members.read(4, "\"nick\":", String?.self, &cursor) else { break }
+                    fallthrough
+                case 5:
+                    guard try members.read(5, "\"age\":", Int?.self, &cursor) else { break }
+                    fallthrough
+                case 6:
+                    guard try members.read(6, "\"rate\":", Double?.self, &cursor) else { break }
+                    fallthrough
+                case 7:
+                    guard try members.read(7, "\"on\":", Bool?.self, &cursor) else { break }
+                    fallthrough
+                case 8:
+                    guard try members.read(8, "\"child\":", Child?.self, &cursor) else { break }
+                    fallthrough
+                case 9:
+                    guard try members.read(9, "\"kids\":", [Child].self, &cursor) else { break }
+                    fallthrough
+                case 10:
+                    guard try members.read(10, "\"tags\":", [String].self, &cursor) else {
+                        break
                     }
-                } while try members.findNext(&state, &cursor)
-            } catch {
-                return try finishModel(members, count: 12, after: error, &state, &cursor)
+                    fallthrough
+                case 11:
+                    _ = try members.read(11, "\"map\":", [String: Int].self, &cursor)
+                default: break
+                }
             }
-            return try finishModel(members, count: 12, &state, &cursor)
         }
 
         private init(slots: ModelSlots) {
@@ -428,6 +422,7 @@ extension DirectModelTests {
             Child(a: $0.take(0), note: $0.take(1), kids: $0.take(2))
         }
 
+        static let modelIsAssembled = false
         static let modelMemberTypes: [(any Any.Type)?] = [Int.self, String?.self, [Child]?.self]
 
         static func readFields(
@@ -436,28 +431,21 @@ extension DirectModelTests {
             _ cursor: inout JSONCursor,
             _ plan: ModelPlan
         ) throws(JSONError) -> UnsafePointer<UInt8>? {
-            var state = MemberState()
-            guard var members = try beginModel(memory, from: start, &state, &cursor, plan) else {
-                return nil
+            try readFields(3, into: memory, from: start, &cursor, plan) {
+                members,
+                cursor throws(JSONError) in
+                switch members.field {
+                case 0:
+                    guard try members.read(0, "\"a\":", Int.self, &cursor) else { break }
+                    fallthrough
+                case 1:
+                    guard try members.read(1, "\"note\":", String?.self, &cursor) else { break }
+                    fallthrough
+                case 2:
+                    _ = try members.read(2, "\"kids\":", [Child]?.self, &cursor)
+                default: break
+                }
             }
-            do throws(JSONError) {
-                repeat {
-                    switch members.field {
-                    case 0:
-                        guard try members.read(0, "\"a\":", Int.self, &cursor) else { break }
-                        fallthrough
-                    case 1:
-                        guard try members.read(1, "\"note\":", String?.self, &cursor) else { break }
-                        fallthrough
-                    case 2:
-                        _ = try members.read(2, "\"kids\":", [Child]?.self, &cursor)
-                    default: break
-                    }
-                } while try members.findNext(&state, &cursor)
-            } catch {
-                return try finishModel(members, count: 3, after: error, &state, &cursor)
-            }
-            return try finishModel(members, count: 3, &state, &cursor)
         }
     }
 
@@ -525,6 +513,7 @@ extension DirectModelTests {
             Owner(a: $0.take(0), b: $0.take(1))
         }
 
+        static let modelIsAssembled = false
         static let modelMemberTypes: [(any Any.Type)?] = [nil, Int.self]
 
         static func readFields(
@@ -533,25 +522,18 @@ extension DirectModelTests {
             _ cursor: inout JSONCursor,
             _ plan: ModelPlan
         ) throws(JSONError) -> UnsafePointer<UInt8>? {
-            var state = MemberState()
-            guard var members = try beginModel(memory, from: start, &state, &cursor, plan) else {
-                return nil
+            try readFields(2, into: memory, from: start, &cursor, plan) {
+                members,
+                cursor throws(JSONError) in
+                switch members.field {
+                case 0:
+                    guard try members.read(0, "\"a\":", &cursor) else { break }
+                    fallthrough
+                case 1:
+                    _ = try members.read(1, "\"b\":", Int.self, &cursor)
+                default: break
+                }
             }
-            do throws(JSONError) {
-                repeat {
-                    switch members.field {
-                    case 0:
-                        guard try members.read(0, "\"a\":", &cursor) else { break }
-                        fallthrough
-                    case 1:
-                        _ = try members.read(1, "\"b\":", Int.self, &cursor)
-                    default: break
-                    }
-                } while try members.findNext(&state, &cursor)
-            } catch {
-                return try finishModel(members, count: 2, after: error, &state, &cursor)
-            }
-            return try finishModel(members, count: 2, &state, &cursor)
         }
     }
 
@@ -565,6 +547,7 @@ extension DirectModelTests {
             Wrapped(next: $0.take(0))
         }
 
+        static let modelIsAssembled = false
         static let modelMemberTypes: [(any Any.Type)?] = [nil]
 
         struct Erased: JSONParserPrinter {
@@ -596,22 +579,15 @@ extension DirectModelTests {
             _ cursor: inout JSONCursor,
             _ plan: ModelPlan
         ) throws(JSONError) -> UnsafePointer<UInt8>? {
-            var state = MemberState()
-            guard var members = try beginModel(memory, from: start, &state, &cursor, plan) else {
-                return nil
+            try readFields(1, into: memory, from: start, &cursor, plan) {
+                members,
+                cursor throws(JSONError) in
+                switch members.field {
+                case 0:
+                    _ = try members.read(0, "\"next\":", &cursor)
+                default: break
+                }
             }
-            do throws(JSONError) {
-                repeat {
-                    switch members.field {
-                    case 0:
-                        _ = try members.read(0, "\"next\":", &cursor)
-                    default: break
-                    }
-                } while try members.findNext(&state, &cursor)
-            } catch {
-                return try finishModel(members, count: 1, after: error, &state, &cursor)
-            }
-            return try finishModel(members, count: 1, &state, &cursor)
         }
     }
 
@@ -626,6 +602,7 @@ extension DirectModelTests {
             Larger(value: $0.take(0))
         }
 
+        static let modelIsAssembled = false
         static let modelMemberTypes: [(any Any.Type)?] = [Int.self]
 
         static func readFields(
@@ -648,6 +625,7 @@ extension DirectModelTests {
             Lying(value: $0.take(0))
         }
 
+        static let modelIsAssembled = false
         static let modelMemberTypes: [(any Any.Type)?] = [Int.self]
 
         static func readFields(
@@ -656,22 +634,40 @@ extension DirectModelTests {
             _ cursor: inout JSONCursor,
             _ plan: ModelPlan
         ) throws(JSONError) -> UnsafePointer<UInt8>? {
-            var state = MemberState()
-            guard var members = try beginModel(memory, from: start, &state, &cursor, plan) else {
-                return nil
+            try readFields(1, into: memory, from: start, &cursor, plan) {
+                members,
+                cursor throws(JSONError) in
+                switch members.field {
+                case 0:
+                    _ = try members.read(0, "\"value\":", Int.self, &cursor)
+                default: break
+                }
             }
-            do throws(JSONError) {
-                repeat {
-                    switch members.field {
-                    case 0:
-                        _ = try members.read(0, "\"value\":", Int.self, &cursor)
-                    default: break
-                    }
-                } while try members.findNext(&state, &cursor)
-            } catch {
-                return try finishModel(members, count: 1, after: error, &state, &cursor)
-            }
-            return try finishModel(members, count: 1, &state, &cursor)
         }
+    }
+}
+
+extension JSONDirectModel {
+    /// Reads the fields as the code that the macro makes does, whose cases the function holds.
+    static func readFields(
+        _ count: Int,
+        into memory: UnsafeMutableRawPointer,
+        from start: UnsafePointer<UInt8>,
+        _ cursor: inout JSONCursor,
+        _ plan: ModelPlan,
+        _ readMembers: (inout MemberReader, inout JSONCursor) throws(JSONError) -> Void
+    ) throws(JSONError) -> UnsafePointer<UInt8>? {
+        var state = MemberState()
+        guard var members = try beginModel(memory, from: start, &state, &cursor, plan) else {
+            return nil
+        }
+        do throws(JSONError) {
+            repeat {
+                try readMembers(&members, &cursor)
+            } while try members.findNext(&state, &cursor)
+        } catch {
+            return try finishModel(members, count: count, after: error, &state, &cursor)
+        }
+        return try finishModel(members, count: count, &state, &cursor)
     }
 }
