@@ -15,7 +15,7 @@ struct ModelCode {
     private var properties: [StoredProperty] { members.flatMap(\.properties) }
 
     /// The type, in its own scope: members of a class cannot have a type with `Self`, which may be a subclass.
-    private var ownName: String { isClass ? context.name + context.arguments : "Self" }
+    private var ownName: String { isClass ? context.name : "Self" }
 
     private var hasConditions: Bool {
         members.contains { if case .conditional = $0 { true } else { false } }
@@ -55,7 +55,7 @@ struct ModelCode {
     private var describeFields: DeclSyntax {
         """
         nonisolated static func describeFields(
-            in _fields: inout Decoding.ModelFields<\(raw: isClass ? context.name : "Self")>
+            in _fields: inout Decoding.ModelFields<\(raw: ownName)>
         )\(raw: requirements) {
         \(raw: lines(members) { property, _ in field(property) })
         }
