@@ -23,6 +23,14 @@ private func checkBytes(_ model: Model, _ errors: JSONErrorReporting, _ input: F
     if case .failure(let error) = expected {
         for error in error.errors { checkPlace(of: error, in: input) }
     }
+    if let other = model.otherOutcome?(reference, input.document, input.options, errors) {
+        requireEqual(
+            other.transcript(showsLines: true),
+            expected.transcript(showsLines: true),
+            "\(model.name), \(errors), by the other parser",
+            of: input
+        )
+    }
     for way in input.ways {
         let shows = way.showsLines && !model.readsCopies
         let outcome = model.outcome(.bytes(way), input.document, input.options, errors)

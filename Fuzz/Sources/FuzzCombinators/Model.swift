@@ -11,9 +11,15 @@ struct Model: Sendable {
     /// Its reports show that text and not the line.
     var readsCopies = false
     /// What comes of a document on a road: the value as text, or the error.
-    let outcome: @Sendable (Road, [UInt8], JSONReadingOptions, JSONErrorReporting) -> Outcome
+    let outcome: Read
+    /// The same by another parser, which must agree.
+    var otherOutcome: Read?
     /// Prints what was read, reads that, and prints it again; nil if the parser does not print.
     let printed: (@Sendable ([UInt8], JSONReadingOptions, JSONWritingOptions) -> Printed?)?
+
+    /// Reads a document on a road.
+    typealias Read =
+        @Sendable (Road, [UInt8], JSONReadingOptions, JSONErrorReporting) -> Outcome
 
     /// What came of reading.
     enum Outcome {
@@ -34,13 +40,7 @@ struct Model: Sendable {
         readsCopies: Bool = false
     ) {
         (self.name, self.readsCopies) = (name, readsCopies)
-        let text = { @Sendable (output: Printer.Output) in
-            do throws(JSONError) {
-                return try printer.encodeString(output)
-            } catch {
-                return "not printed: \(error)"
-            }
-        }
+        let text = Model.text(by: printer)
         outcome = Model.outcome(printer, text)
         printed = { bytes, options, writing in
             let output = try? printer.result(from: bytes, options: options).get()
@@ -80,11 +80,34 @@ struct Model: Sendable {
     private static func outcome<Output>(
         _ parser: some JSONParser<Output> & Sendable,
         _ text: @escaping @Sendable (Output) -> String
-    ) -> @Sendable (Road, [UInt8], JSONReadingOptions, JSONErrorReporting) -> Outcome {
+    ) -> Read {
         { road, bytes, options, errors in
             switch road.result(of: parser, bytes, options, errors) {
             case .success(let output): .value(Transcript(text(output)))
             case .failure(let error): .failure(error)
+            }
+        }
+    }
+
+    /// A model whose values are printed, and which another parser reads in the same way.
+    init<Output>(
+        _ name: String,
+        printing printer: some JSONParserPrinter<Output> & Sendable,
+        readAlsoBy other: some JSONParser<Output> & Sendable
+    ) {
+        self.init(name, printing: printer)
+        otherOutcome = Model.outcome(other, Model.text(by: printer))
+    }
+
+    /// What a parser prints of a value.
+    private static func text<Output>(
+        by printer: some JSONParserPrinter<Output> & Sendable
+    ) -> @Sendable (Output) -> String {
+        { output in
+            do throws(JSONError) {
+                return try printer.encodeString(output)
+            } catch {
+                return "not printed: \(error)"
             }
         }
     }
@@ -139,6 +162,12 @@ extension Model {
         Model("kinds", reading: JSONArray { kinds }),
         Model("code", printing: JSONArray { code }),
         Model("sums", reading: ReadLazy<Int> { sums }),
+        Model("thing", printing: Thing.jsonParser, readAlsoBy: Thing.planned),
+        Model(
+            "things",
+            printing: JSONArray { Thing.jsonParser },
+            readAlsoBy: JSONArray { Thing.planned }
+        ),
     ]
 
     /// The sums of numbers in arrays in arrays.
