@@ -26,19 +26,23 @@ step() {
     { cat "$log" && echo "==> $name: $seconds s"; }
 }
 
-# Runs steps, given by their names. Ends the shell with the first that fails.
+# Runs steps, given by their names, unless the other lane has begun them. Ends the shell with the first
+# that fails.
 lane() {
     local name
     for name in "$@"; do
         # The other lane may have failed meanwhile.
         if [ -e "$scratch/failed" ]; then exit 1; fi
+        # Only one of two lanes can make the folder.
+        mkdir "$scratch/begun-$name" 2>/dev/null || continue
         # shellcheck disable=SC2046
         step "$name" $(command_of "$name")
     done
 }
 
 # Runs two lanes at the same time, each given as the names of its steps in one string: where one uses
-# a single processor, the other has the next. Ends the shell if one of them fails.
+# a single processor, the other has the next. A step that both name is run by the lane that comes to it
+# first. Ends the shell if one of them fails.
 lanes() {
     local one other status=0
     # shellcheck disable=SC2086
