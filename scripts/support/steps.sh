@@ -33,8 +33,11 @@ lane() {
     for name in "$@"; do
         # The other lane may have failed meanwhile.
         if [ -e "$scratch/failed" ]; then exit 1; fi
-        # Only one of two lanes can make the folder.
-        mkdir "$scratch/begun-$name" 2>/dev/null || continue
+        # Only one of two lanes can make the folder. If neither can, no step is left out in silence.
+        if ! mkdir "$scratch/begun-$name" 2>/dev/null; then
+            [ -d "$scratch/begun-$name" ] || { echo "cannot write to $scratch" >&2; exit 1; }
+            continue
+        fi
         # shellcheck disable=SC2046
         step "$name" $(command_of "$name")
     done

@@ -18,7 +18,7 @@ struct Thing: Sendable {
     var parts: [Thing]
     var tags: [String]
 
-    /// The same by the parser of its plan alone.
+    /// Reads the same members, without code that was compiled for them.
     static let planned: some JSONParserPrinter<Thing> & Sendable = ParsePrint(
         .memberwise(Thing.init)
     ) {
