@@ -64,9 +64,13 @@ let package = Package(
             providers: [.apt(["libyajl-dev"]), .brew(["yajl"])]
         ),
         .target(name: "CScan", cSettings: isSanitized ? [.unsafeFlags(["-O2"])] : []),
+        .target(name: "FastJSONPlatform", swiftSettings: marked),
         .target(
             name: "FastJSON",
-            dependencies: ["CScan", .target(name: "CYajl", condition: .when(traits: ["Yajl"]))],
+            dependencies: [
+                "CScan", "FastJSONPlatform",
+                .target(name: "CYajl", condition: .when(traits: ["Yajl"])),
+            ],
             swiftSettings: marked
         ),
         .target(name: "Decoding", dependencies: ["FastJSON"], swiftSettings: marked),
@@ -98,6 +102,7 @@ let package = Package(
             name: "FastJSONTool",
             dependencies: [
                 "FastJSON",
+                "FastJSONPlatform",
                 "Decoding",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],

@@ -1,12 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Android)
-import Android
-#endif
+internal import FastJSONPlatform
 
 /// A file descriptor, read with `read(2)`; closed at the end if this opened it.
 final class FileSource: ByteSource {

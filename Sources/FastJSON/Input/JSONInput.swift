@@ -134,39 +134,11 @@ public struct JSONInput: ~Copyable {
     }
 
     /// Reads all bytes into memory, and of a longer input one byte more than the limit.
-    package consuming func readStart(limit: Int) throws(JSONError) -> [UInt8] {
-        try readAll(limit: limit) { (_) throws(JSONError) in }
-    }
-
-    /// Reads all bytes into memory, if the start of them can be that of a document.
     ///
-    /// So a file of another kind, however large, is refused at once.
-    package consuming func readAll(
+    /// With options, a long input is refused early if its start cannot be that of a document.
+    package consuming func readStart(
         limit: Int = .max,
-        for options: JSONReadingOptions
-    ) throws(JSONError) -> [UInt8] {
-        try readAll(limit: limit) { start throws(JSONError) in
-            do throws(JSONError) {
-                try JSONCursor.withCursor(over: start, options: options) {
-                    cursor throws(JSONError) in
-                    try cursor.skipValue()
-                }
-            } catch {
-                // Bytes near the end that look wrong may be right together with the bytes that follow.
-                guard error.code != .unexpectedEnd, let offset = error.offset,
-                    start.count - offset > 2 * Excerpt.bytesAfter
-                else { return }
-                throw error
-            }
-        }
-    }
-
-    /// The bytes after which the start of a long input is looked at.
-    private static let startSize = 1 << 18
-
-    private consuming func readAll(
-        limit: Int,
-        checkStart: ([UInt8]) throws(JSONError) -> Void
+        for options: JSONReadingOptions? = nil
     ) throws(JSONError) -> [UInt8] {
         let limit = min(limit, .max - 1)
         var bytes: [UInt8] = []
@@ -186,11 +158,32 @@ public struct JSONInput: ~Copyable {
             unsafe bytes.append(contentsOf: chunk[..<min(count, limit - bytes.count + 1)])
             if !isStartChecked, bytes.count >= JSONInput.startSize {
                 isStartChecked = true
-                try checkStart(bytes)
+                if let options { try JSONInput.checkStart(bytes, options) }
                 try Memory.check(expectedCount)
                 bytes.reserveCapacity(expectedCount)
             }
         }
         return bytes
+    }
+
+    /// The bytes after which the start of a long input is looked at.
+    private static let startSize = 1 << 18
+
+    /// Throws if a document cannot start with these bytes.
+    private static func checkStart(
+        _ bytes: [UInt8],
+        _ options: JSONReadingOptions
+    ) throws(JSONError) {
+        do throws(JSONError) {
+            try JSONCursor.withCursor(over: bytes, options: options) { cursor throws(JSONError) in
+                try cursor.skipValue()
+            }
+        } catch {
+            // Bytes near the end that look wrong may be right together with the bytes that follow.
+            guard error.code != .unexpectedEnd, let offset = error.offset,
+                bytes.count - offset > 2 * Excerpt.bytesAfter
+            else { return }
+            throw error
+        }
     }
 }

@@ -1,14 +1,5 @@
 internal import CScan
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Android)
-import Android
-#endif
+internal import FastJSONPlatform
 
 /// Keeps values that contain values of their own type from using up the stack.
 ///

@@ -31,7 +31,7 @@ enum InputFile {
 
     /// The bytes of a file, if they can be a document.
     static func bytes(of path: String) throws(JSONError) -> [UInt8] {
-        try open(path, chunkSize: wholeFileChunk).readAll(for: JSONReadingOptions())
+        try open(path, chunkSize: wholeFileChunk).readStart(for: JSONReadingOptions())
     }
 
     /// The first bytes of a file, whatever is in it.

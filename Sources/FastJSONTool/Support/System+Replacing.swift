@@ -1,3 +1,5 @@
+import FastJSONPlatform
+
 /// Files that appear in their place when they are whole.
 extension System {
     /// An open file that will take the place of another.

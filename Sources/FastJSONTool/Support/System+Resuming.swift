@@ -1,3 +1,5 @@
+import FastJSONPlatform
+
 /// What a run needs that a later one continues from.
 extension System {
     /// Which file a regular file is, and its length.

@@ -1,3 +1,4 @@
+import FastJSONPlatform
 import Synchronization
 
 /// The signals that end the process.

@@ -1,3 +1,5 @@
+import FastJSONPlatform
+
 /// The system calls that the command needs, in one place.
 enum System {
     /// An open file.

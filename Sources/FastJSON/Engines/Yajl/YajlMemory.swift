@@ -1,15 +1,6 @@
 #if Yajl
 internal import CYajl
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Android)
-import Android
-#endif
+internal import FastJSONPlatform
 
 /// Memory for libyajl, which does not check whether it got any, and writes through NULL.
 ///

@@ -56,7 +56,7 @@ public struct JSONDocument: Sendable {
         options: JSONReadingOptions = JSONReadingOptions()
     ) throws(JSONError) {
         let options = JSONDocument.limited(options)
-        let bytes = try input.readAll(limit: options.limits.documentLength, for: options)
+        let bytes = try input.readStart(limit: options.limits.documentLength, for: options)
         try self.init(parsing: bytes, options: options)
     }
 

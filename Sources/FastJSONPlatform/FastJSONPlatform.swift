@@ -1,4 +1,4 @@
-// The C library, for all files of the command.
+// The C library of the platform, under one name.
 #if canImport(Darwin)
 @_exported import Darwin
 #elseif canImport(Glibc)
