@@ -4,7 +4,7 @@ import Testing
 /// What may go from task to task, checked by the compiler.
 ///
 /// Not so, because they are read by one task at a time, and their place is a part of them:
-/// `JSONCursor`, `JSONEventReader`, `JSONEventResults`, `JSONInput`, `JSONStream`, `JSONElements`
+/// `JSONCursor`, `JSONEventReader`, `JSONInput`, `JSONStream`, `JSONElements`
 /// with its iterator and `JSONElementResults`, `JSONParallelElements` with its iterator. They hold
 /// functions and sequences of the caller, which need not be sendable.
 @Suite struct SendableTests {

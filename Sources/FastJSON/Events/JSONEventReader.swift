@@ -68,26 +68,6 @@ public struct JSONEventReader: ~Copyable {
             throw error
         }
     }
-
-    /// Calls a function with each event to the end of the document.
-    ///
-    /// ```swift
-    /// try JSONEventReader(.standardInput()).forEach { event in print(event) }
-    /// ```
-    public consuming func forEach(_ body: (JSONEvent) throws -> Void) throws {
-        while let event = try next() {
-            try body(event)
-        }
-    }
-
-    /// The events as a sequence; a failure is its last element.
-    ///
-    /// ```swift
-    /// for result in try JSONEventReader(.file("huge.json")).results() { print(try result.get()) }
-    /// ```
-    public consuming func results() -> JSONEventResults {
-        JSONEventResults(self)
-    }
 }
 
 /// Pauses after each token, of which it makes an event.

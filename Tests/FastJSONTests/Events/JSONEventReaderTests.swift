@@ -132,41 +132,6 @@ import Testing
             #expect(try reader.next() == nil)
         }
     }
-
-    @Test(arguments: ReadingMode.all)
-    func forEach(_ mode: ReadingMode) throws {
-        var events: [JSONEvent] = []
-        try JSONEventReader(mode, Self.text).forEach { events.append($0) }
-        #expect(events == Self.expected)
-    }
-
-    @Test func forEachPassesErrorsOn() throws {
-        struct Enough: Error {}
-        var count = 0
-        #expect(throws: Enough.self) {
-            try JSONEventReader(.bytes(Array(Self.text.utf8))).forEach { _ in
-                count += 1
-                if count == 3 { throw Enough() }
-            }
-        }
-        #expect(count == 3)
-        #expect(throws: JSONError.self) {
-            try JSONEventReader(.bytes(Array("[1".utf8))).forEach { _ in }
-        }
-    }
-
-    @Test(arguments: ReadingMode.all)
-    func results(_ mode: ReadingMode) throws {
-        let events = try JSONEventReader(mode, Self.text).results().map { try $0.get() }
-        #expect(events == Self.expected)
-        let results = try JSONEventReader(mode, "[1, x]").results()
-        #expect(results.next() == .success(.beginArray))
-        #expect(results.next() == .success(.number("1")))
-        let failure = results.next()
-        #expect(throws: JSONError.self) { try failure?.get() }
-        #expect(results.next() == nil)
-        #expect(results.next() == nil)
-    }
 }
 
 extension JSONEventReader {
