@@ -141,7 +141,7 @@ extension OneOfBuilder {
     public static func buildExpression<Output>(
         _ piece: some StringParserPrinter<Output>
     ) -> StringAlternatives<BothWays, Output> {
-        StringAlternatives([piece])
+        StringAlternatives(pieces: [ErasedPiece(printing: piece)])
     }
 
     /// An alternative for a piece of a string, which only reads; then none of them can write.
@@ -149,12 +149,12 @@ extension OneOfBuilder {
     public static func buildExpression<Output>(
         _ piece: some StringParser<Output>
     ) -> StringAlternatives<OneWay, Output> {
-        StringAlternatives([piece])
+        StringAlternatives(pieces: [ErasedPiece(piece)])
     }
 
     /// A string that stands for itself.
     public static func buildExpression(_ text: String) -> StringAlternatives<BothWays, Void> {
-        StringAlternatives([Literal(text)])
+        StringAlternatives(pieces: [ErasedPiece(printing: Literal(text))])
     }
 
     /// One more alternative for a piece of a string.
@@ -162,7 +162,7 @@ extension OneOfBuilder {
         accumulated: StringAlternatives<Ways, Output>,
         next: StringAlternatives<BothWays, Output>
     ) -> StringAlternatives<Ways, Output> {
-        accumulated.adding(next)
+        StringAlternatives(pieces: accumulated.pieces + next.pieces)
     }
 
     /// One more alternative for a piece of a string, which only reads.
@@ -170,6 +170,6 @@ extension OneOfBuilder {
         accumulated: StringAlternatives<Ways, Output>,
         next: StringAlternatives<OneWay, Output>
     ) -> StringAlternatives<OneWay, Output> {
-        accumulated.adding(next)
+        StringAlternatives(pieces: accumulated.pieces + next.pieces)
     }
 }

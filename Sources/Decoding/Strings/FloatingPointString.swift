@@ -68,7 +68,8 @@ extension StringInput {
         return true
     }
 
-    private mutating func skipSign() {
+    /// Goes over `-` or `+`, if one of them comes next.
+    mutating func skipSign() {
         if !skip("-") {
             skip("+")
         }

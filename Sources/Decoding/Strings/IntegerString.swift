@@ -28,24 +28,12 @@ struct IntegerString<Value: FixedWidthInteger & Sendable>: StringParserPrinter {
     /// Goes over all digits that follow.
     func parse(_ input: inout StringInput) throws(StringFailure) -> Value {
         var end = input
-        let isNegative = end.skip("-")
-        if !isNegative {
-            end.skip("+")
-        }
-        guard var value = nextDigit(of: &end) else {
+        end.skipSign()
+        guard end.take(while: { $0.digit(radix: radix) != nil }).count > 0 else {
             throw StringFailure(expected: "integer", at: input)
         }
-        if isNegative, value > 0 {
-            value = try exact((0 as Value).subtractingReportingOverflow(value), at: input)
-        }
-        while let digit = nextDigit(of: &end) {
-            let tens = try exact(value.multipliedReportingOverflow(by: Value(radix)), at: input)
-            value = try exact(
-                isNegative
-                    ? tens.subtractingReportingOverflow(digit)
-                    : tens.addingReportingOverflow(digit),
-                at: input
-            )
+        guard let value = Value(input.text(before: end), radix: radix) else {
+            throw StringFailure(expected: "integer that fits \(Value.self)", at: input)
         }
         input = end
         return value
@@ -54,22 +42,6 @@ struct IntegerString<Value: FixedWidthInteger & Sendable>: StringParserPrinter {
     /// Appends the digits.
     func print(_ output: Value, to text: inout String) throws(StringFailure) {
         text += String(output, radix: radix)
-    }
-
-    private func nextDigit(of input: inout StringInput) -> Value? {
-        guard let digit = input.peek?.digit(radix: radix) else { return nil }
-        input.advance()
-        return Value(digit)
-    }
-
-    private func exact(
-        _ result: (partialValue: Value, overflow: Bool),
-        at input: StringInput
-    ) throws(StringFailure) -> Value {
-        guard !result.overflow else {
-            throw StringFailure(expected: "integer that fits \(Value.self)", at: input)
-        }
-        return result.partialValue
     }
 }
 

@@ -52,7 +52,7 @@ public struct StringSlots<Ways, each Slot>: Sendable {
 struct ErasedPiece<Value>: Sendable {
     let parser: any StringParser<Value>
     /// Nil if the piece cannot print.
-    private let printer: (any StringParserPrinter<Value>)?
+    let printer: (any StringParserPrinter<Value>)?
 
     init(_ parser: some StringParser<Value>) {
         self.parser = parser

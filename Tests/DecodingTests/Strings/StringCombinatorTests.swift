@@ -143,15 +143,15 @@ import Testing
 
     // MARK: Alternatives
 
-    static let number = StringAlternatives<BothWays, Int>([
+    static let number = OneOf {
         StringPieces {
             "("; Int.parser(); ")"
-        },
-        Int.parser(),
+        }
+        Int.parser()
         StringPieces {
             "none"; Always(0)
-        },
-    ])
+        }
+    }
 
     @Test("The first alternative that fits is taken")
     func alternatives() throws {
@@ -160,14 +160,14 @@ import Testing
         #expect(try number.parse("7") == 7)
         #expect(try number.parse("none") == 0)
         #expect(try number.print(7) == "(7)")
-        let truth = StringAlternatives<BothWays, Bool>([
+        let truth = OneOf {
             StringPieces {
                 "yes"; Always(true)
-            },
+            }
             StringPieces {
                 "no"; Always(false)
-            },
-        ])
+            }
+        }
         expectBothWays(truth, true, "yes")
         expectBothWays(truth, false, "no")
         var input = StringInput("(7")
@@ -177,27 +177,28 @@ import Testing
 
     @Test("If no alternative fits, all failures are shown")
     func noAlternative() throws {
-        let number = StringAlternatives<BothWays, Int>([
+        let number = OneOf {
             StringPieces {
                 "("; Int.parser(); ")"
-            },
-            Int.parser(),
-        ])
+            }
+            Int.parser()
+        }
         #expect(parseFailure(number, "(x") == StringCombinatorTests.severalFailures)
-        let always = StringAlternatives<BothWays, Int>([
-            Always(1),
+        let always = OneOf {
+            StringPieces { Always(1) }
             StringPieces {
                 "2"; Always(2)
-            },
-        ])
+            }
+        }
         #expect(try always.print(2) == "2")
         #expect(
             printFailure(always, 3)
                 == "error: cannot print a value that is not the one always parsed"
         )
-        let words = StringAlternatives<BothWays, String>([
-            StringPiece.prefix(1), StringPiece.prefix { $0 != "," },
-        ])
+        let words = OneOf {
+            StringPiece.prefix(1)
+            StringPiece.prefix { $0 != "," }
+        }
         #expect(
             printFailure(words, "a,") == """
                 error: multiple failures occurred
@@ -208,35 +209,26 @@ import Testing
                 """
         )
         // Nothing is left of an alternative that could not be printed.
-        let pairs = StringAlternatives<BothWays, (Int, Bool)>([
+        let pairs = OneOf {
             StringPieces {
                 Int.parser(); ",";
                 StringPieces {
                     "t"; Always(true)
                 }
-            },
+            }
             StringPieces {
                 Int.parser(); ";"; Bool.parser()
-            },
-        ])
+            }
+        }
         #expect(try pairs.print((7, false)) == "7;false")
-    }
-
-    @Test("There may be no alternatives at all")
-    func emptyAlternatives() {
-        let nothing = StringAlternatives<BothWays, Int>([])
-        #expect(parseExpectation(nothing, "x") == "0: expected nothing: there are no alternatives")
-        #expect(
-            printFailure(nothing, 1) == "error: cannot print a value without alternatives"
-        )
     }
 
     @Test("Alternatives that only parse")
     func parseOnlyAlternatives() throws {
-        let number = StringAlternatives<OneWay, Int>([
-            Int.parser(),
-            StringPiece.literal("none").map { 0 },
-        ])
+        let number = OneOf {
+            Int.parser()
+            StringPiece.literal("none").map { 0 }
+        }
         #expect(try number.parse("none") == 0)
         #expect(
             parseExpectation(number, "x") == #"0: expected integer or expected "none""#

@@ -176,12 +176,12 @@ import Testing
         #expect(try each.parse(heap) == [heap])
         #expect(parseExpectation(StringPiece.literal("e"), heap) == "0: expected \"e\"")
         let alternatives = StringPiece.many {
-            StringAlternatives<BothWays, String>([
+            OneOf {
                 StringPieces {
                     "("; StringPiece.prefix(upTo: ")"); ")"
-                },
-                StringPiece.prefix(1),
-            ])
+                }
+                StringPiece.prefix(1)
+            }
         }
         let text = String(repeating: "(a)b", count: count)
         #expect(try alternatives.parse(text).count == 2 * count)
