@@ -18,10 +18,3 @@ extension JSONCursor {
         throw failure(.refused(.unexpectedText, message), at: start)
     }
 }
-
-extension JSONWriter {
-    /// The error for a value that has no JSON form, at the place where it would stand.
-    func unwritable(_ message: String) -> JSONError {
-        JSONError(.typed(.refused(.unwritableValue, message)), path: pathOfNextValue)
-    }
-}

@@ -52,7 +52,7 @@ extension JSONWriter {
 
     /// An error at the place where the writer is.
     @usableFromInline
-    func printingFailure(_ message: String) -> JSONError {
+    package func printingFailure(_ message: String) -> JSONError {
         JSONError(.typed(.refused(.unwritableValue, message)), path: pathOfNextValue)
     }
 }

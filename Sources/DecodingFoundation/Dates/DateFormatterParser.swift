@@ -2,17 +2,8 @@ import Decoding
 import FastJSON
 import Foundation
 
-/// Reads and writes dates as strings, in the format of a `DateFormatter`.
-///
-/// ```swift
-/// let formatter = DateFormatter()
-/// formatter.locale = Locale(identifier: "en_US_POSIX")
-/// formatter.timeZone = .gmt
-/// formatter.dateFormat = "yyyy-MM-dd"
-/// let parser = DateFormatterParser(formatter)
-/// ```
-///
-/// `Date.jsonParser(formatter:)` is the same.
+/// Reads and writes dates in the format of a `DateFormatter`: the parser that `Date.jsonParser(formatter:)`
+/// gives, which says more.
 public struct DateFormatterParser: JSONParserPrinter {
     /// A formatter that no other code can change.
     ///
@@ -31,7 +22,7 @@ public struct DateFormatterParser: JSONParserPrinter {
     private let formatter: Formatter
 
     /// Creates a parser with a copy of a formatter; changing the formatter later changes nothing.
-    public init(_ formatter: DateFormatter) {
+    init(_ formatter: DateFormatter) {
         self.formatter = Formatter(copying: formatter)
     }
 
@@ -51,7 +42,7 @@ public struct DateFormatterParser: JSONParserPrinter {
             case let text = formatter.base.string(from: output),
             !text.isEmpty,
             DateFormatterParser.isSafe(text)
-        else { throw writer.unwritable("The date has no text that could be read again.") }
+        else { throw writer.printingFailure("The date has no text that could be read again.") }
         writer.write(text)
     }
 

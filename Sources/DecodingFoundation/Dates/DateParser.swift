@@ -47,7 +47,7 @@ public struct DateParser: JSONParserPrinter {
         switch format.form {
         case .iso8601(let fractionDigits):
             guard let text = ISO8601Text.text(of: output, fractionDigits: fractionDigits) else {
-                throw writer.unwritable("ISO 8601 has only dates of the years 0000 to 9999.")
+                throw writer.printingFailure("ISO 8601 has only dates of the years 0000 to 9999.")
             }
             writer.write(text)
         case .unixTime(let power):

@@ -2,21 +2,11 @@ import Decoding
 import FastJSON
 import Foundation
 
-/// Reads and writes dates as strings, in the format of a format style.
-///
-/// ```swift
-/// DateStyleParser(Date.ISO8601FormatStyle().year().month().day())
-/// ```
-///
-/// `Date.jsonParser(_:)` is the same.
+/// Reads and writes dates in the format of a format style: the parser that `Date.jsonParser(_:)` gives, which
+/// says more.
 public struct DateStyleParser<Style: ParseableFormatStyle & Sendable>: JSONParserPrinter
 where Style.FormatInput == Date, Style.FormatOutput == String {
-    private let style: Style
-
-    /// Creates a parser for a format style.
-    public init(_ style: Style) {
-        self.style = style
-    }
+    fileprivate let style: Style
 
     /// Reads the next value.
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Date {
@@ -53,7 +43,7 @@ where Style.FormatInput == Date, Style.FormatOutput == String {
     /// Throws `JSONError.Code.unwritableValue` for a date that the style has no text for.
     public func print(_ output: Date, to writer: inout JSONWriter) throws(JSONError) {
         guard output.isFormattable, case let text = style.format(output), !text.isEmpty else {
-            throw writer.unwritable("The date has no text that could be read again.")
+            throw writer.printingFailure("The date has no text that could be read again.")
         }
         writer.write(text)
     }
@@ -74,6 +64,6 @@ extension Date {
     public static func jsonParser<Style: ParseableFormatStyle & Sendable>(
         _ style: Style
     ) -> DateStyleParser<Style> where Style.FormatInput == Date, Style.FormatOutput == String {
-        DateStyleParser(style)
+        DateStyleParser(style: style)
     }
 }

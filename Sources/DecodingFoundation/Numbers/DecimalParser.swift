@@ -2,17 +2,8 @@ import Decoding
 import FastJSON
 import Foundation
 
-/// Reads and writes decimal numbers, exactly.
-///
-/// ```swift
-/// try DecimalParser().decode("19.99")  // → 19.99
-/// ```
-///
-/// `Decimal.jsonParser()` is the same, and says what fits.
+/// Reads and writes decimal numbers, exactly: the parser that `Decimal.jsonParser` gives, which says more.
 public struct DecimalParser: JSONParserPrinter {
-    /// Creates the parser.
-    public init() {}
-
     /// Reads the next value.
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Decimal {
         let start = try cursor.place()

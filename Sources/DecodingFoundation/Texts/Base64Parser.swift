@@ -2,17 +2,8 @@ import Decoding
 import FastJSON
 import Foundation
 
-/// Reads and writes data as strings in base64.
-///
-/// ```swift
-/// try Base64Parser().parse("AQID")  // → 3 bytes
-/// ```
-///
-/// `Data.jsonParser()` is the same, and says what is accepted.
+/// Reads and writes data as strings in base64: the parser that `Data.jsonParser` gives, which says more.
 public struct Base64Parser: JSONParserPrinter {
-    /// Creates the parser.
-    public init() {}
-
     /// Reads the next value.
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Data {
         try cursor.decodeText("data in base64") { text in

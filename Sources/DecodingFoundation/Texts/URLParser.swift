@@ -2,17 +2,8 @@ import Decoding
 import FastJSON
 import Foundation
 
-/// Reads and writes URLs as strings.
-///
-/// ```swift
-/// try URLParser().parse("https://example.com/1")
-/// ```
-///
-/// `URL.jsonParser()` is the same, and says what counts as a URL.
+/// Reads and writes URLs as strings: the parser that `URL.jsonParser` gives, which says more.
 public struct URLParser: JSONParserPrinter {
-    /// Creates the parser.
-    public init() {}
-
     /// Reads the next value.
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> URL {
         try cursor.decodeText("a url") { text in

@@ -20,7 +20,7 @@ import Testing
         let value = try #require(Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")))
         #expect(value.description == text)
         try expectBothWays(Decimal.jsonParser(), text, value)
-        try expectBothWays(DecimalParser(), text, value)
+        try expectBothWays(Decimal.jsonParser, text, value)
     }
 
     static let zeros127 = String(repeating: "0", count: 127)

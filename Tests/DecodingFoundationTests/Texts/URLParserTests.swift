@@ -14,7 +14,7 @@ import Testing
         let url = try #require(URL(string: text))
         #expect(url.absoluteString == text)
         try expectBothWays(URL.jsonParser(), "\"\(text)\"", url)
-        try expectBothWays(URLParser(), "\"\(text)\"", url)
+        try expectBothWays(URL.jsonParser, "\"\(text)\"", url)
     }
 
     @Test func escapes() throws {

@@ -11,7 +11,7 @@ import Testing
         let uuid = try #require(UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"))
         let written = #""E621E1F8-C36C-495A-93FC-0C247A3E6E5F""#
         try expectBothWays(UUID.jsonParser(), written, uuid)
-        try expectBothWays(UUIDParser(), written.lowercased(), uuid, writtenAs: written)
+        try expectBothWays(UUID.jsonParser, written.lowercased(), uuid, writtenAs: written)
     }
 
     @Test(

@@ -49,7 +49,7 @@ public struct CodableParser<Output: Codable & SendableMetatype>: JSONParserPrint
             let inner = error.asJSONError
             throw inner.prefixed(by: writer.pathOfNextValue.steps)
         } catch {
-            throw writer.unwritable("\(error)")
+            throw writer.printingFailure("\(error)")
         }
     }
 }
