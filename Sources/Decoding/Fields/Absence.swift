@@ -48,16 +48,6 @@ struct Absence<Output>: Sendable {
         )
     }
 
-    /// A value, which is always written, since it cannot be compared.
-    @inlinable
-    static func incomparable(_ value: Output) -> Absence where Output: Sendable {
-        unsafe Absence(
-            isNil: false,
-            initialize: { unsafe $0.initializeMemory(as: Output.self, to: value) },
-            isAbsent: { _ in false }
-        )
-    }
-
     /// A value that is made again each time, and always written.
     @inlinable
     static func made(_ make: @escaping @Sendable () -> Output) -> Absence {

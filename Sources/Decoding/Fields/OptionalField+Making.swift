@@ -129,7 +129,7 @@ extension OptionalField {
         aliases: [String] = [],
         _ value: () -> Value
     ) where Output == Value.Output, Output: Sendable {
-        self.init(key: key, aliases, NamedProperty(property), value(), .incomparable(defaultValue))
+        self.init(key: key, aliases, NamedProperty(property), value(), .made { defaultValue })
     }
 }
 
@@ -234,6 +234,6 @@ extension OptionalField where Root == NoRoot {
         aliases: [String] = [],
         _ value: () -> Value
     ) where Output == Value.Output, Output: Sendable {
-        self.init(key: key, aliases, nil, value(), .incomparable(defaultValue))
+        self.init(key: key, aliases, nil, value(), .made { defaultValue })
     }
 }

@@ -143,23 +143,12 @@ extension ErasedAssembly {
 
     /// Copies the parts of the value at an address into slots; none of them if it throws.
     func takeApart(_ address: UnsafeRawPointer, into slots: Slots) throws(JSONError) {
-        switch taking {
-        case .function(let take):
-            try unsafe take(address, slots)
-        case .offsets(let offsets):
-            for (index, slot) in self.slots.enumerated() {
-                unsafe slot.copy(address + offsets[index], slots.base + slots.offsets[index])
-            }
-        case .storedProperties:
-            guard let properties = StoredProperties(of: type, as: self.slots)?.properties else {
-                throw .noStoredProperties(type, as: self.slots)
-            }
-            for (index, slot) in self.slots.enumerated() {
-                unsafe slot.copy(
-                    address + properties[index].offset,
-                    slots.base + slots.offsets[index]
-                )
-            }
+        if case .function(let take) = taking { return try unsafe take(address, slots) }
+        guard let offsets = offsetsOfProperties else {
+            throw .noStoredProperties(type, as: self.slots)
+        }
+        for (index, slot) in self.slots.enumerated() {
+            unsafe slot.copy(address + offsets[index], slots.base + slots.offsets[index])
         }
     }
 }

@@ -12,7 +12,7 @@ import FastJSON
 public struct JSONArray<Value: JSONParser>: JSONParser {
     @usableFromInline let element: Value
     @usableFromInline let count: CountRange
-    @usableFromInline let plan: LazyArrayPlan
+    @usableFromInline let plan: LazyPlan<ArrayPlan>
 
     /// Creates a parser for arrays of any length, or of this many elements: `3`, `1...3`, `1...`.
     ///
@@ -25,7 +25,7 @@ public struct JSONArray<Value: JSONParser>: JSONParser {
         let count = CountRange(count)
         self.element = element
         self.count = count
-        plan = LazyArrayPlan(count, ArrayMaker(of: Value.Output.self)) {
+        plan = LazyPlan(count, ArrayMaker(of: Value.Output.self)) {
             FieldPart(field: "", element)
         }
     }

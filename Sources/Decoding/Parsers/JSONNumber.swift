@@ -72,7 +72,7 @@ extension JSONNumeric where Self: FixedWidthInteger {
             through: Int64(clamping: Self.max)
         )
         if let value { return Self(truncatingIfNeeded: value) }
-        return try cursor.takeInteger()
+        return try cursor.decodeInteger(as: Self.self)
     }
 
     /// Writes the integer.
@@ -198,11 +198,6 @@ extension JSONNumber: PlannedParser {
 }
 
 extension JSONCursor {
-    @usableFromInline
-    mutating func takeInteger<Integer: FixedWidthInteger>() throws(JSONError) -> Integer {
-        try decodeInteger(as: Integer.self)
-    }
-
     /// The nearest number, by way of the text.
     ///
     /// A detour over `Double` would round twice.

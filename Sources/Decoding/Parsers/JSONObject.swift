@@ -18,7 +18,7 @@ where Keys.Output: Hashable {
     @usableFromInline let keys: Keys
     @usableFromInline let value: Value
     @usableFromInline let count: CountRange
-    @usableFromInline let plan: LazyMapPlan
+    @usableFromInline let plan: LazyPlan<MapPlan>
 
     /// Creates a parser for objects with any keys, and with any number of members, or with this
     /// many: `3`, `1...3`, `1...`.
@@ -73,7 +73,7 @@ where Keys.Output: Hashable {
         self.keys = keys
         self.count = count
         self.value = value
-        plan = LazyMapPlan(count, maker) {
+        plan = LazyPlan(count, maker) {
             FieldPart(field: "", value)
         }
     }

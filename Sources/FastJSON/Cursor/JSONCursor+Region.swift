@@ -112,7 +112,7 @@ extension JSONCursor {
         let count = unsafe input.end - position
         let copied = count + input.followingCount
         let size = copied + JSONCursor.lookahead
-        var tail = unsafe firstTail
+        var tail = unsafe memory.tail
         if size > CursorMemory.tailBytes {
             unsafe largeTail?.deallocate()
             unsafe tail = .allocate(byteCount: size, alignment: 1)

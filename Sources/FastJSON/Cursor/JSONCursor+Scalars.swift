@@ -88,20 +88,12 @@ extension JSONCursor {
     ) throws(JSONError) -> Integer {
         // The common case runs no generic code of the library, which other modules call
         // unspecialised: 84 ns against 17.
-        let value = try readSmallInteger(
+        let value = try decodeSmallInteger(
             from: Int64(clamping: Integer.min),
             through: Int64(clamping: Integer.max)
         )
         if let value { return Integer(truncatingIfNeeded: value) }
         return try readAnyInteger(as: type)
-    }
-
-    @usableFromInline
-    mutating func readSmallInteger(
-        from lowest: Int64,
-        through highest: Int64
-    ) throws(JSONError) -> Int64? {
-        try decodeSmallInteger(from: lowest, through: highest)
     }
 
     @usableFromInline

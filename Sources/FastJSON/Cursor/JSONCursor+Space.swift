@@ -174,28 +174,19 @@ extension JSONCursor {
         _ expectation: Problem.Expectation?,
         _ scope: Scope = .member
     ) throws(JSONError) {
-        guard lookahead < 256 else {
-            if depth == 0, turn == .value, expectation == .value {
-                throw unsafe fail(.emptyInput, at: offset(of: position), scope)
-            }
-            throw unsafe fail(
-                .unexpectedEnd(expectation ?? .value),
-                at: offset(of: position),
-                scope
-            )
-        }
-        if lookahead == UInt32(UInt8(ascii: "/")), options.syntax.contains(.allowComments) {
+        let problem: Problem
+        if lookahead >= 256 {
+            let isEmpty = depth == 0 && turn == .value && expectation == .value
+            problem = isEmpty ? .emptyInput : .unexpectedEnd(expectation ?? .value)
+        } else if lookahead == UInt32(UInt8(ascii: "/")), options.syntax.contains(.allowComments) {
             return try skipComment(scope)
+        } else {
+            let found = try scalarAtPosition(scope)
+            problem =
+                expectation.map { .unexpectedCharacter($0, found: found) }
+                ?? .trailingContent(found: found)
         }
-        let found = try scalarAtPosition(scope)
-        if let expectation {
-            throw unsafe fail(
-                .unexpectedCharacter(expectation, found: found),
-                at: offset(of: position),
-                scope
-            )
-        }
-        throw unsafe fail(.trailingContent(found: found), at: offset(of: position), scope)
+        throw unsafe fail(problem, at: offset(of: position), scope)
     }
 
     /// The whole character at the position, also when the window ends inside it.

@@ -130,7 +130,8 @@ extension JSONCursor {
                 replacesSurrogates: options.syntax.contains(.replaceInvalidSurrogates)
             )
             let count = unsafe outcome.position - position - 1
-            if outcome.status == .closed, count <= limit {
+            try checkLength(count, token, limit: limit)
+            if outcome.status == .closed {
                 let text = unsafe TextToken(
                     start: position + 1,
                     count: count,
@@ -140,7 +141,13 @@ extension JSONCursor {
                 unsafe position = outcome.position + 1
                 return unsafe text
             }
-            try continueString(outcome, token, limit: limit)
+            let scope: Scope = token == .key ? .container : .member
+            if let problem = unsafe outcome.problem(before: end) {
+                throw unsafe fail(problem, at: offset(of: outcome.position), scope)
+            }
+            guard try more() else {
+                throw unsafe fail(.unexpectedEnd(.restOfString), at: offset(of: end), scope)
+            }
             unsafe next = position + 1
         }
     }
@@ -154,23 +161,6 @@ extension JSONCursor {
         guard count > limit else { return }
         let scope: Scope = token == .key ? .container : .member
         throw unsafe fail(.tokenTooLong(token, limit: limit), at: offset(of: position), scope)
-    }
-
-    /// Throws what is wrong with a string; returns if more bytes have come.
-    @inline(never)
-    private mutating func continueString(
-        _ outcome: StringScanner.Outcome,
-        _ token: Problem.Token,
-        limit: Int
-    ) throws(JSONError) {
-        try unsafe checkLength(outcome.position - position - 1, token, limit: limit)
-        if outcome.status == .closed { return }
-        let scope: Scope = token == .key ? .container : .member
-        guard let problem = unsafe outcome.problem(before: end) else {
-            if try more() { return }
-            throw unsafe fail(.unexpectedEnd(.restOfString), at: offset(of: end), scope)
-        }
-        throw unsafe fail(problem, at: offset(of: outcome.position), scope)
     }
 
     /// Reads a number.
@@ -210,57 +200,36 @@ extension JSONCursor {
     /// Reads a number at the end of the region, or says what is wrong with it.
     @inline(never)
     private mutating func scanOtherNumber() throws(JSONError) -> TextToken {
+        let limit = options.limits.numberLength
         while true {
             let outcome = unsafe NumberScanner.scan(from: position, to: end)
+            let start = unsafe offset(of: position)
             let count = unsafe outcome.position - position
-            if outcome.status == .complete, count <= options.limits.numberLength {
+            guard count <= limit else {
+                throw fail(.tokenTooLong(.number, limit: limit), at: start)
+            }
+            let problem: Problem
+            switch outcome.status {
+            case .complete, .completeAtEnd:
+                if outcome.status == .completeAtEnd, try more() { continue }
                 let text = unsafe TextToken(
                     start: position,
                     count: count,
-                    offset: offset(of: position),
+                    offset: start,
                     isEscaped: false
                 )
-                unsafe position = outcome.position
+                unsafe position += count
                 return unsafe text
+            case .incomplete:
+                if try more() { continue }
+                problem = .unexpectedEnd(.restOfNumber)
+            case .leadingZero: problem = .leadingZero
+            case .missingInteger: problem = .missingDigits(.integer)
+            case .missingFraction: problem = .missingDigits(.fraction)
+            case .missingExponent: problem = .missingDigits(.exponent)
             }
-            if let text = try unsafe continueNumber(outcome) {
-                return unsafe text
-            }
+            throw fail(problem, at: start + count)
         }
-    }
-
-    /// Throws what is wrong with a number, or returns it if it ends with the input; returns nil
-    /// if more bytes have come.
-    private mutating func continueNumber(
-        _ outcome: NumberScanner.Outcome
-    ) throws(JSONError) -> TextToken? {
-        let start = unsafe offset(of: position)
-        let count = unsafe outcome.position - position
-        let limit = options.limits.numberLength
-        guard count <= limit else {
-            throw fail(.tokenTooLong(.number, limit: limit), at: start)
-        }
-        let problem: Problem
-        switch outcome.status {
-        case .complete, .completeAtEnd:
-            if try more() { return nil }
-            let text = unsafe TextToken(
-                start: position,
-                count: count,
-                offset: start,
-                isEscaped: false
-            )
-            unsafe position += count
-            return unsafe text
-        case .incomplete:
-            if try more() { return nil }
-            throw fail(.unexpectedEnd(.restOfNumber), at: start + count)
-        case .leadingZero: problem = .leadingZero
-        case .missingInteger: problem = .missingDigits(.integer)
-        case .missingFraction: problem = .missingDigits(.fraction)
-        case .missingExponent: problem = .missingDigits(.exponent)
-        }
-        throw fail(problem, at: start + count)
     }
 
     /// Reads `true`, `false` or `null`.

@@ -185,9 +185,6 @@ public struct JSONCursor: ~Copyable {
         memory.deallocate()
     }
 
-    /// Memory for the end of most texts.
-    var firstTail: UnsafeMutableRawPointer { unsafe memory.tail }
-
     /// Frees the frames if they have an allocation of their own.
     private func freeDeepFrames() {
         if unsafe frames != memory.frames { unsafe frames.deallocate() }

@@ -167,11 +167,7 @@ extension JSONCursor {
 
     /// Reads a key and passes its colon; returns its index, or -1 if it is not known.
     mutating func readKeyIndex(in list: KeyList) throws(JSONError) -> Int {
-        let (index, awaitsColon) = unsafe try scanKey { text in
-            unsafe text.isEscaped
-                ? KeyBytes.withBytes(text.string()) { unsafe list.keys.index(of: $0) }
-                : unsafe list.keys.index(of: text.bytes)
-        }
+        let (index, awaitsColon) = unsafe try scanKey { unsafe list.keys.index(of: $0) }
         try endKey(awaitsColon: awaitsColon)
         return index
     }

@@ -1,6 +1,6 @@
 /// Reading arrays of any length into memory, by their plan.
 extension JSONCursor {
-    /// Reads the next value, an array, into a new block that holds nothing else.
+    /// Reads the next value into a new block, which then holds an array or a dictionary and nothing else.
     ///
     /// The caller moves it out and gives the block back. After an error there is no block.
     ///
@@ -8,19 +8,51 @@ extension JSONCursor {
     package mutating func run(
         _ plan: Unmanaged<ArrayPlan>
     ) throws(JSONError) -> UnsafeMutableRawPointer {
-        // Arrays of all types have the same layout.
+        try unsafe run { cursor, block, start throws(JSONError) in
+            try unsafe cursor.readArray(plan, into: block, at: start)
+        }
+    }
+
+    package mutating func run(
+        _ plan: Unmanaged<MapPlan>
+    ) throws(JSONError) -> UnsafeMutableRawPointer {
+        try unsafe run { cursor, block, start throws(JSONError) in
+            try unsafe cursor.readMap(plan, into: block, at: start)
+        }
+    }
+
+    @inline(__always)
+    private mutating func run(
+        _ read: (
+            inout JSONCursor, UnsafeMutableRawPointer, UnsafePointer<UInt8>?
+        ) throws(JSONError) -> UnsafePointer<UInt8>
+    ) throws(JSONError) -> UnsafeMutableRawPointer {
+        // Arrays and dictionaries of all types have the layout of an address.
         let block = unsafe slots.take(
-            byteCount: MemoryLayout<[Int]>.size,
-            alignment: MemoryLayout<[Int]>.alignment
+            byteCount: MemoryLayout<UnsafeRawPointer>.size,
+            alignment: MemoryLayout<UnsafeRawPointer>.alignment
         )
         do {
             let isInBytes = try lookAtValue() < Lookahead.entry
-            unsafe position = try readArray(plan, into: block, at: isInBytes ? position : nil)
+            unsafe position = try unsafe read(&self, block, isInBytes ? position : nil)
         } catch {
             unsafe slots.giveBack(block)
             throw error
         }
         return unsafe block
+    }
+
+    /// Throws for a container that was left, whose number of values or some of whose values are wrong.
+    @inline(never)
+    mutating func fail(_ plan: RepeatedPlan, _ found: Int) throws(JSONError) {
+        if !plan.counts.contains(found) { try note(wrongCount(plan, found)) }
+        throw ErrorRecorder.noted
+    }
+
+    /// The error for a container with that many values.
+    @inline(never)
+    mutating func wrongCount(_ plan: RepeatedPlan, _ found: Int) -> JSONError {
+        wrongCount(expected: plan.expectation, found: found)
     }
 
     /// Reads an array that starts at an address, and initialises memory with it.
@@ -39,7 +71,7 @@ extension JSONCursor {
         if let start = unsafe start, unsafe start.pointee == UInt8(ascii: "[") {
             // SAFETY: the byte after the bracket is readable.
             if unsafe start[1] == UInt8(ascii: "]"), depth < depthGuard,
-                unsafe plan._withUnsafeGuaranteedRef({ $0.lowestCount }) == 0
+                unsafe plan._withUnsafeGuaranteedRef({ $0.counts.lowerBound }) == 0
             {
                 turn = .step
                 unsafe ArrayPlan.makeEmpty(at: target)
@@ -53,8 +85,8 @@ extension JSONCursor {
             hasElement = try decodeArrayStart()
         }
         guard hasElement else {
-            if unsafe plan._withUnsafeGuaranteedRef({ $0.lowestCount }) > 0 {
-                throw unsafe wrongElementCount(plan, 0)
+            if unsafe plan._withUnsafeGuaranteedRef({ $0.counts.lowerBound }) > 0 {
+                throw unsafe wrongCount(plan.takeUnretainedValue(), 0)
             }
             unsafe ArrayPlan.makeEmpty(at: target)
             return unsafe position
@@ -85,7 +117,7 @@ extension JSONCursor {
         _ stage: inout ArrayStage
     ) throws(JSONError) -> UnsafePointer<UInt8> {
         let entry = unsafe UnsafePointer(plan._withUnsafeGuaranteedRef { unsafe $0.entry })
-        let highestCount = unsafe plan._withUnsafeGuaranteedRef { $0.highestCount }
+        let highestCount = unsafe plan._withUnsafeGuaranteedRef { $0.counts.upperBound }
         let level = depth
         var found = 0
         var failed = false
@@ -133,32 +165,11 @@ extension JSONCursor {
             if !isInside { break }
         }
         if unsafe failed || found > highestCount
-            || found < plan._withUnsafeGuaranteedRef({ $0.lowestCount })
+            || found < plan._withUnsafeGuaranteedRef({ $0.counts.lowerBound })
         {
             unsafe position = next
-            try unsafe failArray(plan, found)
+            try unsafe fail(plan.takeUnretainedValue(), found)
         }
         return unsafe next
-    }
-
-    /// Throws for an array that was left, whose number of elements or some of whose elements are
-    /// wrong.
-    @inline(never)
-    private mutating func failArray(
-        _ plan: Unmanaged<ArrayPlan>,
-        _ found: Int
-    ) throws(JSONError) {
-        let (lowest, highest) = unsafe plan._withUnsafeGuaranteedRef {
-            ($0.lowestCount, $0.highestCount)
-        }
-        if found < lowest || found > highest {
-            try unsafe note(wrongElementCount(plan, found))
-        }
-        throw ErrorRecorder.noted
-    }
-
-    private mutating func wrongElementCount(_ plan: Unmanaged<ArrayPlan>, _ found: Int) -> JSONError
-    {
-        unsafe wrongCount(expected: plan._withUnsafeGuaranteedRef { $0.expectation }, found: found)
     }
 }

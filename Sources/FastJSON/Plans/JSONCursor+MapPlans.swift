@@ -1,29 +1,5 @@
 /// Reading objects with any keys into memory, by their plan.
 extension JSONCursor {
-    /// Reads the next value, an object with any keys, into a new block that holds nothing else.
-    ///
-    /// The caller moves the dictionary out and gives the block back. After an error there is no
-    /// block.
-    ///
-    /// - Precondition: the plan outlives the call, which does not retain it.
-    package mutating func run(
-        _ plan: Unmanaged<MapPlan>
-    ) throws(JSONError) -> UnsafeMutableRawPointer {
-        // Dictionaries of all types have the same layout.
-        let block = unsafe slots.take(
-            byteCount: MemoryLayout<[Int: Int]>.size,
-            alignment: MemoryLayout<[Int: Int]>.alignment
-        )
-        do {
-            let isInBytes = try lookAtValue() < Lookahead.entry
-            unsafe position = try readMap(plan, into: block, at: isInBytes ? position : nil)
-        } catch {
-            unsafe slots.giveBack(block)
-            throw error
-        }
-        return unsafe block
-    }
-
     /// Reads an object with any keys that starts at an address, and initialises memory with the
     /// dictionary.
     ///
@@ -48,8 +24,8 @@ extension JSONCursor {
             hasMember = try decodeObjectStart("an object")
         }
         guard hasMember else {
-            if unsafe plan._withUnsafeGuaranteedRef({ $0.lowestCount }) > 0 {
-                throw unsafe wrongMemberCount(plan, 0)
+            if unsafe plan._withUnsafeGuaranteedRef({ $0.counts.lowerBound }) > 0 {
+                throw unsafe wrongCount(plan.takeUnretainedValue(), 0)
             }
             unsafe MapPlan.makeEmpty(at: target)
             return unsafe position
@@ -64,8 +40,8 @@ extension JSONCursor {
         do throws(JSONError) {
             let failed = try unsafe readMembers(of: plan, &stage)
             let found = stage.finish()
-            if unsafe failed || !plan._withUnsafeGuaranteedRef({ $0.allows(found) }) {
-                try unsafe failMap(plan, failed ? stage.keyCount(found) : found)
+            if unsafe failed || !plan._withUnsafeGuaranteedRef({ $0.counts.contains(found) }) {
+                try unsafe fail(plan.takeUnretainedValue(), failed ? stage.keyCount(found) : found)
             }
         } catch {
             stage.destroy()
@@ -120,16 +96,6 @@ extension JSONCursor {
             guard try nextMember() else { break }
         }
         return failed
-    }
-
-    /// Throws for an object that was left, whose number of members or some of whose members are
-    /// wrong.
-    @inline(never)
-    private mutating func failMap(_ plan: Unmanaged<MapPlan>, _ found: Int) throws(JSONError) {
-        if unsafe !plan._withUnsafeGuaranteedRef({ $0.allows(found) }) {
-            try unsafe note(wrongMemberCount(plan, found))
-        }
-        throw ErrorRecorder.noted
     }
 
     /// Reads the value of a key that is ASCII, and lets the member wait.
@@ -250,9 +216,5 @@ extension JSONCursor {
         if stage.put(text) { return }
         let name = DiagnosticText.quoted(text)
         throw keyFailure("Key \(name) means the same as an earlier key.")
-    }
-
-    private mutating func wrongMemberCount(_ plan: Unmanaged<MapPlan>, _ found: Int) -> JSONError {
-        unsafe wrongCount(expected: plan._withUnsafeGuaranteedRef { $0.expectation }, found: found)
     }
 }

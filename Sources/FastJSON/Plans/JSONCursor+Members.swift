@@ -84,7 +84,7 @@ extension JSONCursor {
         if unsafe next < end, let value = unsafe int(from: &next) {
             return unsafe (value, try passesToKey(from: next))
         }
-        unsafe seekValue(next)
+        unsafe goToValue(at: next)
         let value = try decodeInteger(as: Int.self)
         return unsafe (value, try passesToKey(from: position))
     }
@@ -102,7 +102,7 @@ extension JSONCursor {
         {
             return unsafe (value, try passesToKey(from: next))
         }
-        unsafe seekValue(next)
+        unsafe goToValue(at: next)
         let value = try double(at: try lookAtValue())
         return unsafe (value, try passesToKey(from: position))
     }
@@ -118,7 +118,7 @@ extension JSONCursor {
         if unsafe next < end, let value = unsafe JSONCursor.bool(from: &next) {
             return unsafe (value, try passesToKey(from: next))
         }
-        unsafe seekValue(next)
+        unsafe goToValue(at: next)
         let value = try requiredBool(at: try lookAtValue())
         return unsafe (value, try passesToKey(from: position))
     }
@@ -164,7 +164,7 @@ extension JSONCursor {
             let value = try unsafe string(from: &next)
             return unsafe (value, try passesToKey(from: next))
         }
-        unsafe seekValue(next)
+        unsafe goToValue(at: next)
         let value = try requiredString(at: try lookAtValue())
         return unsafe (value, try passesToKey(from: position))
     }
@@ -185,7 +185,7 @@ extension JSONCursor {
                 return unsafe (nil, try passesToKey(from: next))
             }
         }
-        unsafe seekValue(next)
+        unsafe goToValue(at: next)
         let byte = try lookAtValue()
         let value = try null(at: byte) ? nil : try int(at: byte)
         return unsafe (value, try passesToKey(from: position))
@@ -209,7 +209,7 @@ extension JSONCursor {
                 return unsafe (nil, try passesToKey(from: next))
             }
         }
-        unsafe seekValue(next)
+        unsafe goToValue(at: next)
         let byte = try lookAtValue()
         let value = try null(at: byte) ? nil : try double(at: byte)
         return unsafe (value, try passesToKey(from: position))
@@ -232,7 +232,7 @@ extension JSONCursor {
                 return unsafe (nil, try passesToKey(from: next))
             }
         }
-        unsafe seekValue(next)
+        unsafe goToValue(at: next)
         let byte = try lookAtValue()
         let value = try null(at: byte) ? nil : try requiredString(at: byte)
         return unsafe (value, try passesToKey(from: position))
@@ -273,7 +273,7 @@ extension JSONCursor {
         guard unsafe entry.pointee.kind == .array, unsafe next < end,
             unsafe next.pointee == UInt8(ascii: "["),
             unsafe next[1] == UInt8(ascii: "]"), depth < depthGuard,
-            unsafe entry.pointee.arrayPlan._withUnsafeGuaranteedRef({ $0.lowestCount }) == 0
+            unsafe entry.pointee.arrayPlan._withUnsafeGuaranteedRef({ $0.counts.lowerBound }) == 0
         else { return false }
         unsafe next += 2
         unsafe ArrayPlan.makeEmpty(at: block + entry.pointee.offset)
@@ -354,19 +354,14 @@ extension JSONCursor {
 
     /// Goes to a value at an address, to read it from there.
     @usableFromInline
+    @inline(__always)
     package mutating func goToValue(at address: UnsafePointer<UInt8>) {
-        unsafe seekValue(address)
+        unsafe position = address
+        turn = .value
     }
 
     /// The next byte.
     @inlinable
     @inline(__always)
     package var address: UnsafePointer<UInt8> { unsafe position }
-
-    /// Goes to a value that is to be read from the position.
-    @inline(__always)
-    private mutating func seekValue(_ next: UnsafePointer<UInt8>) {
-        unsafe position = next
-        turn = .value
-    }
 }

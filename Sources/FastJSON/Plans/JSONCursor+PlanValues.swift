@@ -134,14 +134,13 @@ extension JSONCursor {
         // SAFETY: the slot has the layout of the type that the operation names, and is not
         // initialised: `seen` tells.
         let slot = unsafe block + entry.pointee.offset
+        if unsafe entry.pointee.hasNil, try null(at: byte) {
+            return unsafe entry.pointee.initializeNil(at: slot)
+        }
         switch unsafe entry.pointee.kind {
         case .object, .elements, .array, .map, .model:
             try unsafe readNested(entry, into: slot, at: byte)
         case .closures:
-            // A nil is copied: that is faster than a call.
-            if unsafe entry.pointee.hasNil, try null(at: byte) {
-                return unsafe entry.pointee.initializeNil(at: slot)
-            }
             try unsafe readByClosure(entry, into: slot)
         case .string:
             unsafe slot.initializeMemory(as: String.self, to: try requiredString(at: byte))
@@ -152,23 +151,13 @@ extension JSONCursor {
         case .bool:
             unsafe slot.initializeMemory(as: Bool.self, to: try requiredBool(at: byte))
         case .optionalString:
-            let isNull = try null(at: byte)
-            unsafe slot.initializeMemory(
-                as: String?.self,
-                to: isNull ? nil : try requiredString(at: byte)
-            )
+            unsafe slot.initializeMemory(as: String?.self, to: try requiredString(at: byte))
         case .optionalInt:
-            let isNull = try null(at: byte)
-            unsafe slot.initializeMemory(as: Int?.self, to: isNull ? nil : try int(at: byte))
+            unsafe slot.initializeMemory(as: Int?.self, to: try int(at: byte))
         case .optionalDouble:
-            let isNull = try null(at: byte)
-            unsafe slot.initializeMemory(as: Double?.self, to: isNull ? nil : try double(at: byte))
+            unsafe slot.initializeMemory(as: Double?.self, to: try double(at: byte))
         case .optionalBool:
-            let isNull = try null(at: byte)
-            unsafe slot.initializeMemory(
-                as: Bool?.self,
-                to: isNull ? nil : try requiredBool(at: byte)
-            )
+            unsafe slot.initializeMemory(as: Bool?.self, to: try requiredBool(at: byte))
         }
     }
 
@@ -179,7 +168,7 @@ extension JSONCursor {
         into slot: UnsafeMutableRawPointer
     ) throws(JSONError) {
         let (level, frame) = unsafe (depth, frames[depth])
-        try unsafe entry.pointee.withAccessors { accessors throws(JSONError) in
+        try unsafe entry.pointee.accessors.lend { accessors throws(JSONError) in
             try unsafe accessors.read(&self, slot)
         }
         // A parser of a user may have read nothing, or too much.
@@ -196,8 +185,9 @@ extension JSONCursor {
         into slot: UnsafeMutableRawPointer,
         at start: UnsafePointer<UInt8>
     ) throws(JSONError) -> UnsafePointer<UInt8> {
-        let reader = unsafe entry.pointee.directReader
-        let next = try unsafe DirectReader.read(reader, into: slot, from: start, &self)
+        let next = try unsafe entry.pointee.directReader.lend { reader throws(JSONError) in
+            try unsafe reader.read(slot, start, &self)
+        }
         unsafe entry.pointee.wrapValue(at: slot)
         return unsafe next
     }
@@ -209,7 +199,7 @@ extension JSONCursor {
         into slot: UnsafeMutableRawPointer,
         at byte: UInt32
     ) throws(JSONError) {
-        if unsafe entry.pointee.hasNil || entry.pointee.omitsNil, try null(at: byte) {
+        if unsafe entry.pointee.omitsNil, try null(at: byte) {
             return unsafe entry.pointee.initializeNull(at: slot)
         }
         let start = unsafe byte < Lookahead.entry ? position : nil

@@ -198,11 +198,7 @@ extension JSONCursor {
     /// Returns the offset of its bracket.
     @inline(never)
     private mutating func lookAtObject(_ plan: Unmanaged<ObjectPlan>) throws(JSONError) -> Int {
-        let byte = try lookAtValue()
-        guard
-            unsafe byte == UInt32(UInt8(ascii: "{"))
-                || byte == Lookahead.entry && entry.pointee.kind == .beginObject
-        else { throw unsafe expectedObject(plan) }
+        guard try openingBracket() == UInt8(ascii: "{") else { throw unsafe expectedObject(plan) }
         return offset
     }
 
@@ -236,10 +232,11 @@ extension JSONCursor {
     // MARK: Members
 
     /// Reads the member of a field whose key was passed, unless an earlier one counts.
+    @inline(__always)
     mutating func readMember(_ index: Int, _ run: inout PlanRun) throws(JSONError) {
         guard try isFree(index, &run) else { return }
         do throws(JSONError) {
-            let byte = try lookAtValue()
+            let byte = unsafe entry < entryEnd ? Lookahead.entry : try lookAtValue()
             try unsafe read(UnsafePointer(run.entries + index), into: run.block, at: byte)
             run.seen.insert(index)
         } catch {
@@ -288,15 +285,8 @@ extension JSONCursor {
                     unsafe order.learn(entries + index, after: place)
                 }
             }
-            if index >= 0, try isFree(index, &run) {
-                do throws(JSONError) {
-                    let byte = unsafe entry < entryEnd ? Lookahead.entry : try lookAtValue()
-                    try unsafe read(UnsafePointer(entries + index), into: run.block, at: byte)
-                    run.seen.insert(index)
-                } catch {
-                    try recover(from: error, to: run.depth)
-                    run.fail(index)
-                }
+            if index >= 0 {
+                try readMember(index, &run)
                 unsafe place = entries + index
             }
             if unsafe entry < entryEnd {

@@ -45,9 +45,10 @@ extension JSONCursor {
         do throws(JSONError) {
             var cursor = unsafe JSONCursor(value: 0..<bytes.count, of: bytes, options: options)
             guard try cursor.beginObject() else { return [] }
+            let plan = unsafe run.plan.takeUnretainedValue()
             while keys.count < JSONCursor.mostKeys {
                 let key = try cursor.readKey()
-                if unsafe KeyBytes.withBytes(key, { unsafe run.index(ofKey: $0) }) < 0 {
+                if unsafe KeyBytes.withBytes(key, { unsafe plan.keys.index(of: $0) }) < 0 {
                     keys.append(key)
                 }
                 try cursor.skipValue()

@@ -41,7 +41,7 @@ extension JSONWriter {
             .assumingMemoryBound(to: [String: JSONValue].self).pointee
             .sorted { KeyBytes.precedes($0.key, $1.key) }[...]
         for (key, _) in members
-        where unsafe KeyBytes.withBytes(key, { unsafe plan.index(of: $0) }) >= 0 {
+        where unsafe KeyBytes.withBytes(key, { unsafe plan.keys.index(of: $0) }) >= 0 {
             let message =
                 "The key \(DiagnosticText.quoted(key)) is that of a field, and cannot be among the "
                 + "unknown members."
@@ -99,7 +99,7 @@ extension JSONWriter {
         // SAFETY: the caller vouches for the type, which is the one that the operation names.
         switch unsafe entry.pointee.kind {
         case .closures, .object, .elements, .array, .map, .model:
-            try unsafe entry.pointee.withAccessors { accessors throws(JSONError) in
+            try unsafe entry.pointee.accessors.lend { accessors throws(JSONError) in
                 guard let write = unsafe accessors.write else {
                     preconditionFailure("What is made of fields writes only if all of them do.")
                 }

@@ -1,7 +1,8 @@
 /// Describes how to read an object with any keys: its values, and the maker of the dictionary.
+@usableFromInline
 @safe
-package final class MapPlan: @unchecked Sendable {
-    // SAFETY: nothing changes after `init`, and the functions are `@Sendable`.
+package final class MapPlan: RepeatedPlan, @unchecked Sendable {
+    // SAFETY: as in the superclass.
 
     /// The most members in the first block: few, so that small dictionaries take little memory.
     private static let mostInFirstBlock = 16
@@ -10,61 +11,37 @@ package final class MapPlan: @unchecked Sendable {
     /// When so much memory is full, the members are moved into the dictionary, which then grows.
     private static let mostWaitingSize = 256 * 1024
 
-    /// The value, counted from the start of its member.
-    let entry: UnsafeMutablePointer<PlanEntry>
-    private let value: UnsafeMutablePointer<PlanField>
     let maker: MapMaker
-    let stride: Int
-    let alignment: Int
     /// The size of the first block.
     let firstSize: Int
     /// How many members have room in the first block.
     let firstRoom: Int
     /// How many members may wait; after that there is no further block.
     let mostWaiting: Int
-    /// How many members there may be.
-    let lowestCount: Int
-    let highestCount: Int
-    /// The expected count, for the error if their number is wrong.
-    let expectation: String
 
     /// - Precondition: the maker is for values like this one, whose key means nothing.
     package init(
         of value: PlanField,
         _ maker: MapMaker,
-        lowestCount: Int,
-        highestCount: Int,
+        counts: ClosedRange<Int>,
         expectation: String
     ) {
-        unsafe self.value = .allocate(capacity: 1)
-        unsafe self.value.initialize(to: value)
-        unsafe entry = .allocate(capacity: 1)
-        unsafe entry.initialize(to: PlanEntry(element: self.value, offset: maker.valueOffset))
         self.maker = maker
-        stride = maker.stride
-        alignment = maker.alignment
-        firstRoom = max(1, min(MapPlan.mostInFirstBlock, MapPlan.firstBlockSize / stride))
-        firstSize = firstRoom * stride
-        mostWaiting = MapPlan.mostWaitingSize / stride
-        self.lowestCount = lowestCount
-        self.highestCount = highestCount
-        self.expectation = expectation
-    }
-
-    deinit {
-        unsafe entry.deallocate()
-        unsafe value.deinitialize(count: 1)
-        unsafe value.deallocate()
+        firstRoom = max(1, min(MapPlan.mostInFirstBlock, MapPlan.firstBlockSize / maker.stride))
+        firstSize = firstRoom * maker.stride
+        mostWaiting = MapPlan.mostWaitingSize / maker.stride
+        super.init(
+            of: value,
+            offset: maker.valueOffset,
+            stride: maker.stride,
+            alignment: maker.alignment,
+            counts: counts,
+            expectation: expectation
+        )
     }
 
     /// True if the keys are their texts.
     var hasTextKeys: Bool { unsafe maker.makeKey == nil }
-
-    /// True if there may be that many members.
-    @inline(__always)
-    func allows(_ count: Int) -> Bool {
-        lowestCount <= count && count <= highestCount
-    }
 
     /// Initialises the memory of a dictionary with an empty one.
     @inline(__always)
@@ -75,7 +52,7 @@ package final class MapPlan: @unchecked Sendable {
 
     /// Ends the life of the members of a block.
     func destroyMembers(_ block: UnsafeMutableRawPointer, _ count: Int) {
-        let destroyValue = unsafe value.pointee.destroy
+        let destroyValue = unsafe destroy
         for index in 0..<count {
             let member = unsafe block + index * stride
             unsafe maker.destroyKey(member)

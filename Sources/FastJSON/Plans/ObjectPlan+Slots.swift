@@ -1,11 +1,5 @@
-/// Finding fields, and ending the life of their values.
+/// Ending the life of the values of fields.
 extension ObjectPlan {
-    /// The field with an unescaped key; -1 if there is none.
-    @inline(__always)
-    func index(of key: UnsafeBufferPointer<UInt8>) -> Int {
-        unsafe keys.index(of: key)
-    }
-
     /// Ends the life of the value of a field.
     ///
     /// - Precondition: it is there.

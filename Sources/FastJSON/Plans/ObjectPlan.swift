@@ -51,10 +51,8 @@ package final class ObjectPlan: @unchecked Sendable {
         unknownKeys: UnknownKeys = .skip
     ) {
         precondition(fields.count < 30_000, "An object has fewer than 30,000 fields.")
-        let preparedKeys = fields.map { JSONWriter.prepareKey($0.key) }
-        let textSize =
-            preparedKeys.reduce(0) { $0 + $1.count }
-            + fields.reduce(0) { $0 + $1.key.utf8.count }
+        let preparedKeys = fields.map { $0.isCollector ? [] : JSONWriter.prepareKey($0.key) }
+        let textSize = preparedKeys.reduce(0) { $0 + $1.count }
         let texts = UnsafeMutablePointer<UInt8>.allocate(capacity: max(textSize, 1))
         let start = UnsafeMutablePointer<PlanEntry>.allocate(capacity: fields.count + 1)
         let entries = unsafe start + 1
@@ -71,7 +69,7 @@ package final class ObjectPlan: @unchecked Sendable {
             offset += size
         }
         var text = unsafe texts
-        func keep(_ bytes: some Collection<UInt8>) -> UnsafeBufferPointer<UInt8> {
+        func keep(_ bytes: [UInt8]) -> UnsafeBufferPointer<UInt8> {
             let start = unsafe text
             for byte in bytes {
                 unsafe text.initialize(to: byte)
@@ -81,13 +79,10 @@ package final class ObjectPlan: @unchecked Sendable {
         }
         for (index, field) in fields.enumerated() {
             place(index, size: field.size, alignment: field.alignment)
-            let start = unsafe UnsafePointer(text)
-            _ = unsafe keep(field.key.utf8)
             unsafe (entries + index).initialize(
                 to: PlanEntry(
                     kept + index,
                     index: index,
-                    text: start,
                     preparedKey: keep(preparedKeys[index]),
                     offset: offsets[index]
                 )

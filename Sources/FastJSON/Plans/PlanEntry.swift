@@ -5,9 +5,6 @@
 struct PlanEntry: BitwiseCopyable {
     /// The usual spelling of the key in a text.
     let key: PlanKey
-    /// The key; it lives as long as the plan.
-    let text: UnsafePointer<UInt8>
-    let keyLength: Int
     /// Where the value goes, counted from the start of the block.
     let offset: Int
     let kind: PlanOperation.Kind
@@ -18,91 +15,57 @@ struct PlanEntry: BitwiseCopyable {
     /// The description of the field; it lives as long as the plan.
     let field: UnsafePointer<PlanField>
     /// Its functions, which live as long as it.
-    private let accessors: Unmanaged<FieldAccessors>
+    let accessors: Unmanaged<FieldAccessors>
     /// What reads a value with a plan of its own; it lives as long as the description.
     private let nested: Unmanaged<NestedPlan>?
     /// That plan.
     private let plan: UnsafeRawPointer?
-    /// The key as it is written, with quotes and colon; it lives as long as the plan.
+    /// The key as it is written, with quotes and colon; empty without a key.
+    ///
+    /// It lives as long as the plan.
     let preparedKey: UnsafeBufferPointer<UInt8>
 
     /// The place among the fields of the plan.
     @inline(__always) var index: Int { Int(place) }
 
-    /// - Precondition: `text` holds the key. Both texts outlive the entry.
+    /// - Precondition: the prepared key outlives the entry. It is empty for a field without a key.
     init(
         _ field: UnsafePointer<PlanField>,
         index: Int,
-        text: UnsafePointer<UInt8>,
         preparedKey: UnsafeBufferPointer<UInt8>,
         offset: Int
     ) {
+        let operation = unsafe field.pointee.operation
         unsafe self.field = field
         unsafe accessors = Unmanaged.passUnretained(field.pointee.accessors)
-        unsafe self.text = text
         place = UInt16(index)
         self.offset = offset
-        kind = unsafe field.pointee.operation.kind
-        unsafe (nested, plan) = unsafe PlanEntry.nested(in: field.pointee.operation)
+        kind = operation.kind
+        unsafe nested = operation.nested.map { unsafe Unmanaged.passUnretained($0) }
+        unsafe plan = unsafe operation.nested?.address
         omitsNil = unsafe field.pointee.isAbsent != nil
         hasNil = unsafe kind.isOptional || !field.pointee.nilImage.isEmpty
-        // A field without a key: no key is that long.
-        keyLength = unsafe field.pointee.isCollector ? -1 : field.pointee.key.utf8.count
-        key =
-            unsafe field.pointee.isCollector
-            ? .none : PlanKey(field.pointee.key, prepared: preparedKey)
+        key = unsafe preparedKey.isEmpty ? .none : PlanKey(field.pointee.key, prepared: preparedKey)
         unsafe self.preparedKey = preparedKey
     }
 
-    /// An element of an array, which has no key.
+    /// A value of an array or a dictionary, which has no key here.
     init(element: UnsafePointer<PlanField>, offset: Int) {
-        unsafe field = element
-        unsafe accessors = Unmanaged.passUnretained(element.pointee.accessors)
-        place = 0
-        self.offset = offset
-        kind = unsafe element.pointee.operation.kind
-        unsafe (nested, plan) = unsafe PlanEntry.nested(in: element.pointee.operation)
-        omitsNil = false
-        hasNil = unsafe kind.isOptional || !element.pointee.nilImage.isEmpty
-        // SAFETY: there are no bytes that could be read.
-        unsafe text = UnsafePointer(bitPattern: 16).unsafelyUnwrapped
-        unsafe preparedKey = UnsafeBufferPointer(start: nil, count: 0)
-        keyLength = 0
-        key = .none
+        let noKey = unsafe UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+        unsafe self.init(element, index: 0, preparedKey: noKey, offset: offset)
     }
 
-    private static func nested(
-        in operation: PlanOperation
-    ) -> (Unmanaged<NestedPlan>?, UnsafeRawPointer?) {
-        guard let nested = operation.nested else { return (nil, nil) }
-        return unsafe (Unmanaged.passUnretained(nested), nested.address)
-    }
-
-    /// Calls a function with those of the field, without counting references.
-    ///
-    /// To count them takes 3 % of reading twitter.json.
-    @inline(__always)
-    func withAccessors(
-        _ body: (FieldAccessors) throws(JSONError) -> Void
-    ) throws(JSONError) {
-        // SAFETY: the plan, which outlives the call, keeps its fields. What it calls throws
-        // errors of any type, so ours is returned.
-        let error: JSONError? = unsafe accessors._withUnsafeGuaranteedRef { accessors in
-            do throws(JSONError) {
-                try body(accessors)
-                return nil
-            } catch {
-                return error
-            }
-        }
-        if let error { throw error }
-    }
-
-    /// True if an unescaped key is this one.
+    /// True if a key without escapes is this one.
     @inline(__always)
     func hasKey(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        unsafe bytes.count == keyLength
-            && KeyBytes.areEqual(bytes, UnsafeBufferPointer(start: text, count: keyLength))
+        // Without the quotes and the colon.
+        guard unsafe bytes.count == preparedKey.count - 3,
+            let start = unsafe preparedKey.baseAddress
+        else { return false }
+        return unsafe KeyBytes.areEqual(
+            bytes,
+            UnsafeBufferPointer(start: start + 1, count: bytes.count)
+        )
     }
 }
 

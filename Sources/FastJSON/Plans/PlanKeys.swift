@@ -143,6 +143,17 @@ package struct PlanKeys: ~Copyable {
         unsafe index(of: Digest(key), key.baseAddress)
     }
 
+    /// What the key with a text that is still in memory stands for, or -1 if it is not in the table.
+    @inline(__always)
+    func index(of text: TextToken) -> Int {
+        unsafe text.isEscaped ? indexOfEscaped(text) : index(of: text.bytes)
+    }
+
+    @inline(never)
+    private func indexOfEscaped(_ text: TextToken) -> Int {
+        unsafe KeyBytes.withBytes(text.string()) { unsafe index(of: $0) }
+    }
+
     /// What a key that was scanned stands for, or -1 if it is not in the table.
     ///
     /// - Precondition: 8 bytes are readable from the start of the key.

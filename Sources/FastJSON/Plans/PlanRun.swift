@@ -131,21 +131,6 @@ struct PlanRun: BitwiseCopyable {
     /// - Precondition: the text is still in memory.
     @inline(__always)
     func index(of text: TextToken) -> Int {
-        if unsafe text.isEscaped {
-            return unsafe unescapedIndex(of: text)
-        }
-        return unsafe plan._withUnsafeGuaranteedRef { unsafe $0.index(of: text.bytes) }
-    }
-
-    /// The field with an unescaped key; -1 if there is none.
-    func index(ofKey key: UnsafeBufferPointer<UInt8>) -> Int {
-        unsafe plan._withUnsafeGuaranteedRef { unsafe $0.index(of: key) }
-    }
-
-    @inline(never)
-    private func unescapedIndex(of text: TextToken) -> Int {
-        unsafe KeyBytes.withBytes(text.string()) { bytes in
-            unsafe plan._withUnsafeGuaranteedRef { unsafe $0.index(of: bytes) }
-        }
+        unsafe plan._withUnsafeGuaranteedRef { unsafe $0.keys.index(of: text) }
     }
 }

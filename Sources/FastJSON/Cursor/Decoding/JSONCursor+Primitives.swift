@@ -41,6 +41,7 @@ extension JSONCursor {
     }
 
     /// Reads an integer, exactly.
+    @usableFromInline
     package mutating func decodeInteger<Integer: FixedWidthInteger>(
         as type: Integer.Type
     ) throws(JSONError) -> Integer {
@@ -108,13 +109,7 @@ extension JSONCursor {
     /// Enters an array; true if it has an element.
     @usableFromInline
     package mutating func decodeArrayStart() throws(JSONError) -> Bool {
-        let byte = try lookAtValue()
-        guard
-            unsafe byte == UInt32(UInt8(ascii: "["))
-                || byte == Lookahead.entry && entry.pointee.kind == .beginArray
-        else {
-            throw expected("an array")
-        }
+        guard try openingBracket() == UInt8(ascii: "[") else { throw expected("an array") }
         return try beginArray()
     }
 
@@ -123,13 +118,7 @@ extension JSONCursor {
     package mutating func decodeObjectStart(
         _ expectation: @autoclosure () -> String
     ) throws(JSONError) -> Bool {
-        let byte = try lookAtValue()
-        guard
-            unsafe byte == UInt32(UInt8(ascii: "{"))
-                || byte == Lookahead.entry && entry.pointee.kind == .beginObject
-        else {
-            throw expected(expectation())
-        }
+        guard try openingBracket() == UInt8(ascii: "{") else { throw expected(expectation()) }
         return try beginObject()
     }
 

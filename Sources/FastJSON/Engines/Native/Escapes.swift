@@ -27,18 +27,14 @@ enum Escapes {
         case UInt8(ascii: "u"): break
         default: return .invalid
         }
-        switch unsafe unit(at: start + 2, to: end) {
-        case .incomplete: return .incomplete
-        case .invalid: return .invalidUnicode
-        case .value(let unit):
-            switch unit {
-            case 0xD800...0xDBFF:
-                return unsafe pair(high: unit, at: start + 6, to: end)
-            case 0xDC00...0xDFFF:
-                return .loneSurrogate(unit)
-            default:
-                return .character(UInt32(unit), length: 6)
-            }
+        let escape = unsafe unit(at: start + 2, to: end)
+        switch escape {
+        case .character(let unit, _) where 0xD800...0xDBFF ~= unit:
+            return unsafe pair(high: UInt16(unit), at: start + 6, to: end)
+        case .character(let unit, _) where 0xDC00...0xDFFF ~= unit:
+            return .loneSurrogate(UInt16(unit))
+        default:
+            return escape
         }
     }
 
@@ -55,26 +51,19 @@ enum Escapes {
         switch unsafe unit(at: next + 2, to: end) {
         case .incomplete:
             return .incomplete
-        case .value(let low) where (0xDC00...0xDFFF).contains(low):
-            let scalar = 0x10000 + (UInt32(high & 0x3FF) << 10) + UInt32(low & 0x3FF)
-            return .character(scalar, length: 12)
-        case .value, .invalid:
+        case .character(let low, _) where 0xDC00...0xDFFF ~= low:
+            return .character(0x10000 + (UInt32(high & 0x3FF) << 10) + (low & 0x3FF), length: 12)
+        default:
             return .loneSurrogate(high)
         }
     }
 
-    private enum Unit {
-        case value(UInt16)
-        case incomplete
-        case invalid
-    }
-
-    /// Four hexadecimal digits.
+    /// Four hexadecimal digits, as if their value were a character of its own.
     private static func unit(
         at start: UnsafePointer<UInt8>,
         to end: UnsafePointer<UInt8>
-    ) -> Unit {
-        var value: UInt16 = 0
+    ) -> Escape {
+        var value: UInt32 = 0
         for index in 0..<4 {
             guard unsafe end - start > index else { return .incomplete }
             let digit: UInt8
@@ -83,41 +72,11 @@ enum Escapes {
                 digit = byte &- UInt8(ascii: "0")
             case let byte where (byte | 0x20) &- UInt8(ascii: "a") < 6:
                 digit = (byte | 0x20) &- UInt8(ascii: "a") + 10
-            default: return .invalid
+            default: return .invalidUnicode
             }
-            value = value << 4 | UInt16(digit)
+            value = value << 4 | UInt32(digit)
         }
-        return .value(value)
-    }
-
-    /// True if text that libyajl accepted has half a surrogate pair.
-    static func holdsLoneSurrogate(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard var position = text.baseAddress else { return false }
-        let end = unsafe position + text.count
-        while true {
-            while unsafe end - position >= 8 {
-                let backslashes = unsafe ByteWord.backslashes(in: ByteWord.load(position))
-                if backslashes != 0 {
-                    unsafe position += ByteWord.firstIndex(of: backslashes)
-                    break
-                }
-                unsafe position += 8
-            }
-            guard unsafe position < end else { return false }
-            guard unsafe position.pointee == UInt8(ascii: "\\") else {
-                unsafe position += 1
-                continue
-            }
-            // An escape has two bytes at least.
-            guard unsafe position[1] == UInt8(ascii: "u") else {
-                unsafe position += 2
-                continue
-            }
-            guard case .character(_, let length) = unsafe scan(at: position, to: end) else {
-                return true
-            }
-            unsafe position += length
-        }
+        return .character(value, length: 6)
     }
 
     /// Writes the text that a checked string stands for, and returns its length.

@@ -79,36 +79,35 @@ enum NumberScanner {
     }
 
     /// Scans from the first byte: a minus sign or a digit.
-    @inline(__always)
     static func scan(
         from start: UnsafePointer<UInt8>,
         to end: UnsafePointer<UInt8>
     ) -> Outcome {
         var position = unsafe start
+        let status = unsafe pass(&position, to: end)
+        return unsafe Outcome(position: position, status: status)
+    }
+
+    private static func pass(
+        _ position: inout UnsafePointer<UInt8>,
+        to end: UnsafePointer<UInt8>
+    ) -> Status {
         if unsafe position.pointee == UInt8(ascii: "-") {
             unsafe position += 1
-            guard unsafe position < end else {
-                return unsafe Outcome(position: position, status: .incomplete)
-            }
+            guard unsafe position < end else { return .incomplete }
         }
         if unsafe position.pointee == UInt8(ascii: "0") {
             unsafe position += 1
-            if unsafe position < end, unsafe isDigit(position.pointee) {
-                return unsafe Outcome(position: position, status: .leadingZero)
-            }
+            if unsafe position < end, unsafe isDigit(position.pointee) { return .leadingZero }
         } else if unsafe isDigit(position.pointee) {
             unsafe skipDigits(&position, to: end)
         } else {
-            return unsafe Outcome(position: position, status: .missingInteger)
+            return .missingInteger
         }
         if unsafe position < end, unsafe position.pointee == UInt8(ascii: ".") {
             unsafe position += 1
-            guard unsafe position < end else {
-                return unsafe Outcome(position: position, status: .incomplete)
-            }
-            guard unsafe isDigit(position.pointee) else {
-                return unsafe Outcome(position: position, status: .missingFraction)
-            }
+            guard unsafe position < end else { return .incomplete }
+            guard unsafe isDigit(position.pointee) else { return .missingFraction }
             unsafe skipDigits(&position, to: end)
         }
         if unsafe position < end, unsafe position.pointee | 0x20 == UInt8(ascii: "e") {
@@ -119,18 +118,11 @@ enum NumberScanner {
             {
                 unsafe position += 1
             }
-            guard unsafe position < end else {
-                return unsafe Outcome(position: position, status: .incomplete)
-            }
-            guard unsafe isDigit(position.pointee) else {
-                return unsafe Outcome(position: position, status: .missingExponent)
-            }
+            guard unsafe position < end else { return .incomplete }
+            guard unsafe isDigit(position.pointee) else { return .missingExponent }
             unsafe skipDigits(&position, to: end)
         }
-        return unsafe Outcome(
-            position: position,
-            status: position < end ? .complete : .completeAtEnd
-        )
+        return unsafe position < end ? .complete : .completeAtEnd
     }
 
     @inline(__always)
@@ -143,14 +135,6 @@ enum NumberScanner {
         _ position: inout UnsafePointer<UInt8>,
         to end: UnsafePointer<UInt8>
     ) {
-        while unsafe end - position >= 8 {
-            let others = unsafe ByteWord.notDigits(in: ByteWord.load(position))
-            if others != 0 {
-                unsafe position += ByteWord.firstIndex(of: others)
-                return
-            }
-            unsafe position += 8
-        }
         while unsafe position < end, unsafe isDigit(position.pointee) {
             unsafe position += 1
         }

@@ -54,73 +54,57 @@ enum StringScanner {
         to end: UnsafePointer<UInt8>,
         replacesSurrogates: Bool
     ) -> Outcome {
-        var position = unsafe start
-        var isEscaped = false
+        var outcome = unsafe Outcome(position: start, status: .incomplete, isEscaped: false)
+        outcome.status = unsafe pass(
+            &outcome.position,
+            &outcome.isEscaped,
+            to: end,
+            replacesSurrogates: replacesSurrogates
+        )
+        return outcome
+    }
+
+    @inline(__always)
+    private static func pass(
+        _ next: inout UnsafePointer<UInt8>,
+        _ isEscaped: inout Bool,
+        to end: UnsafePointer<UInt8>,
+        replacesSurrogates: Bool
+    ) -> Status {
+        // In a register.
+        var position = unsafe next
+        defer { unsafe next = position }
         while unsafe position < end {
             let byte = unsafe position.pointee
             if byte == UInt8(ascii: "\"") {
-                return unsafe Outcome(position: position, status: .closed, isEscaped: isEscaped)
+                return .closed
             } else if byte >= 0x80 {
                 let start = unsafe position
                 unsafe ByteBlock.passText(&position, to: end)
                 if unsafe position > start { continue }
                 switch unsafe UTF8Validation.skipRun(&position, to: end) {
-                case nil, .valid:
-                    break
-                case .incomplete:
-                    return unsafe Outcome(
-                        position: position,
-                        status: .incomplete,
-                        isEscaped: isEscaped
-                    )
-                case .invalid:
-                    return unsafe Outcome(
-                        position: position,
-                        status: .invalidUTF8,
-                        isEscaped: isEscaped
-                    )
+                case nil, .valid: break
+                case .incomplete: return .incomplete
+                case .invalid: return .invalidUTF8
                 }
             } else if byte == UInt8(ascii: "\\") {
                 isEscaped = true
-                let escape = unsafe Escapes.scan(at: position, to: end)
-                switch escape {
-                case .character(_, let length):
-                    unsafe position += length
-                case .incomplete:
-                    return unsafe Outcome(position: position, status: .incomplete, isEscaped: true)
-                case .loneSurrogate where replacesSurrogates:
-                    unsafe position += 6
-                case .loneSurrogate:
-                    return unsafe Outcome(
-                        position: position,
-                        status: .loneSurrogate,
-                        isEscaped: true
-                    )
-                case .invalid:
-                    return unsafe Outcome(
-                        position: position,
-                        status: .invalidEscape,
-                        isEscaped: true
-                    )
-                case .invalidUnicode:
-                    return unsafe Outcome(
-                        position: position,
-                        status: .invalidUnicodeEscape,
-                        isEscaped: true
-                    )
+                switch unsafe Escapes.scan(at: position, to: end) {
+                case .character(_, let length): unsafe position += length
+                case .incomplete: return .incomplete
+                case .loneSurrogate where replacesSurrogates: unsafe position += 6
+                case .loneSurrogate: return .loneSurrogate
+                case .invalid: return .invalidEscape
+                case .invalidUnicode: return .invalidUnicodeEscape
                 }
             } else if byte < UInt8(ascii: " ") {
-                return unsafe Outcome(
-                    position: position,
-                    status: .controlCharacter,
-                    isEscaped: isEscaped
-                )
+                return .controlCharacter
             } else {
                 unsafe position += 1
                 unsafe skipPlain(&position, to: end)
             }
         }
-        return unsafe Outcome(position: position, status: .incomplete, isEscaped: isEscaped)
+        return .incomplete
     }
 
     /// Steps over bytes that need no look; what is left at the end is fewer than eight.

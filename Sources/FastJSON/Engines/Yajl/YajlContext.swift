@@ -202,9 +202,9 @@ struct YajlContext: ~Copyable {
         let count = end - offset - 2
         // Unescaping always makes text shorter.
         let isEscaped = count != unescapedCount
-        let raw = unsafe UnsafeBufferPointer(start: address(of: offset + 1), count: count)
+        let start = unsafe address(of: offset + 1)
         guard count <= limit,
-            unsafe !isEscaped || replacesSurrogates || !Escapes.holdsLoneSurrogate(raw)
+            unsafe !isEscaped || replacesSurrogates || holdsNoLoneSurrogate(start, count)
         else {
             didRefuse = true
             return false
@@ -212,6 +212,14 @@ struct YajlContext: ~Copyable {
         tape.push(TapeEntry(kind, at: offset, length: count, isEscaped: isEscaped))
         eventEnd = end
         return true
+    }
+
+    /// False if a text that libyajl accepted has half a surrogate pair.
+    private func holdsNoLoneSurrogate(_ start: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+        // With the closing quote, which shows that no other half follows at the end.
+        let end = unsafe start + count + 1
+        return unsafe StringScanner.scan(from: start, to: end, replacesSurrogates: false).status
+            == .closed
     }
 
     /// - Precondition: the window holds the byte. It holds all from `eventEnd` on that were fed.

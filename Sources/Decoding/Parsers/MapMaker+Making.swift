@@ -1,38 +1,5 @@
 import FastJSON
 
-/// The plan of an object with any keys, which is made when it is first requested.
-///
-/// Many parsers of such objects are made for one call, and most of them read one at most.
-@usableFromInline
-struct LazyMapPlan: Sendable {
-    private let once = Once<MapPlan>()
-    private let make: @Sendable () -> MapPlan
-
-    /// - Precondition: the part is a field with the type of the values, for which the maker is.
-    @usableFromInline
-    init(_ count: CountRange, _ maker: MapMaker, _ part: @escaping @Sendable () -> FieldPart) {
-        make = {
-            MapPlan(
-                of: part().field,
-                maker,
-                lowestCount: count.lowest,
-                highestCount: count.highest,
-                expectation: count.text("key/value pair") + " in object"
-            )
-        }
-    }
-
-    var plan: MapPlan { once.get(make) }
-
-    /// Reads the next value into a new block, which then holds the dictionary.
-    ///
-    /// The caller moves it out and gives the block back.
-    @usableFromInline
-    func read(_ cursor: inout JSONCursor) throws(JSONError) -> UnsafeMutableRawPointer {
-        try unsafe cursor.run(once.read(make) { unsafe Unmanaged.passUnretained($0) })
-    }
-}
-
 extension MapMaker {
     /// How a dictionary of strings to values of this type is made.
     @inlinable

@@ -1,38 +1,5 @@
 import FastJSON
 
-/// The plan of an array, which is made when it is first requested.
-///
-/// Many parsers of arrays are made for one call, and most of them read one array at most.
-@usableFromInline
-struct LazyArrayPlan: Sendable {
-    private let once = Once<ArrayPlan>()
-    private let make: @Sendable () -> ArrayPlan
-
-    /// - Precondition: the part is a field with the type of the elements, for which the maker is.
-    @usableFromInline
-    init(_ count: CountRange, _ maker: ArrayMaker, _ part: @escaping @Sendable () -> FieldPart) {
-        make = {
-            ArrayPlan(
-                of: part().field,
-                maker,
-                lowestCount: count.lowest,
-                highestCount: count.highest,
-                expectation: count.text("element") + " in array"
-            )
-        }
-    }
-
-    var plan: ArrayPlan { once.get(make) }
-
-    /// Reads the next value into a new block, which then holds the array.
-    ///
-    /// The caller moves it out and gives the block back.
-    @usableFromInline
-    func read(_ cursor: inout JSONCursor) throws(JSONError) -> UnsafeMutableRawPointer {
-        try unsafe cursor.run(once.read(make) { unsafe Unmanaged.passUnretained($0) })
-    }
-}
-
 extension ArrayMaker {
     /// How an array of this type is made.
     @inlinable
