@@ -176,4 +176,8 @@ let package = Package(
 // Set by scripts/test where a build is for the tests of some targets only.
 if let names = Context.environment["FASTJSON_TEST_TARGETS"]?.split(separator: " ") {
     package.targets.removeAll { $0.type == .test && !names.contains(Substring($0.name)) }
+    if !names.contains("FastJSONToolTests") {
+        package.products.removeAll { $0.name == "fastjson" }
+        package.targets.removeAll { $0.name == "FastJSONTool" }
+    }
 }

@@ -12,7 +12,7 @@ extension ToolTests {
     struct MemoryTests {
         // A debug build is slow, and slowest for events.
         private static let fileSize = Tool.release == nil ? 48_000_000 : 400_000_000
-        private static let eventFileSize = Tool.release == nil ? 5_000_000 : 400_000_000
+        private static let eventFileSize = Tool.release == nil ? 5_000_000 : 100_000_000
         private static let allowance = 4_000_000
 
         private let folder: TemporaryFolder

@@ -26,14 +26,23 @@ build_tests() {
     run_build swift build --build-tests ${build_options[@]+"${build_options[@]}"} "$@"
 }
 
+# The build of all tests, in .build.
+build_all() {
+    build_tests ${all_traits[@]+"${all_traits[@]}"}
+}
+
+test_all() {
+    run_all_tests swift test --skip-build ${all_traits[@]+"${all_traits[@]}"}
+}
+
 check_generated() {
     scripts/generate-powers-of-five --check
     scripts/generate-memberwise --check
     scripts/generate-curry --check
 }
 
-# The tests that differ without libyajl: those of the engines, and those of the command. Without the
-# trait nothing may ask for libyajl. A header that cannot be compiled stands where the compiler looks
+# The tests that differ without libyajl: those of the engines, and what the command says of them. Without
+# the trait nothing may ask for libyajl. A header that cannot be compiled stands where the compiler looks
 # first, so that this is so even where libyajl is installed.
 test_without_yajl() {
     export FASTJSON_TEST_TARGETS="FastJSONTests FastJSONToolTests"
@@ -50,11 +59,16 @@ test_without_yajl() {
             return 1
         fi
     fi
-    run_all_tests swift test --skip-build "${build[@]}"
+    run_tests swift test --skip-build "${build[@]}" --filter 'FastJSONTests|ToolTests/(Usage|Validate)Tests'
 }
 
 # The macro @JSONModel, which needs swift-syntax: its tests, and the examples that use it.
 test_models() {
+    if [ "${#all_traits[@]}" -gt 0 ]; then
+        # The build of all tests has them.
+        scripts/check-documentation .build --models
+        return
+    fi
     export FASTJSON_TEST_TARGETS="JSONModelMacrosTests JSONModelsTests MainActorTests"
     local models=(--traits Yajl,Macros --scratch-path .build-models)
     build_tests "${models[@]}"
@@ -119,8 +133,8 @@ try_install() {
         "$tool" format "$scratch/sample.json" | "$tool" validate --engine "$engine" -
     done
     "$tool" stats "$scratch/sample.json"
-    FASTJSON_TOOL="$tool" run_tests swift test --skip-build \
-        --filter 'CheckpointTests|MemoryTests|RecordsTests|SelectTests|StreamTests|ValidateTests'
+    FASTJSON_TOOL="$tool" run_tests swift test --skip-build ${all_traits[@]+"${all_traits[@]}"} \
+        --filter 'ToolTests/(Checkpoint|Memory|Records|Select|Stream|Validate)Tests'
 }
 
 # Lets libyajl read good and broken documents, in pieces of several sizes, under valgrind.
@@ -160,5 +174,5 @@ test_with_valgrind() {
 }
 
 test_at_length() {
-    FASTJSON_TESTS=nightly run_all_tests swift test --skip-build
+    FASTJSON_TESTS=nightly test_all
 }
