@@ -29,10 +29,15 @@ struct IntegerString<Value: FixedWidthInteger & Sendable>: StringParserPrinter {
     func parse(_ input: inout StringInput) throws(StringFailure) -> Value {
         var end = input
         end.skipSign()
-        guard end.take(while: { $0.digit(radix: radix) != nil }).count > 0 else {
+        let zeros = end.take(while: { $0 == "0" }).count
+        // In no base does a number of the type have more digits than bits. Alternatives read from here again,
+        // so digits after that many are not looked at.
+        let most = Value.bitWidth
+        let count = end.take(most + 1, while: { $0.digit(radix: radix) != nil }).count
+        guard zeros + count > 0 else {
             throw StringFailure(expected: "integer", at: input)
         }
-        guard let value = Value(input.text(before: end), radix: radix) else {
+        guard count <= most, let value = Value(input.text(before: end), radix: radix) else {
             throw StringFailure(expected: "integer that fits \(Value.self)", at: input)
         }
         input = end

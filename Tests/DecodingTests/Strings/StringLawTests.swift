@@ -185,6 +185,14 @@ import Testing
         }
         let text = String(repeating: "(a)b", count: count)
         #expect(try alternatives.parse(text).count == 2 * count)
+        // An integer that does not fit is not looked at to its end.
+        let digits = StringPiece.many {
+            OneOf {
+                UInt8.parser().map { "\($0)" }
+                StringPiece.prefix(1)
+            }
+        }
+        #expect(try digits.parse(String(repeating: "9", count: count)).count == count - 1)
         #expect(try Int.parser().parse(String(repeating: "0", count: count) + "7") == 7)
         #expect(try Double.parser().parse(String(repeating: "0", count: count) + "7.5") == 7.5)
     }
