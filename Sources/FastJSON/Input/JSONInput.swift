@@ -69,9 +69,9 @@ public struct JSONInput: ~Copyable {
     /// Chunks of bytes of any size; empty ones are allowed.
     ///
     /// A chunk whose bytes lie together is read in place: they must stay valid and unchanged until the next
-    /// chunk is requested. Chunks are requested where ``reader(chunkSize:_:)`` calls its function, and the
-    /// compiler does not check what their iterator uses.
-    public static func chunks<Chunks: Sequence>(_ chunks: Chunks) -> JSONInput
+    /// chunk is requested. Chunks are requested where ``reader(chunkSize:_:)`` calls its function. So the
+    /// sequence is `sending`, too.
+    public static func chunks<Chunks: Sequence>(_ chunks: sending Chunks) -> JSONInput
     where Chunks.Element: Sequence<UInt8> {
         JSONInput(source: ChunkSource(chunks.makeIterator()), chunkSize: defaultChunkSize)
     }

@@ -157,10 +157,10 @@ import Glibc
         await #expect(processExitsWith: .success) {
             let first = String(repeating: "{},", count: 8)
             let rest = String(repeating: "x", count: 40_000)
-            let lines = (0..<600).lazy.map { number in
-                Array("[\(first){\"a\(number / 20)\":0,\"\(number)\(rest)\":1}]\n".utf8)
-            }
             for engine in JSONEngine.allCases {
+                let lines = (0..<600).lazy.map { number in
+                    Array("[\(first){\"a\(number / 20)\":0,\"\(number)\(rest)\":1}]\n".utf8)
+                }
                 let options = JSONReadingOptions(engine: engine)
                 let values = JSONStream(.chunks(lines), options: options).lines(onError: .stop)
                 for _ in 0..<10 { _ = try values.next() }

@@ -115,7 +115,7 @@ import Testing
 
     @Test(arguments: [false, true])
     func inputThatTakes(_ isAwaited: Bool) async throws {
-        let chunks = Chunks()
+        nonisolated(unsafe) let chunks = Chunks()
         let rows = JSONStream(.chunks(chunks)).parallelLines(onError: .stop, workers: 1)
         chunks.rows = rows
         var values: [JSONValue] = []
