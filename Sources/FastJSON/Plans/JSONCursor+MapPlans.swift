@@ -41,7 +41,10 @@ extension JSONCursor {
             let failed = try unsafe readMembers(of: plan, &stage)
             let found = stage.finish()
             if unsafe failed || !plan._withUnsafeGuaranteedRef({ $0.counts.contains(found) }) {
-                try unsafe fail(plan.takeUnretainedValue(), failed ? stage.keyCount(found) : found)
+                try unsafe failValues(
+                    of: plan.takeUnretainedValue(),
+                    found: failed ? stage.keyCount(found) : found
+                )
             }
         } catch {
             stage.destroy()

@@ -143,7 +143,9 @@ package struct PlanKeys: ~Copyable {
         unsafe index(of: Digest(key), key.baseAddress)
     }
 
-    /// What the key with a text that is still in memory stands for, or -1 if it is not in the table.
+    /// What the key of a token stands for, or -1 if it is not in the table.
+    ///
+    /// - Precondition: its text is still in memory.
     @inline(__always)
     func index(of text: TextToken) -> Int {
         unsafe text.isEscaped ? indexOfEscaped(text) : index(of: text.bytes)
