@@ -100,7 +100,8 @@ write_sample() {
 }
 
 # What is installed is there, is small, and works without an environment and without Swift. It reads a
-# generated document and what it writes, on each engine, and files of 400 MB in the memory of a small one.
+# generated document and what it writes, on each engine, and files of 100 to 400 MB in the memory of a small
+# one.
 try_install() {
     local folder="$scratch/installed" tool engine size memory shell
     tool="$folder/bin/fastjson"

@@ -2,8 +2,9 @@ import Decoding
 import FastJSON
 import Foundation
 
-/// Reads and writes dates in the format of a `DateFormatter`: the parser that `Date.jsonParser(formatter:)`
-/// gives, which says more.
+/// Reads and writes dates in the format of a `DateFormatter`.
+///
+/// `Date.jsonParser(formatter:)` makes one; see there for what it accepts.
 public struct DateFormatterParser: JSONParserPrinter {
     /// A formatter that no other code can change.
     ///

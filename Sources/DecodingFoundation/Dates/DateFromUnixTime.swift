@@ -17,7 +17,7 @@ extension Conversion where Self == Convert<Double, Date> {
         )
     }
 
-    /// Between numbers of milliseconds since 1970, and dates; rounded as those of seconds.
+    /// Between numbers of milliseconds since 1970, and dates, rounded in the same way.
     ///
     /// ```swift
     /// Double.jsonParser().map(.dateFromMillisecondsSince1970)

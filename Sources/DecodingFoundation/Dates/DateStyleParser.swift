@@ -2,8 +2,9 @@ import Decoding
 import FastJSON
 import Foundation
 
-/// Reads and writes dates in the format of a format style: the parser that `Date.jsonParser(_:)` gives, which
-/// says more.
+/// Reads and writes dates in the format of a format style.
+///
+/// `Date.jsonParser(_:)` makes one; see there for what it accepts.
 public struct DateStyleParser<Style: ParseableFormatStyle & Sendable>: JSONParserPrinter
 where Style.FormatInput == Date, Style.FormatOutput == String {
     fileprivate let style: Style

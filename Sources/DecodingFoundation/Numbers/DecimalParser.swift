@@ -2,7 +2,9 @@ import Decoding
 import FastJSON
 import Foundation
 
-/// Reads and writes decimal numbers, exactly: the parser that `Decimal.jsonParser` gives, which says more.
+/// Reads and writes decimal numbers, exactly.
+///
+/// `Decimal.jsonParser` makes one; see there for what it accepts.
 public struct DecimalParser: JSONParserPrinter {
     /// Reads the next value.
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Decimal {

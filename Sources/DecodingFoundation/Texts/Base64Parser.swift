@@ -2,7 +2,9 @@ import Decoding
 import FastJSON
 import Foundation
 
-/// Reads and writes data as strings in base64: the parser that `Data.jsonParser` gives, which says more.
+/// Reads and writes data as strings in base64.
+///
+/// `Data.jsonParser` makes one; see there for what it accepts.
 public struct Base64Parser: JSONParserPrinter {
     /// Reads the next value.
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Data {

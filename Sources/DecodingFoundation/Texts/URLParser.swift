@@ -2,7 +2,9 @@ import Decoding
 import FastJSON
 import Foundation
 
-/// Reads and writes URLs as strings: the parser that `URL.jsonParser` gives, which says more.
+/// Reads and writes URLs as strings.
+///
+/// `URL.jsonParser` makes one; see there for what it accepts.
 public struct URLParser: JSONParserPrinter {
     /// Reads the next value.
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> URL {

@@ -2,7 +2,9 @@ import Decoding
 import FastJSON
 import Foundation
 
-/// Reads and writes UUIDs as strings: the parser that `UUID.jsonParser` gives, which says more.
+/// Reads and writes UUIDs as strings.
+///
+/// `UUID.jsonParser` makes one; see there for what it accepts.
 public struct UUIDParser: JSONParserPrinter {
     /// Reads the next value.
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> UUID {

@@ -18,7 +18,6 @@ import Testing
     @Test("S3+.8: format styles")
     func bothWays() throws {
         try expectBothWays(Date.jsonParser(Self.dayStyle), #""1998-11-20""#, Self.day)
-        try expectBothWays(Date.jsonParser(Self.dayStyle), #""1998-11-20""#, Self.day)
         try expectBothWays(Date.jsonParser(Self.numeric), #""11/20/1998""#, Self.day)
         let whole = Date.ISO8601FormatStyle(timeZone: .gmt)
         try expectBothWays(Date.jsonParser(whole), #""1998-11-20T00:00:00Z""#, Self.day)
