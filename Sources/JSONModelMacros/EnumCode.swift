@@ -38,7 +38,9 @@ struct EnumCode {
             names.append("aliases: [" + texts.joined(separator: ", ") + "]")
         }
         if item.values.isEmpty {
-            return "_cases.add(\((names + ["value: \(value)"]).joined(separator: ", ")))"
+            let argument =
+                context.isGeneric ? "making: \(sendable("{ \(value) }"))" : "value: \(value)"
+            return "_cases.add(\((names + [argument]).joined(separator: ", ")))"
         }
         if item.isWrapper { return wrapper(item, names) }
         let fields = item.values.map(field)
@@ -68,13 +70,20 @@ struct EnumCode {
         }
         let pattern = names.map { "let \($0)" }.joined(separator: ", ")
         let tuple = names.count == 1 ? names[0] : "(" + names.joined(separator: ", ") + ")"
-        return """
-            { .\(item.name.text)(\(arguments.joined(separator: ", "))) }, \
-            extract: { value -> (\(types.joined(separator: ", ")))? in
+        let extract = """
+            { value -> (\(types.joined(separator: ", ")))? in
                 guard case .\(item.name.text)(\(pattern)) = value else { return nil }
                 return \(tuple)
             }
             """
+        let embed = "{ .\(item.name.text)(\(arguments.joined(separator: ", "))) }"
+        return "\(sendable(embed)), extract: \(sendable(extract))"
+    }
+
+    /// A function that any thread may call. In a generic type, the compiler has to be told.
+    private func sendable(_ function: String) -> String {
+        context.isGeneric
+            ? "unsafe Decoding.EnumCases<Self>.function(\(function))" : function
     }
 
     private func field(_ value: EnumCase.Value) -> String {
@@ -108,7 +117,7 @@ struct EnumCode {
         if case .reject = options.unknownKeys { unknownKeys = ", unknownKeys: .reject" }
         let start =
             context.isGeneric
-            ? "static var jsonParser: Decoding.JSONEnumParser<Self> {\n.shared"
+            ? "static var jsonParser: Decoding.JSONEnumParser<Self> {\nunsafe .sharedOfMacro"
             : "static let jsonParser: Decoding.JSONEnumParser<Self> = .init"
         return """
             nonisolated \(context.access)\(start)(tag: \(tag)\(unknownKeys)) { cases in

@@ -53,7 +53,13 @@ struct EnumMembers {
         for item in declaration.memberBlock.members {
             guard let list = item.decl.as(EnumCaseDeclSyntax.self) else { continue }
             for attribute in list.attributes.named("JSONCase") {
-                findings.error("write the name as the raw value of the case", at: attribute)
+                let isUnknown = attribute.labeledArguments.contains { $0.label?.text == "unknown" }
+                findings.error(
+                    isUnknown
+                        ? "a case for unknown names keeps a value, which an enum with raw values cannot"
+                        : "write the name as the raw value of the case",
+                    at: attribute
+                )
             }
         }
     }
@@ -125,35 +131,13 @@ struct EnumMembers {
         }
     }
 
-    /// Refuses payload types that have no JSON form, where the message of the compiler is poor or missing.
-    private func checkType(_ type: TypeSyntax) {
-        var plain = type
-        while true {
-            if let type = plain.as(AttributedTypeSyntax.self) {
-                plain = type.baseType
-            } else if let type = plain.as(OptionalTypeSyntax.self) {
-                plain = type.wrappedType
-            } else if let type = plain.as(TupleTypeSyntax.self), type.elements.count == 1,
-                let element = type.elements.first
-            {
-                plain = element.type
-            } else {
-                break
+    private func check(_ item: EnumCase) {
+        for value in item.values {
+            findings.checkType(value.type, noun: "value")
+            if let defaultValue = value.defaultValue {
+                findings.checkDefault(defaultValue, of: value.type)
             }
         }
-        if plain.is(FunctionTypeSyntax.self) {
-            findings.error("a closure has no JSON form", at: type)
-        } else if plain.plainName == "Any" {
-            findings.error("'Any' has no JSON form; 'JSONValue' holds any JSON", at: type)
-        } else if ["Void", "()"].contains(plain.plainName) {
-            findings.error("'Void' has no JSON form; remove this value", at: type)
-        } else if plain.is(TupleTypeSyntax.self) {
-            findings.error("a tuple has no JSON form; give each value a label", at: type)
-        }
-    }
-
-    private func check(_ item: EnumCase) {
-        for value in item.values { checkType(value.type) }
         if item.isUnknown, !item.isWrapper {
             findings.error(
                 "a case for unknown names holds the whole value: one, without a label",

@@ -78,6 +78,9 @@ extension FixIt {
     static func ignore(_ declaration: VariableDeclSyntax) -> FixIt {
         var new = declaration
         new.leadingTrivia = []
+        new.attributes = new.attributes.filter {
+            $0.as(AttributeSyntax.self)?.lastName != "JSONField"
+        }
         new.attributes.insert(
             .attribute(
                 AttributeSyntax(

@@ -19,11 +19,17 @@ public enum JSONFieldMacro: PeerMacro {
                 "'@\(node.lastName)' belongs to a \(isCase ? "case of an enum" : "stored property")",
                 at: node
             )
-        } else if !isInModel(context) {
+        } else if !isInModel(context), !isCopy(declaration) {
             findings.error("'@\(node.lastName)' needs '@JSONModel' on the type", at: node)
         }
         findings.diagnostics.forEach(context.diagnose)
         return []
+    }
+
+    /// True for the property that `@Observable` adds for one with this attribute.
+    private static func isCopy(_ declaration: some DeclSyntaxProtocol) -> Bool {
+        let attributes = declaration.as(VariableDeclSyntax.self)?.attributes
+        return attributes?.named("ObservationIgnored").isEmpty == false
     }
 
     private static func isInModel(_ context: some MacroExpansionContext) -> Bool {

@@ -156,6 +156,9 @@ public enum JSONModelMacro: MemberMacro, ExtensionMacro {
         if !declaration.modifiers.contains(where: { $0.name.text == "final" }) {
             var new = declaration
             new.leadingTrivia = []
+            for index in new.modifiers.indices where new.modifiers[index].name.text == "open" {
+                new.modifiers[index].name.tokenKind = .keyword(.public)
+            }
             new.modifiers.append(DeclModifierSyntax(name: .keyword(.final, trailingTrivia: .space)))
             new.leadingTrivia = declaration.leadingTrivia
             findings.error(

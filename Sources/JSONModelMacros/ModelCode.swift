@@ -145,7 +145,7 @@ struct ModelCode {
         let own = isClass ? type + context.arguments : "Self"
         let start =
             context.isGeneric
-            ? "static var jsonParser: Decoding.JSONModelParser<\(own)> {\n.shared\(call) { fields in"
+            ? "static var jsonParser: Decoding.JSONModelParser<\(own)> {\nunsafe .sharedOfMacro\(call) { fields in"
             : "static let jsonParser: Decoding.JSONModelParser<\(own)> = .init\(call) { fields in"
         return """
             nonisolated \(context.access)\(start)

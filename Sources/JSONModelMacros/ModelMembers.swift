@@ -21,7 +21,7 @@ struct ModelMembers {
     /// Attributes in upper case that leave a property stored as it is.
     private static let plainAttributes: Set<String> = [
         "JSONField", "JSONCase", "MainActor", "GKInspectable", "NSCopying", "NSManaged",
-        "IBInspectable", "Sendable",
+        "IBInspectable", "ObservationIgnored", "Sendable",
     ]
 
     /// Types of what `init(json:)` reads.
@@ -251,6 +251,11 @@ struct ModelMembers {
         if let value = field.defaultValue, !isNil {
             findings.error("the initial value is the default already; give only one", at: value)
         }
+        let defaultValue = role == .member ? field.defaultValue ?? (isNil ? nil : initial) : nil
+        if let type, role == .member {
+            if let defaultValue { findings.checkDefault(defaultValue, of: type) }
+            if field.parser == nil { findings.checkType(type, noun: "property") }
+        }
         return StoredProperty(
             name: name,
             type: type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true ? nil : type,
@@ -260,7 +265,7 @@ struct ModelMembers {
                 ?? options.naming.key(of: name.plainText),
             keyNode: field.key.map { Syntax($0.node) } ?? Syntax(name),
             aliases: field.aliases,
-            defaultValue: role == .member ? field.defaultValue ?? (isNil ? nil : initial) : nil,
+            defaultValue: defaultValue,
             parser: field.parser
         )
     }
@@ -285,24 +290,6 @@ extension PatternBindingSyntax {
         case .accessors(let list):
             list.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
         }
-    }
-}
-
-extension TypeSyntax {
-    /// The name as it is written, without `Swift.` in front of it.
-    var plainName: String {
-        let name = trimmedDescription
-        return name.hasPrefix("Swift.") ? String(name.dropFirst(6)) : name
-    }
-
-    /// True if a variable of the type begins as nil: not for `Optional<T>`.
-    var isImplicitlyNil: Bool {
-        self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
-    }
-
-    /// True for `T?`, `T!` and `Optional<T>`.
-    var isOptional: Bool {
-        isImplicitlyNil || self.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
     }
 }
 

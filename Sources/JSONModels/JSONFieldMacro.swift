@@ -32,6 +32,8 @@ public macro JSONField(_ key: StaticString? = nil, aliases: [StaticString] = [])
 ///
 /// An initial value does the same for a variable. For an optional property, null still gives nil.
 ///
+/// The compiler does not know the type of the property here: write `Color.red`, and not `.red`.
+///
 /// - Parameters:
 ///   - key: The key; without it, the name of the property as the model spells it.
 ///   - aliases: Other keys that are read.

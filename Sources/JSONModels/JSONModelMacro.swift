@@ -89,4 +89,20 @@ public macro JSONModel(
     content: StaticString? = nil,
     untagged: Bool = false
 ) = #externalMacro(module: "JSONModelMacros", type: "JSONModelMacro")
+#else
+/// Says what is missing. The macro of the toolchain is only there because the compiler wants one.
+@available(
+    *,
+    unavailable,
+    message: "turn on the package trait 'Macros': '.package(…, traits: [\"Macros\"])'"
+)
+@_documentation(visibility: internal)
+@attached(peer)
+public macro JSONModel(
+    keys: KeyNaming = .asWritten,
+    unknownKeys: ModelUnknownKeys = .skip,
+    tag: StaticString? = nil,
+    content: StaticString? = nil,
+    untagged: Bool = false
+) = #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
 #endif

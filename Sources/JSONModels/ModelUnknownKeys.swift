@@ -1,5 +1,8 @@
-#if Macros
 /// Which members an object may have besides the properties of its model.
+///
+/// Where the members of a model stand in the object of another value, the choice of that value counts, and not
+/// that of the model: for a flat property, and for a payload whose members stand beside a tag. A model that
+/// collects still does so.
 public struct ModelUnknownKeys: Sendable {
     private init() {}
 
@@ -27,4 +30,3 @@ public struct ModelUnknownKeys: Sendable {
         ModelUnknownKeys()
     }
 }
-#endif

@@ -250,7 +250,7 @@ import Testing
 
             extension Outer.Page: JSONParsable, JSONModel where Item: Decoding.JSONParsable, Element: Decoding.JSONParsable {
                 nonisolated static var jsonParser: Decoding.JSONModelParser<Self> {
-                    .shared { fields in
+                    unsafe .sharedOfMacro { fields in
                         describeFields(in: &fields)
                     } make: { slots in
                         .init(slots: slots)
@@ -295,7 +295,7 @@ import Testing
 
             extension Space.Holder: JSONParsable, JSONModel {
                 nonisolated package static var jsonParser: Decoding.JSONModelParser<Space.Holder<count>> {
-                    .shared { fields in
+                    unsafe .sharedOfMacro { fields in
                         describeFields(in: &fields)
                     } make: { slots in
                         .init(slots: slots)
@@ -330,7 +330,7 @@ import Testing
 
             extension Envelope: JSONParsable, JSONModel where Body: Decoding.JSONParsable, Note: Decoding.JSONParsable, Body.Parser: Decoding.JSONMembersParser {
                 nonisolated static var jsonParser: Decoding.JSONModelParser<Self> {
-                    .shared { fields in
+                    unsafe .sharedOfMacro { fields in
                         describeFields(in: &fields)
                     } make: { slots in
                         .init(slots: slots)
@@ -436,14 +436,14 @@ import Testing
                 nonisolated static func describeCases(
                     in _cases: inout Decoding.EnumCases<Self>
                 ) where Value: Decoding.JSONParsable {
-                    _cases.add("opened", wrapping: Decoding.EnumCases<Self>.parser((Value).self), {
-                            .opened($0)
-                        }, extract: { value -> (Value)? in
+                    _cases.add("opened", wrapping: Decoding.EnumCases<Self>.parser((Value).self), unsafe Decoding.EnumCases<Self>.function({
+                                .opened($0)
+                            }), extract: unsafe Decoding.EnumCases<Self>.function({ value -> (Value)? in
                         guard case .opened(let value0) = value else {
-                                return nil
-                            }
+                                    return nil
+                                }
                         return value0
-                        })
+                            }))
                 }
 
                 nonisolated static func indexOfCase(_ value: Self) -> Swift.Int {
@@ -456,7 +456,7 @@ import Testing
 
             extension Event: JSONParsable, JSONModel where Value: Decoding.JSONParsable {
                 nonisolated package static var jsonParser: Decoding.JSONEnumParser<Self> {
-                    .shared(tag: .beside("type", content: "value"), unknownKeys: .reject) { cases in
+                    unsafe .sharedOfMacro(tag: .beside("type", content: "value"), unknownKeys: .reject) { cases in
                         describeCases(in: &cases)
                     } index: { value in
                         indexOfCase(value)

@@ -98,6 +98,18 @@ import Testing
             "1:23: '@Wrapped' may be a property wrapper, whose storage a model cannot set; leave the property out, or store the value without a wrapper → leave the property out of the model"
         ),
         Row(
+            "@JSONModel struct S { let f: (() -> Void)?; let x: Any; let t: (Int, Int); let v: Void }",
+            "1:30: a closure has no JSON form",
+            "1:52: 'Any' has no JSON form; 'JSONValue' holds any JSON",
+            "1:64: a tuple has no JSON form; declare a struct for it",
+            "1:83: 'Void' has no JSON form; remove this property"
+        ),
+        Row(
+            "@JSONModel struct S { var a: Int?? = 1; @JSONField(default: .some(nil)) let b: Optional<Int?> }",
+            "1:38: a type with two optionals keeps a missing member apart from null, so it has no default",
+            "1:61: a type with two optionals keeps a missing member apart from null, so it has no default"
+        ),
+        Row(
             "@JSONModel struct S { weak var a: Other? }",
             "1:23: a weak property would lose what is read → leave the property out of the model"
         ),
@@ -198,6 +210,10 @@ import Testing
         Row("@JSONModel enum E {}", "1:17: an enum without cases has no values"),
         Row("@JSONModel enum E { case a(() -> Void) }", "1:28: a closure has no JSON form"),
         Row(
+            "@JSONModel enum E { case a(x: Int?? = 1) }",
+            "1:39: a type with two optionals keeps a missing member apart from null, so it has no default"
+        ),
+        Row(
             "@JSONModel enum E { case a(f: (@Sendable (Int) -> Void)?) }",
             "1:31: a closure has no JSON form"
         ),
@@ -292,6 +308,10 @@ import Testing
             "1:29: write the name as the raw value of the case"
         ),
         Row(
+            "@JSONModel enum E: String { case a; @JSONCase(unknown: true) case b }",
+            "1:37: a case for unknown names keeps a value, which an enum with raw values cannot"
+        ),
+        Row(
             #"@JSONModel(unknownKeys: .collect(into: "x")) enum E { case a }"#,
             "1:40: an enum has no property for unknown members"
         ),
@@ -329,6 +349,9 @@ import Testing
             #"@JSONModel(keys: .custom(f)) struct S { @JSONField("b") let a: Int; let b: Int }"#,
             #"@JSONModel(keys: .custom(f)) enum E { @JSONCase("b") case a; case b }"#,
             #"@JSONModel(keys: .custom(f), tag: "b") enum E { case a(b: Int) }"#,
+            "@JSONModel struct S { var a: Int?? = nil; @JSONField(parser: p) let f: () -> Void }",
+            "@JSONModel struct S { @JSONField(ignored: true) var t = (1, 2); var o: [Int??] = [] }",
+            "struct S { @JSONField @ObservationIgnored private var _a: Int }",
         ]
     )
     func allows(_ source: String) {
@@ -345,6 +368,17 @@ import Testing
             Expansion("@JSONModel struct S { let a = 1 }").fixed == [
                 "@JSONModel struct S { @JSONField(ignored: true) let a = 1 }",
                 "@JSONModel struct S { var a = 1 }",
+            ]
+        )
+        #expect(
+            Expansion("@JSONModel open class C { public init() {} }").fixed == [
+                "@JSONModel public final class C { public init() {} }"
+            ]
+        )
+        #expect(
+            Expansion(#"@JSONModel struct S { @JSONField("b") let a = 1 }"#).fixed == [
+                "@JSONModel struct S { @JSONField(ignored: true) let a = 1 }",
+                #"@JSONModel struct S { @JSONField("b") var a = 1 }"#,
             ]
         )
         #expect(

@@ -207,15 +207,17 @@ import Testing
         Row(Person.self, #"{"name":"a","age":1,"friend":{"name":"b","age":2}}"#),
         Row(Account.self, #"{"id":1,"kind":"other","note":"x"}"#, writes: #"{"id":1}"#),
         Row(ClassOnMainActor.self, #"{"a":1}"#),
+        Row(Watched.self, #"{"c_c":1,"note":"x"}"#),
     ]
 
     static let generics: [Row] = [
-        Row(Reference<User>.self, #"{"id":3,"others":[4]}"#),
+        Row(Reference<User>.self, #"{"id":3,"others":[4],"last":[5]}"#),
+        Row(Link<User>.self, #"{"many":{"ids":[1],"last":2}}"#), Row(Link<User>.self, #"{"one":3}"#),
         Row(Page<Int>.self, #"{"items":[1,2],"next":"x"}"#),
         Row(Page<Page<String>>.self, #"{"items":[{"items":["a"]}]}"#),
         Row(Page<Plain>.self, #"{"items":[]}"#),
         Row(Pair<Int, String>.self, #"{"first":1,"second":"x"}"#),
-        Row(Tagged<Plain>.self, #"{"id":1}"#),
+        Row(Tagged<Int>.self, #"{"id":1}"#),
         Row(Outer<Bool>.Inside.self, #"{"element":true}"#),
         Row(Outer<Bool>.Person.self, #"{"element":true}"#),
         Row(Outer<Bool>.Person.Pair<Int>.self, #"{"element":true,"other":1}"#),

@@ -2,6 +2,7 @@
 
 #if Macros
 import JSONModels
+import Observation
 
 // Declarations of structs and classes in all the ways that Swift has for them. DeclarationTests reads and
 // writes each of them.
@@ -432,7 +433,7 @@ public extension Public {
     let second: Second?
 }
 
-@JSONModel struct Tagged<Tag: Sendable> { let id: Int }
+@JSONModel struct Tagged<Tag: Hashable> { let id: Int }
 
 struct Outer<Element> {
     @JSONModel struct Inside { let element: Element }
@@ -574,8 +575,26 @@ struct User: Identifiable { let id: Int }
 
 /// The parameter itself has no parser.
 @JSONModel
-struct Reference<Target: Identifiable & Sendable> {
+struct Reference<Target: Identifiable> {
     let id: Target.ID
     let others: [Target.ID]?
+    var last: [Target.ID] = []
+}
+
+@JSONModel
+enum Link<Target: Identifiable> {
+    case none
+    case one(Target.ID)
+    case many(ids: [Target.ID], last: Target.ID?)
+}
+
+/// The properties that `@Observable` adds are left out.
+@JSONModel
+@Observable
+final class Watched {
+    @JSONField("c_c") var count = 0
+    @ObservationIgnored var note: String?
+
+    init() {}
 }
 #endif

@@ -85,6 +85,19 @@ extension EnumCases {
         preconditionFailure("Calls of this do not compile.")
     }
 
+    /// A function that captures nothing but types, as one that any thread may call.
+    ///
+    /// The compiler would warn of a `@Sendable` function that captures the types of a generic enum.
+    @inlinable
+    @unsafe
+    public static func function<each Value, Result>(
+        _ function: @escaping (repeat each Value) -> Result
+    ) -> @Sendable (repeat each Value) -> Result {
+        // SAFETY: the caller vouches for it.
+        nonisolated(unsafe) let function = function
+        return { (value: repeat each Value) in unsafe function(repeat each value) }
+    }
+
     /// The text of an enum whose cases have no payload.
     public func kind() -> EnumOfNames { EnumOfNames() }
 }

@@ -41,6 +41,16 @@ public struct EnumCases<Model> {
         aliases: [String] = [],
         value: @autoclosure @escaping @Sendable () -> Model
     ) {
+        add(name, aliases: aliases, making: value)
+    }
+
+    /// The same with a function that makes the value.
+    @_documentation(visibility: internal)
+    public mutating func add(
+        _ name: String,
+        aliases: [String] = [],
+        making value: @escaping @Sendable () -> Model
+    ) {
         let assembly = unsafe Assembly<Model>(make: { _ in value() }, taking: .offsets([]))
         let parts =
             switch tag {

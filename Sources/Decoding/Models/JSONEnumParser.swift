@@ -76,4 +76,20 @@ public struct JSONEnumParser<Model>: JSONParserPrinter {
             JSONEnumParser(tag: tag, unknownKeys: unknownKeys, cases, index: index)
         }
     }
+
+    /// The same for functions that capture nothing but types: those that `@JSONModel` makes.
+    ///
+    /// In a generic type, a `@Sendable` function that captures its types would be warned of.
+    @_documentation(visibility: internal)
+    @unsafe
+    public static func sharedOfMacro(
+        tag: EnumTag,
+        unknownKeys: UnknownKeys = .skip,
+        _ cases: @escaping (inout EnumCases<Model>) -> Void,
+        index: @escaping (Model) -> Int
+    ) -> JSONEnumParser {
+        // SAFETY: the caller vouches that any thread may call them.
+        nonisolated(unsafe) let (cases, index) = (cases, index)
+        return shared(tag: tag, unknownKeys: unknownKeys) { unsafe cases(&$0) } index: { unsafe index($0) }
+    }
 }

@@ -65,3 +65,6 @@ extension JSONModel {
 
 /// An array of models is a model, too: `[Tweet](json: bytes)`.
 extension Array: JSONModel where Element: JSONModel {}
+
+/// A dictionary of models is a model, too: `[String: Tweet](json: bytes)`.
+extension Dictionary: JSONModel where Key == String, Value: JSONModel {}

@@ -194,6 +194,22 @@ extension JSONModelParser {
             JSONModelParser(keys: keys, unknownKeys: unknownKeys, fields, make: make)
         }
     }
+
+    /// The same for functions that capture nothing but types: those that `@JSONModel` makes.
+    ///
+    /// In a generic type, a `@Sendable` function that captures its types would be warned of.
+    @_documentation(visibility: internal)
+    @inlinable
+    @unsafe
+    public static func sharedOfMacro(
+        unknownKeys: UnknownKeys = .skip,
+        _ fields: @escaping (inout ModelFields<Model>) -> Void,
+        make: @escaping (ModelSlots) -> Model
+    ) -> JSONModelParser {
+        // SAFETY: the caller vouches that any thread may call them.
+        nonisolated(unsafe) let (fields, make) = (fields, make)
+        return shared(unknownKeys: unknownKeys) { unsafe fields(&$0) } make: { unsafe make($0) }
+    }
 }
 
 extension JSONModelParser: PlannedParser {
