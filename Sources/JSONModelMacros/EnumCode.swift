@@ -17,15 +17,15 @@ struct EnumCode {
     // MARK: In the type
 
     /// What has to stand in the type, where its own names mean what they mean in the payloads.
-    var inType: [DeclSyntax] { [describeCases, indexOfCase] }
+    var inType: [String] { [describeCases, indexOfCase] }
 
-    private var describeCases: DeclSyntax {
-        """
+    private var describeCases: String {
+        let kind = mayHaveRawValues ? ["let kind = _cases.kind()", "kind.checkRawType()"] : []
+        return """
         nonisolated static func describeCases(
             in _cases: inout Decoding.EnumCases<Self>
-        )\(raw: requirements) {
-        \(raw: mayHaveRawValues ? "let kind = _cases.kind()\nkind.checkRawType()\n" : "")\
-        \(raw: cases.map(add).joined(separator: "\n"))
+        )\(requirements) {
+        \((kind + cases.map(add)).joined(separator: "\n").indented)
         }
         """
     }
@@ -45,7 +45,7 @@ struct EnumCode {
         if item.isWrapper { return wrapper(item, names) }
         let fields = item.values.map(field)
         let call = "_cases.add(\((names + [".case(\(functions(item)))"]).joined(separator: ", ")))"
-        return "\(call) {\n\(fields.joined(separator: "\n"))\n}"
+        return "\(call) {\n\(fields.joined(separator: "\n").indented)\n}"
     }
 
     /// The payload is one value, which stands for itself, or a model with members beside the tag.
@@ -96,12 +96,12 @@ struct EnumCode {
             "Decoding.EnumCases<Self>.field(\(arguments.joined(separator: ", ")))"
     }
 
-    private var indexOfCase: DeclSyntax {
+    private var indexOfCase: String {
         """
         nonisolated static func indexOfCase(_ value: Self) -> Swift.Int {
-        switch value {
-        \(raw: cases.enumerated().map(index).joined(separator: "\n"))
-        }
+            switch value {
+        \(cases.enumerated().map(index).joined(separator: "\n").indented)
+            }
         }
         """
     }
@@ -115,17 +115,19 @@ struct EnumCode {
     var inExtension: String {
         var unknownKeys = ""
         if case .reject = options.unknownKeys { unknownKeys = ", unknownKeys: .reject" }
-        let start =
-            context.isGeneric
-            ? "static var jsonParser: Decoding.JSONEnumParser<Self> {\nunsafe .sharedOfMacro"
-            : "static let jsonParser: Decoding.JSONEnumParser<Self> = .init"
-        return """
-            nonisolated \(context.access)\(start)(tag: \(tag)\(unknownKeys)) { cases in
+        let parser = "Decoding.JSONEnumParser<Self>"
+        let maker = """
+            (tag: \(tag)\(unknownKeys)) { cases in
                 describeCases(in: &cases)
             } index: { value in
                 indexOfCase(value)
-            }\(context.isGeneric ? "\n}" : "")
+            }
             """
+        let declaration =
+            context.isGeneric
+            ? "static var jsonParser: \(parser) {\n\("unsafe .sharedOfMacro\(maker)".indented)\n}"
+            : "static let jsonParser: \(parser) = .init\(maker)"
+        return "nonisolated \(context.access)\(declaration)"
     }
 
     private var tag: String {

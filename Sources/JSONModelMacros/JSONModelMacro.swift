@@ -5,6 +5,9 @@ import SwiftSyntaxMacros
 
 /// `@JSONModel`: makes the conformance of a struct, a class or an enum.
 public enum JSONModelMacro: MemberMacro, ExtensionMacro {
+    /// The code is laid out as it is made.
+    public static var formatMode: FormatMode { .disabled }
+
     /// What is made in the type.
     public static func expansion(
         of node: AttributeSyntax,
@@ -19,8 +22,8 @@ public enum JSONModelMacro: MemberMacro, ExtensionMacro {
         if !declaration.is(EnumDeclSyntax.self) { findings.diagnostics.forEach(context.diagnose) }
         if findings.hasErrors { return [] }
         switch code {
-        case .members(let code): return code.inType
-        case .cases(let code): return code.inType
+        case .members(let code): return code.inType.map(DeclSyntax.init(code:))
+        case .cases(let code): return code.inType.map(DeclSyntax.init(code:))
         case .rawValues, nil: return []
         }
     }
@@ -48,12 +51,14 @@ public enum JSONModelMacro: MemberMacro, ExtensionMacro {
             isDirect || conformance.split(separator: ".").last != "JSONDirectModel"
         }
         let list = conformances.isEmpty ? "" : ": " + conformances.joined(separator: ", ")
-        let text: DeclSyntax = """
-            \(raw: TypeContext.availability(of: declaration, in: context))extension \(raw: name)\(raw: list)\(raw: requirements) {
-            \(raw: body)
-            }
-            """
-        return text.as(ExtensionDeclSyntax.self).map { [$0] } ?? []
+        return [
+            ExtensionDeclSyntax(
+                attributes: TypeContext.availability(of: declaration, in: context),
+                type: name,
+                clauses: list + requirements,
+                members: body
+            )
+        ]
     }
 
     /// The code of a declaration.

@@ -45,19 +45,19 @@ struct ModelCode {
     // MARK: In the type
 
     /// What has to stand in the type, where its own names mean what they mean in the properties.
-    var inType: [DeclSyntax] {
+    var inType: [String] {
         var result = [describeFields]
         if isClass { result.append(initialiser) }
         if isDirect { result += [modelMemberTypes, modelIsAssembled, readFields] }
         return result
     }
 
-    private var describeFields: DeclSyntax {
+    private var describeFields: String {
         """
         nonisolated static func describeFields(
-            in _fields: inout Decoding.ModelFields<\(raw: ownName)>
-        )\(raw: requirements) {
-        \(raw: lines(members) { property, _ in field(property) })
+            in _fields: inout Decoding.ModelFields<\(ownName)>
+        )\(requirements) {
+        \(lines(members) { property, _ in field(property) }.indented)
         }
         """
     }
@@ -81,20 +81,20 @@ struct ModelCode {
         return "_fields.add(" + arguments.joined(separator: ", ") + ")" + parser
     }
 
-    private var modelMemberTypes: DeclSyntax {
+    private var modelMemberTypes: String {
         let types = properties.map { $0.typeExpression(in: ownName) ?? "nil" }
         return """
-            nonisolated \(raw: context.access)static var modelMemberTypes: [(any Any.Type)?] {
-            [\(raw: types.joined(separator: ", "))]
+            nonisolated \(context.access)static var modelMemberTypes: [(any Any.Type)?] {
+                [\(types.joined(separator: ", "))]
             }
             """
     }
 
-    private var modelIsAssembled: DeclSyntax {
-        "nonisolated \(raw: context.access)static var modelIsAssembled: Swift.Bool { \(raw: isAssembled) }"
+    private var modelIsAssembled: String {
+        "nonisolated \(context.access)static var modelIsAssembled: Swift.Bool { \(isAssembled) }"
     }
 
-    private var readFields: DeclSyntax {
+    private var readFields: String {
         let cases = properties.enumerated().map { index, property in
             var arguments = ["\(index)", (property.key.text.jsonText + ":").literal]
             if let type = property.typeExpression(in: ownName) {
@@ -103,13 +103,11 @@ struct ModelCode {
             }
             let read = "try unsafe members.read(\(arguments.joined(separator: ", ")), &cursor)"
             let isLast = index == properties.count - 1
-            return """
-                            case \(index):
-                                \(isLast ? "_ = \(read)" : "guard \(read) else { break }\nfallthrough")
-                """
+            let code = isLast ? "_ = \(read)" : "guard \(read) else { break }\nfallthrough"
+            return "case \(index):\n\(code.indented)"
         }
         return """
-            nonisolated \(raw: context.access)static func readFields(
+            nonisolated \(context.access)static func readFields(
                 into memory: Swift.UnsafeMutableRawPointer,
                 from start: Swift.UnsafePointer<Swift.UInt8>,
                 _ cursor: inout FastJSON.JSONCursor,
@@ -122,14 +120,14 @@ struct ModelCode {
                 do throws(FastJSON.JSONError) {
                     repeat {
                         switch members.field {
-            \(raw: cases.joined(separator: "\n"))
+            \(cases.joined(separator: "\n").indented.indented.indented)
                         default: break
                         }
                     } while try members.findNext(&state, &cursor)
                 } catch {
-                    return try unsafe finishModel(members, count: \(raw: properties.count), after: error, &state, &cursor)
+                    return try unsafe finishModel(members, count: \(properties.count), after: error, &state, &cursor)
                 }
-                return try unsafe finishModel(members, count: \(raw: properties.count), &state, &cursor)
+                return try unsafe finishModel(members, count: \(properties.count), &state, &cursor)
             }
             """
     }
@@ -143,25 +141,25 @@ struct ModelCode {
         if case .reject = options.unknownKeys { call = "(unknownKeys: .reject)" }
         // Members of a class cannot have a type with `Self`, which may be a subclass in it.
         let own = isClass ? type + context.arguments : "Self"
-        let start =
-            context.isGeneric
-            ? "static var jsonParser: Decoding.JSONModelParser<\(own)> {\nunsafe .sharedOfMacro\(call) { fields in"
-            : "static let jsonParser: Decoding.JSONModelParser<\(own)> = .init\(call) { fields in"
-        return """
-            nonisolated \(context.access)\(start)
+        let parser = "Decoding.JSONModelParser<\(own)>"
+        let maker = """
+            \(call) { fields in
                 describeFields(in: &fields)
             } make: { slots in
                 .init(slots: slots)
-            }\(context.isGeneric ? "\n}" : "")
-            \(isClass ? "" : "\n\(initialiser)")
+            }
             """
+        let declaration =
+            context.isGeneric
+            ? "static var jsonParser: \(parser) {\n\("unsafe .sharedOfMacro\(maker)".indented)\n}"
+            : "static let jsonParser: \(parser) = .init\(maker)"
+        return "nonisolated \(context.access)\(declaration)" + (isClass ? "" : "\n\n\(initialiser)")
     }
 
-    private var initialiser: DeclSyntax {
+    private var initialiser: String {
         """
-        \(raw: isClass ? "private" : "fileprivate") nonisolated init(slots: Decoding.ModelSlots) {
-        \(raw: hasConditions ? "var index = 0\n" : "")\
-        \(raw: lines(members) { property, index in take(property, index) })
+        \(isClass ? "private" : "fileprivate") nonisolated init(slots: Decoding.ModelSlots) {
+        \(((hasConditions ? "var index = 0\n" : "") + lines(members, take)).indented)
         }
         """
     }

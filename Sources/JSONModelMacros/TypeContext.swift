@@ -86,12 +86,11 @@ struct TypeContext {
     static func availability(
         of declaration: some DeclGroupSyntax,
         in context: some MacroExpansionContext
-    ) -> String {
+    ) -> [AttributeSyntax] {
         let outer = context.lexicalContext.compactMap {
             $0.asProtocol((any WithAttributesSyntax).self)?.attributes
         }
-        let attributes = ([declaration.attributes] + outer).flatMap { $0.named("available") }
-        return attributes.map { $0.trimmedDescription + "\n" }.joined()
+        return ([declaration.attributes] + outer).flatMap { $0.named("available") }
     }
 
     /// The modifiers of a declaration around a type.
