@@ -22,12 +22,12 @@ struct EnumCode {
     private var describeCases: String {
         let kind = mayHaveRawValues ? ["let kind = _cases.kind()", "kind.checkRawType()"] : []
         return """
-        nonisolated static func describeCases(
-            in _cases: inout Decoding.EnumCases<Self>
-        )\(requirements) {
-        \((kind + cases.map(add)).joined(separator: "\n").indented)
-        }
-        """
+            nonisolated static func describeCases(
+                in _cases: inout Decoding.EnumCases<Self>
+            )\(requirements) {
+            \((kind + cases.map(add)).joined(separator: "\n").indented)
+            }
+            """
     }
 
     private func add(_ item: EnumCase) -> String {
@@ -80,7 +80,9 @@ struct EnumCode {
         return "\(sendable(embed)), extract: \(sendable(extract))"
     }
 
-    /// A function that any thread may call. In a generic type, the compiler has to be told.
+    /// A function that any thread may call.
+    ///
+    /// In a generic type, the compiler has to be told.
     private func sendable(_ function: String) -> String {
         context.isGeneric
             ? "unsafe Decoding.EnumCases<Self>.function(\(function))" : function

@@ -63,7 +63,8 @@ extension TypeSyntax {
             return tuple.elements.first?.type.wrapped
         }
         guard isOptional,
-            let argument = self.as(IdentifierTypeSyntax.self)?.genericArgumentClause?.arguments.first,
+            let argument = self.as(IdentifierTypeSyntax.self)?.genericArgumentClause?.arguments
+                .first,
             case .type(let type) = argument.argument
         else { return nil }
         return type

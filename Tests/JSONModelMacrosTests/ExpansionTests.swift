@@ -52,14 +52,10 @@ import Testing
                 }
 
                 nonisolated public static var modelMemberTypes: [(any Any.Type)?] {
-                    [Int.self, String.self, FastJSON.MemberReader.propertyType { (model: Self) in
-                            model.language
-                        }, Place?.self]
+                    [Int.self, String.self, FastJSON.MemberReader.propertyType { (model: Self) in model.language }, Place?.self]
                 }
 
-                nonisolated public static var modelIsAssembled: Swift.Bool {
-                    false
-                }
+                nonisolated public static var modelIsAssembled: Swift.Bool { false }
 
                 nonisolated public static func readFields(
                     into memory: Swift.UnsafeMutableRawPointer,
@@ -75,26 +71,17 @@ import Testing
                         repeat {
                             switch members.field {
                             case 0:
-                                guard try unsafe members.read(0, "\"id\":", Int.self, &cursor) else {
-                                    break
-                                }
+                                guard try unsafe members.read(0, "\"id\":", Int.self, &cursor) else { break }
                                 fallthrough
                             case 1:
-                                guard try unsafe members.read(1, "\"created_at\":", String.self, &cursor) else {
-                                    break
-                                }
+                                guard try unsafe members.read(1, "\"created_at\":", String.self, &cursor) else { break }
                                 fallthrough
                             case 2:
-                                guard try unsafe members.read(2, "\"language\":", FastJSON.MemberReader.propertyType { (model: Self) in
-                                        model.language
-                                    }, hasDefault: true, &cursor) else {
-                                    break
-                                }
+                                guard try unsafe members.read(2, "\"language\":", FastJSON.MemberReader.propertyType { (model: Self) in model.language }, hasDefault: true, &cursor) else { break }
                                 fallthrough
                             case 3:
                                 _ = try unsafe members.read(3, "\"place\":", Place?.self, &cursor)
-                            default:
-                                break
+                            default: break
                             }
                         } while try members.findNext(&state, &cursor)
                     } catch {
@@ -144,9 +131,7 @@ import Testing
                 ) {
                     _fields.add("happened_at", \.happenedAt)
                     _fields.add("default", \.`default`)
-                    _fields.add("all", \.all, default: [1]) {
-                        list
-                    }
+                    _fields.add("all", \.all, default: [1]) { list }
                     _fields.addFlat(\.size)
                 }
             }
@@ -214,7 +199,6 @@ import Testing
                 } make: { slots in
                     .init(slots: slots)
                 }
-
             }
             """#
         ),
@@ -238,12 +222,8 @@ import Testing
                     nonisolated static func describeFields(
                         in _fields: inout Decoding.ModelFields<Self>
                     ) where Item: Decoding.JSONParsable, Element: Decoding.JSONParsable {
-                        _fields.add((.custom {
-                                    $0
-                                } as Decoding.KeyNaming).key(of: "items"), \.items)
-                        _fields.add((.custom {
-                                    $0
-                                } as Decoding.KeyNaming).key(of: "element"), \.element)
+                        _fields.add((.custom { $0 } as Decoding.KeyNaming).key(of: "items"), \.items)
+                        _fields.add((.custom { $0 } as Decoding.KeyNaming).key(of: "element"), \.element)
                     }
                 }
             }
@@ -301,7 +281,6 @@ import Testing
                         .init(slots: slots)
                     }
                 }
-
             }
             """#
         ),
@@ -367,46 +346,30 @@ import Testing
                     in _cases: inout Decoding.EnumCases<Self>
                 ) {
                     _cases.add("no_shape", value: .noShape)
-                    _cases.add("circle", .case({
-                                .circle(radius: $0, name: $1, count: $2)
-                            }, extract: { value -> (Double, String?, Int)? in
-                        guard case .circle(let value0, let value1, let value2) = value else {
-                                    return nil
-                                }
+                    _cases.add("circle", .case({ .circle(radius: $0, name: $1, count: $2) }, extract: { value -> (Double, String?, Int)? in
+                        guard case .circle(let value0, let value1, let value2) = value else { return nil }
                         return (value0, value1, value2)
-                            })) {
+                    })) {
                         Decoding.EnumCases<Self>.field("radius", (Double).self)
                         Decoding.EnumCases<Self>.field("name", (String?).self)
                         Decoding.EnumCases<Self>.field("count", (Int).self, default: 1)
                     }
-                    _cases.add("model", wrapping: Decoding.EnumCases<Self>.parser((Size).self), {
-                            .model($0)
-                        }, extract: { value -> (Size)? in
-                        guard case .model(let value0) = value else {
-                                return nil
-                            }
+                    _cases.add("model", wrapping: Decoding.EnumCases<Self>.parser((Size).self), { .model($0) }, extract: { value -> (Size)? in
+                        guard case .model(let value0) = value else { return nil }
                         return value0
-                        })
-                    _cases.addOther(Decoding.EnumCases<Self>.parser((JSONValue).self), {
-                            .other($0)
-                        }, extract: { value -> (JSONValue)? in
-                        guard case .other(let value0) = value else {
-                                return nil
-                            }
+                    })
+                    _cases.addOther(Decoding.EnumCases<Self>.parser((JSONValue).self), { .other($0) }, extract: { value -> (JSONValue)? in
+                        guard case .other(let value0) = value else { return nil }
                         return value0
-                        })
+                    })
                 }
 
                 nonisolated static func indexOfCase(_ value: Self) -> Swift.Int {
                     switch value {
-                    case .noShape:
-                        0
-                    case .circle:
-                        1
-                    case .model:
-                        2
-                    case .other:
-                        3
+                    case .noShape: 0
+                    case .circle: 1
+                    case .model: 2
+                    case .other: 3
                     }
                 }
             }
@@ -436,20 +399,15 @@ import Testing
                 nonisolated static func describeCases(
                     in _cases: inout Decoding.EnumCases<Self>
                 ) where Value: Decoding.JSONParsable {
-                    _cases.add("opened", wrapping: Decoding.EnumCases<Self>.parser((Value).self), unsafe Decoding.EnumCases<Self>.function({
-                                .opened($0)
-                            }), extract: unsafe Decoding.EnumCases<Self>.function({ value -> (Value)? in
-                        guard case .opened(let value0) = value else {
-                                    return nil
-                                }
+                    _cases.add("opened", wrapping: Decoding.EnumCases<Self>.parser((Value).self), unsafe Decoding.EnumCases<Self>.function({ .opened($0) }), extract: unsafe Decoding.EnumCases<Self>.function({ value -> (Value)? in
+                        guard case .opened(let value0) = value else { return nil }
                         return value0
-                            }))
+                    }))
                 }
 
                 nonisolated static func indexOfCase(_ value: Self) -> Swift.Int {
                     switch value {
-                    case .opened:
-                        0
+                    case .opened: 0
                     }
                 }
             }
@@ -488,8 +446,7 @@ import Testing
 
                 nonisolated static func indexOfCase(_ value: Self) -> Swift.Int {
                     switch value {
-                    case .low:
-                        0
+                    case .low: 0
                     }
                 }
             }

@@ -212,7 +212,8 @@ import Testing
 
     static let generics: [Row] = [
         Row(Reference<User>.self, #"{"id":3,"others":[4],"last":[5]}"#),
-        Row(Link<User>.self, #"{"many":{"ids":[1],"last":2}}"#), Row(Link<User>.self, #"{"one":3}"#),
+        Row(Link<User>.self, #"{"many":{"ids":[1],"last":2}}"#),
+        Row(Link<User>.self, #"{"one":3}"#),
         Row(Page<Int>.self, #"{"items":[1,2],"next":"x"}"#),
         Row(Page<Page<String>>.self, #"{"items":[{"items":["a"]}]}"#),
         Row(Page<Plain>.self, #"{"items":[]}"#),

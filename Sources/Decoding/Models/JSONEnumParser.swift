@@ -90,6 +90,10 @@ public struct JSONEnumParser<Model>: JSONParserPrinter {
     ) -> JSONEnumParser {
         // SAFETY: the caller vouches that any thread may call them.
         nonisolated(unsafe) let (cases, index) = (cases, index)
-        return shared(tag: tag, unknownKeys: unknownKeys) { unsafe cases(&$0) } index: { unsafe index($0) }
+        return shared(tag: tag, unknownKeys: unknownKeys) {
+            unsafe cases(&$0)
+        } index: {
+            unsafe index($0)
+        }
     }
 }

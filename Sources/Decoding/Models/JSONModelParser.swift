@@ -208,7 +208,11 @@ extension JSONModelParser {
     ) -> JSONModelParser {
         // SAFETY: the caller vouches that any thread may call them.
         nonisolated(unsafe) let (fields, make) = (fields, make)
-        return shared(unknownKeys: unknownKeys) { unsafe fields(&$0) } make: { unsafe make($0) }
+        return shared(unknownKeys: unknownKeys) {
+            unsafe fields(&$0)
+        } make: {
+            unsafe make($0)
+        }
     }
 }
 
