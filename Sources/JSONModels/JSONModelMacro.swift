@@ -19,8 +19,9 @@
 /// Each stored property is a member of the JSON object. A property with an initial value may be
 /// missing or null, and gets that value then. An optional one may be missing or null, which gives nil.
 /// Nil is written by leaving the member out, or as `null` if the property has a default. For `T??`, a missing
-/// member is nil, and null is `.some(nil)`. Constants with an initial value, computed, lazy and static
-/// properties are left out. See ``JSONField(_:aliases:)`` for the options of a single property.
+/// member is nil, and null is `.some(nil)`; such a property has no default. Constants with an initial value,
+/// computed, lazy and static properties are left out. See ``JSONField(_:aliases:)`` for the options of a
+/// single property.
 ///
 /// The values of all properties need a parser: their types are `JSONParsable`, as the types of the
 /// standard library and other models are, or `@JSONField(parser:)` gives one. The parameters of generic
