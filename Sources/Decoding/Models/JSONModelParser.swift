@@ -235,7 +235,7 @@ extension JSONModelParser: JSONMembersParser, FieldPartProvider {
 
 extension ModelFields {
     /// How the values become a model, and the way back.
-    @inlinable
+    @usableFromInline
     func assembly(_ make: @escaping @Sendable (ModelSlots) -> Model) -> ErasedAssembly {
         let stored = offsets.compactMap { $0 }
         let copies = unsafe copies

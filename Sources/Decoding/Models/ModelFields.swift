@@ -31,7 +31,7 @@ public struct ModelFields<Model> {
     @inlinable
     init() {}
 
-    @inlinable
+    @usableFromInline
     mutating func append<Value>(
         _ part: FieldPart,
         _ property: KeyPath<Model, Value> & Sendable
