@@ -21,13 +21,15 @@ public struct JSONArray<Value: JSONParser>: JSONParser {
     /// ```
     @inlinable
     public init(_ count: some CountExpression = 0..., _ element: () -> Value) {
-        let element = element()
-        let count = CountRange(count)
+        self.init(of: element(), CountRange(count), ArrayMaker(of: Value.Output.self))
+    }
+
+    /// - Precondition: the maker is for arrays of these elements.
+    @inlinable
+    init(of element: Value, _ count: CountRange, _ maker: ArrayMaker) {
         self.element = element
         self.count = count
-        plan = LazyPlan(count, ArrayMaker(of: Value.Output.self)) {
-            FieldPart(field: "", element)
-        }
+        plan = LazyPlan(count, maker) { FieldPart(field: "", element) }
     }
 
     /// Not available: write the parser of the elements in braces.

@@ -1,9 +1,9 @@
 /// How an array of one type is made of values in memory.
 ///
 /// The functions come from where the type is known, so that they are specialised.
-@usableFromInline
+@_documentation(visibility: internal)
 @safe
-package struct ArrayMaker: Sendable {
+public struct ArrayMaker: Sendable {
     /// Moves `count` values out of memory, for the array at the target.
     @usableFromInline package typealias Move =
         @Sendable (
