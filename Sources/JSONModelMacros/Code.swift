@@ -1,11 +1,12 @@
 #if Macros
 import SwiftSyntax
 
-/// Code that is made as text, and stays text: the compiler parses it.
+/// Code that is made as text and stays text: only the compiler parses it.
 ///
-/// To parse it here, too, and lay it out again, would take more time than all the rest.
+/// Parsing it here as well, and laying it out again, would take longer than all the rest. The nodes are good for
+/// printing only.
 extension DeclSyntax {
-    /// A declaration in the place of its text.
+    /// A declaration that holds only its text.
     init(code: String) {
         self.init(MissingDeclSyntax(placeholder: .identifier(code)))
     }
@@ -32,8 +33,9 @@ extension ExtensionDeclSyntax {
 extension String {
     /// The text with each line moved to the right by four spaces.
     var indented: String {
-        split(separator: "\n", omittingEmptySubsequences: false)
-            .map { $0.isEmpty ? "" : "    " + $0 }
+        // By scalars: "\r\n" is one character.
+        unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.isEmpty ? "" : "    " + String($0) }
             .joined(separator: "\n")
     }
 }

@@ -82,7 +82,7 @@ struct EnumCode {
 
     /// A function that any thread may call.
     ///
-    /// In a generic type, the compiler has to be told.
+    /// In a generic type, the compiler has to be told so, because the function captures the type's parameters.
     private func sendable(_ function: String) -> String {
         context.isGeneric
             ? "unsafe Decoding.EnumCases<Self>.function(\(function))" : function

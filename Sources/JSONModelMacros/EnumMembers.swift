@@ -53,10 +53,12 @@ struct EnumMembers {
         for item in declaration.memberBlock.members {
             guard let list = item.decl.as(EnumCaseDeclSyntax.self) else { continue }
             for attribute in list.attributes.named("JSONCase") {
-                let isUnknown = attribute.labeledArguments.contains { $0.label?.text == "unknown" }
+                let isUnknown = attribute.labeledArguments.contains {
+                    $0.label?.text == "unknown" && $0.expression.trimmedDescription == "true"
+                }
                 findings.error(
                     isUnknown
-                        ? "a case for unknown names keeps a value, which an enum with raw values cannot"
+                        ? "a case for unknown names holds a value, which a case with a raw value cannot do"
                         : "write the name as the raw value of the case",
                     at: attribute
                 )

@@ -24,6 +24,11 @@ final class Findings {
         _ node: some SyntaxProtocol,
         _ fixes: [FixIt]
     ) {
+        // Several names may share the type that is wrong.
+        let isKnown = diagnostics.contains {
+            $0.node.id == Syntax(node).id && $0.message == message
+        }
+        if isKnown { return }
         diagnostics.append(
             Diagnostic(
                 node: node,

@@ -28,8 +28,9 @@ public enum JSONFieldMacro: PeerMacro {
 
     /// True for the property that `@Observable` adds for one with this attribute.
     private static func isCopy(_ declaration: some DeclSyntaxProtocol) -> Bool {
-        let attributes = declaration.as(VariableDeclSyntax.self)?.attributes
-        return attributes?.named("ObservationIgnored").isEmpty == false
+        guard let variable = declaration.as(VariableDeclSyntax.self) else { return false }
+        return !variable.attributes.named("ObservationIgnored").isEmpty
+            && variable.bindings.allSatisfy { $0.pattern.trimmedDescription.hasPrefix("_") }
     }
 
     private static func isInModel(_ context: some MacroExpansionContext) -> Bool {

@@ -64,7 +64,7 @@ struct ModelCode {
 
     private func field(_ property: StoredProperty) -> String {
         let path = "\\.\(property.name.text)"
-        let parser = property.parser.map { " { \($0.trimmedDescription) }" } ?? ""
+        let parser = property.parser.map { " { \($0.code) }" } ?? ""
         switch property.role {
         case .others: return "_fields.addUnknown(\(path))"
         case .flat: return "_fields.addFlat(\(path))" + parser

@@ -136,7 +136,12 @@ extension ExprSyntax {
     /// The text of a value as an argument: there, `if` and `switch` have to be in a closure.
     var asArgument: String {
         let isStatement = self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self)
-        return isStatement ? "{ \(trimmedDescription) }()" : trimmedDescription
+        return isStatement ? "{ \(trimmedDescription) }()" : code
+    }
+
+    /// The text of a value, after which more may stand: not in the line of `#endif`.
+    var code: String {
+        trimmedDescription.hasSuffix("#endif") ? trimmedDescription + "\n" : trimmedDescription
     }
 
     /// The text of a string literal; nil for `nil`, and after an error.

@@ -1,11 +1,11 @@
 #if Macros
 import SwiftSyntax
 
-/// Types of properties and of values in payloads that a model cannot have.
+/// Types that properties and payload values of a model cannot have.
 extension Findings {
     /// Refuses types that have no JSON form, where the message of the compiler is poor or missing.
     ///
-    /// The noun is what has the type.
+    /// The noun names what has the type: a property or a value.
     func checkType(_ type: TypeSyntax, noun: String) {
         let core = type.core
         if core.is(FunctionTypeSyntax.self) {
@@ -17,17 +17,19 @@ extension Findings {
         } else if core.is(TupleTypeSyntax.self) {
             error(
                 "a tuple has no JSON form; "
-                    + (noun == "value" ? "give each value a label" : "declare a struct for it"),
+                    + (noun == "value"
+                        ? "make its values separate values of the case, each with a label"
+                        : "declare a struct for it"),
                 at: type
             )
         }
     }
 
-    /// Refuses a default that would make a nil read as another value than was written.
+    /// Refuses a default with which a wrapped nil would be read back as a different value.
     func checkDefault(_ value: ExprSyntax, of type: TypeSyntax) {
         if type.isDoublyOptional, !value.is(NilLiteralExprSyntax.self) {
             error(
-                "a type with two optionals keeps a missing member apart from null, so it has no default",
+                "a type that is optional twice tells a missing member from null, so it cannot have a default",
                 at: value
             )
         }
@@ -56,30 +58,34 @@ extension TypeSyntax {
         wrapped?.wrapped != nil
     }
 
-    /// The type in an optional, as it is written; nil for another type.
+    /// The type without attributes, optionals and parentheses.
+    fileprivate var core: TypeSyntax {
+        if let type = self.as(AttributedTypeSyntax.self) { return type.baseType.core }
+        return wrapped?.core ?? inParentheses?.core ?? self
+    }
+
+    /// The type in an optional; nil for another type.
     private var wrapped: TypeSyntax? {
-        if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType }
-        if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1 {
-            return tuple.elements.first?.type.wrapped
+        if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType }
+        if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+            return type.wrappedType
         }
-        guard isOptional,
-            let argument = self.as(IdentifierTypeSyntax.self)?.genericArgumentClause?.arguments
-                .first,
-            case .type(let type) = argument.argument
+        if let inParentheses { return inParentheses.wrapped }
+        let named = self.as(IdentifierTypeSyntax.self)
+        let member = self.as(MemberTypeSyntax.self)
+        guard (named?.name ?? member?.name)?.text == "Optional",
+            let clause = named?.genericArgumentClause ?? member?.genericArgumentClause,
+            case .type(let type) = clause.arguments.first?.argument
         else { return nil }
         return type
     }
 
-    /// The type without attributes, optionals and parentheses.
-    fileprivate var core: TypeSyntax {
-        if let type = self.as(AttributedTypeSyntax.self) { return type.baseType.core }
-        if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType.core }
-        if let type = self.as(TupleTypeSyntax.self), type.elements.count == 1,
-            let element = type.elements.first
-        {
-            return element.type.core
+    /// The type in parentheses; nil for another type.
+    private var inParentheses: TypeSyntax? {
+        guard let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1 else {
+            return nil
         }
-        return self
+        return tuple.elements.first?.type
     }
 }
 #endif

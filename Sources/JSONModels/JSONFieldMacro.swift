@@ -32,7 +32,7 @@ public macro JSONField(_ key: StaticString? = nil, aliases: [StaticString] = [])
 ///
 /// An initial value does the same for a variable. For an optional property, null still gives nil.
 ///
-/// The compiler does not know the type of the property here: write `Color.red`, and not `.red`.
+/// The compiler does not know the property's type here: write `Color.red`, not `.red`.
 ///
 /// - Parameters:
 ///   - key: The key; without it, the name of the property as the model spells it.

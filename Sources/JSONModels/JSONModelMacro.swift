@@ -19,7 +19,7 @@
 /// Each stored property is a member of the JSON object. A property with an initial value may be
 /// missing or null, and gets that value then. An optional one may be missing or null, which gives nil.
 /// Nil is written by leaving the member out, or as `null` if the property has a default. For `T??`, a missing
-/// member is nil, and null is `.some(nil)`; such a property has no default. Constants with an initial value,
+/// member is nil, and null is `.some(nil)`; such a property cannot have a default. Constants with an initial value,
 /// computed, lazy and static properties are left out. See ``JSONField(_:aliases:)`` for the options of a
 /// single property.
 ///
@@ -91,7 +91,9 @@ public macro JSONModel(
     untagged: Bool = false
 ) = #externalMacro(module: "JSONModelMacros", type: "JSONModelMacro")
 #else
-/// Says what is missing. The macro of the toolchain is only there because the compiler wants one.
+/// Says that the trait is off.
+///
+/// It names a macro of the toolchain only because the compiler requires an implementation.
 @available(
     *,
     unavailable,

@@ -1,8 +1,7 @@
 /// Which members an object may have besides the properties of its model.
 ///
-/// Where the members of a model stand in the object of another value, the choice of that value counts, and not
-/// that of the model: for a flat property, and for a payload whose members stand beside a tag. A model that
-/// collects still does so.
+/// Where a model's members stand in the object of another value, as with a flat property or a payload beside a
+/// tag, the choice of that other value counts. A model that collects unknown members still does so.
 public struct ModelUnknownKeys: Sendable {
     private init() {}
 

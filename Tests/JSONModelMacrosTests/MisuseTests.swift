@@ -98,16 +98,23 @@ import Testing
             "1:23: '@Wrapped' may be a property wrapper, whose storage a model cannot set; leave the property out, or store the value without a wrapper → leave the property out of the model"
         ),
         Row(
-            "@JSONModel struct S { let f: (() -> Void)?; let x: Any; let t: (Int, Int); let v: Void }",
+            "@JSONModel struct S { let f: (() -> Void)?; let x, y: Any; let t: (Int, Int); let v: Void }",
             "1:30: a closure has no JSON form",
-            "1:52: 'Any' has no JSON form; 'JSONValue' holds any JSON",
-            "1:64: a tuple has no JSON form; declare a struct for it",
-            "1:83: 'Void' has no JSON form; remove this property"
+            "1:55: 'Any' has no JSON form; 'JSONValue' holds any JSON",
+            "1:67: a tuple has no JSON form; declare a struct for it",
+            "1:86: 'Void' has no JSON form; remove this property"
+        ),
+        Row(
+            "@JSONModel struct S { let a: Any!; let b: Swift.Optional<Any>; var c: (Int?)? = 1; var d: Int?! = 1 }",
+            "1:30: 'Any' has no JSON form; 'JSONValue' holds any JSON",
+            "1:43: 'Any' has no JSON form; 'JSONValue' holds any JSON",
+            "1:81: a type that is optional twice tells a missing member from null, so it cannot have a default",
+            "1:99: a type that is optional twice tells a missing member from null, so it cannot have a default"
         ),
         Row(
             "@JSONModel struct S { var a: Int?? = 1; @JSONField(default: .some(nil)) let b: Optional<Int?> }",
-            "1:38: a type with two optionals keeps a missing member apart from null, so it has no default",
-            "1:61: a type with two optionals keeps a missing member apart from null, so it has no default"
+            "1:38: a type that is optional twice tells a missing member from null, so it cannot have a default",
+            "1:61: a type that is optional twice tells a missing member from null, so it cannot have a default"
         ),
         Row(
             "@JSONModel struct S { weak var a: Other? }",
@@ -211,7 +218,7 @@ import Testing
         Row("@JSONModel enum E { case a(() -> Void) }", "1:28: a closure has no JSON form"),
         Row(
             "@JSONModel enum E { case a(x: Int?? = 1) }",
-            "1:39: a type with two optionals keeps a missing member apart from null, so it has no default"
+            "1:39: a type that is optional twice tells a missing member from null, so it cannot have a default"
         ),
         Row(
             "@JSONModel enum E { case a(f: (@Sendable (Int) -> Void)?) }",
@@ -225,7 +232,7 @@ import Testing
         ),
         Row(
             "@JSONModel enum E { case a((Int, Int)) }",
-            "1:28: a tuple has no JSON form; give each value a label"
+            "1:28: a tuple has no JSON form; make its values separate values of the case, each with a label"
         ),
         Row(
             "@JSONModel enum E: Character { case a = \"x\" }",
@@ -309,7 +316,7 @@ import Testing
         ),
         Row(
             "@JSONModel enum E: String { case a; @JSONCase(unknown: true) case b }",
-            "1:37: a case for unknown names keeps a value, which an enum with raw values cannot"
+            "1:37: a case for unknown names holds a value, which a case with a raw value cannot do"
         ),
         Row(
             #"@JSONModel(unknownKeys: .collect(into: "x")) enum E { case a }"#,
@@ -324,6 +331,10 @@ import Testing
     static let attributes = [
         Row(
             #"struct S { @JSONField("x") var a: Int }"#,
+            "1:12: '@JSONField' needs '@JSONModel' on the type"
+        ),
+        Row(
+            "struct S { @JSONField @ObservationIgnored var a: Int }",
             "1:12: '@JSONField' needs '@JSONModel' on the type"
         ),
         Row(

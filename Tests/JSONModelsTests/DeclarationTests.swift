@@ -195,6 +195,7 @@ import Testing
         Row(InternalSpace.Inner.self, #"{"a":1}"#),
         Row(InternalSpace.Choice.self, #"{"a":1}"#),
         Row(InternalSpace.Middle.Inner.self, #"{"a":1}"#),
+        Row(Lines.self, "{}", writes: #"{"sorted":[1,3],"text":"a\n  b","other":"c\\d"}"#),
         Row(Public.Middle.Inner.self, #"{"a":1}"#), Row(Public.Internal.self, #"{"a":1}"#),
     ]
 

@@ -582,6 +582,21 @@ struct Reference<Target: Identifiable> {
 }
 
 @JSONModel
+struct Lines {
+    var sorted = [3, 1]
+        #if DEBUG
+        .sorted()
+        #endif
+    var text = """
+        a
+          b
+        """
+    var other = #"""
+        c\d
+        """#
+}
+
+@JSONModel
 enum Link<Target: Identifiable> {
     case none
     case one(Target.ID)

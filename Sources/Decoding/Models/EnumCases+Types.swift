@@ -60,7 +60,7 @@ extension EnumCases {
         *,
         unavailable,
         message: """
-            the type of this payload has no parser: conform it to 'JSONParsable', for example by '@JSONModel'
+            the type of this payload has no parser: conform it to 'JSONParsable', for example with '@JSONModel'
             """
     )
     @_disfavoredOverload
@@ -77,7 +77,7 @@ extension EnumCases {
         *,
         unavailable,
         message: """
-            the type of this payload has no parser: conform it to 'JSONParsable', for example by '@JSONModel'
+            the type of this payload has no parser: conform it to 'JSONParsable', for example with '@JSONModel'
             """
     )
     @_disfavoredOverload
@@ -87,7 +87,8 @@ extension EnumCases {
 
     /// A function that captures nothing but types, as one that any thread may call.
     ///
-    /// The compiler would warn of a `@Sendable` function that captures the types of a generic enum.
+    /// In a generic enum, the compiler warns about a `@Sendable` function, because it captures the enum's type
+    /// parameters.
     @inlinable
     @unsafe
     public static func function<each Value, Result>(

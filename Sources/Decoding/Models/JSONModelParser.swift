@@ -197,7 +197,8 @@ extension JSONModelParser {
 
     /// The same for functions that capture nothing but types: those that `@JSONModel` makes.
     ///
-    /// In a generic type, a `@Sendable` function that captures its types would be warned of.
+    /// In a generic type, the compiler warns about a `@Sendable` function, because it captures the type
+    /// parameters.
     @_documentation(visibility: internal)
     @inlinable
     @unsafe
