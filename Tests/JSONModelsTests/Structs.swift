@@ -585,7 +585,7 @@ struct Reference<Target: Identifiable> {
 struct Lines {
     var sorted = [3, 1]
         #if DEBUG
-        .sorted()
+    .sorted()
         #endif
     var text = """
         a

@@ -64,7 +64,12 @@ extension Dictionary: JSONParsable where Key == String, Value: JSONParsable {
     /// Reads and writes objects with any keys and such values.
     @inlinable
     public static var jsonParser: JSONObject<WholeText, Value.Parser> {
-        JSONObject { Value.jsonParser }
+        JSONObject(
+            keys: WholeText(),
+            count: CountRange(0...),
+            value: Value.jsonParser,
+            .known(for: Value.self) ?? MapMaker(of: Value.self)
+        )
     }
 }
 
