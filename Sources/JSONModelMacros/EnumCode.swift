@@ -117,19 +117,16 @@ struct EnumCode {
     var inExtension: String {
         var unknownKeys = ""
         if case .reject = options.unknownKeys { unknownKeys = ", unknownKeys: .reject" }
-        let parser = "Decoding.JSONEnumParser<Self>"
-        let maker = """
+        return context.parserProperty(
+            "Decoding.JSONEnumParser<Self>",
+            """
             (tag: \(tag)\(unknownKeys)) { cases in
                 describeCases(in: &cases)
             } index: { value in
                 indexOfCase(value)
             }
             """
-        let declaration =
-            context.isGeneric
-            ? "static var jsonParser: \(parser) {\n\("unsafe .sharedOfMacro\(maker)".indented)\n}"
-            : "static let jsonParser: \(parser) = .init\(maker)"
-        return "nonisolated \(context.access)\(declaration)"
+        )
     }
 
     private var tag: String {

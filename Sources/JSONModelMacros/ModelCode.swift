@@ -141,19 +141,17 @@ struct ModelCode {
         if case .reject = options.unknownKeys { call = "(unknownKeys: .reject)" }
         // Members of a class cannot have a type with `Self`, which may be a subclass in it.
         let own = isClass ? type + context.arguments : "Self"
-        let parser = "Decoding.JSONModelParser<\(own)>"
-        let maker = """
+        let property = context.parserProperty(
+            "Decoding.JSONModelParser<\(own)>",
+            """
             \(call) { fields in
                 describeFields(in: &fields)
             } make: { slots in
                 .init(slots: slots)
             }
             """
-        let declaration =
-            context.isGeneric
-            ? "static var jsonParser: \(parser) {\n\("unsafe .sharedOfMacro\(maker)".indented)\n}"
-            : "static let jsonParser: \(parser) = .init\(maker)"
-        return "nonisolated \(context.access)\(declaration)" + (isClass ? "" : "\n\n\(initialiser)")
+        )
+        return property + (isClass ? "" : "\n\n\(initialiser)")
     }
 
     private var initialiser: String {

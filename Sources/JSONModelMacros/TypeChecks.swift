@@ -49,9 +49,7 @@ extension TypeSyntax {
     }
 
     /// True for `T?`, `T!` and `Optional<T>`.
-    var isOptional: Bool {
-        isImplicitlyNil || self.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
-    }
+    var isOptional: Bool { wrapped != nil }
 
     /// True for `T??`, and for the same with `Optional` written out.
     fileprivate var isDoublyOptional: Bool {

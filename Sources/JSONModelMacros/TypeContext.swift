@@ -63,6 +63,17 @@ struct TypeContext {
         return levels[least ?? 0]
     }
 
+    /// The property with the parser of the type, from the arguments and functions that make it.
+    ///
+    /// A generic type cannot hold its parser, so it shares one that is kept for it.
+    func parserProperty(_ parser: String, _ maker: String) -> String {
+        let declaration =
+            isGeneric
+            ? "static var jsonParser: \(parser) {\n\("unsafe .sharedOfMacro\(maker)".indented)\n}"
+            : "static let jsonParser: \(parser) = .init\(maker)"
+        return "nonisolated \(access)\(declaration)"
+    }
+
     /// What is required of the parameters: a parser of those that the types hold, and members of those
     /// that are types of flat properties.
     ///
