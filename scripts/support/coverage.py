@@ -16,7 +16,7 @@ CHECKED = (
 
 
 # The same function for each number of fields, written by a script.
-GENERATED = ("Sources/Decoding/Fields/Assembly+Memberwise.swift",)
+GENERATED = ("Sources/Decoding/Fields/Memberwise+Initialisers.swift",)
 # Nothing leads to what follows these.
 UNREACHABLE = ("preconditionFailure(", "fatalError(")
 
