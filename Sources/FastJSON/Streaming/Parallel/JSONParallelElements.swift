@@ -76,7 +76,7 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
     /// The number of records that were wrong.
     public var rejectCount: Int { report.rejectCount }
     /// The bytes that were read so far, ahead of the records.
-    public var bytesRead: Int { workers?.link.bytesRead ?? source.bytesRead }
+    public var bytesRead: Int { workers?.bytesRead ?? source.bytesRead }
 
     init(
         _ source: StreamSource,
@@ -97,6 +97,10 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
         // Whether a stream has made the checkpoint is checked with the first block.
         count = (checkpoint?.index ?? -1) &+ 1
         self.blocks = blocks
+    }
+
+    deinit {
+        workers?.cancel()
     }
 
     private static var mostWorkers: Int { 1024 }
@@ -185,7 +189,7 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
         while true {
             if let output = try unsafe nextOutput() { return unsafe own(output) }
             if Task.isCancelled {
-                workers?.link.cancel()
+                workers?.cancel()
                 throw JSONError.taskCancelled
             }
             try beginTaking()
@@ -213,7 +217,7 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
         report.begin()
         if let outputs {
             self.outputs = nil
-            if let worker { workers?.link.giveBack(outputs, to: worker) }
+            if let worker { workers?.giveBack(outputs, to: worker) }
         }
         if let laterFailure {
             failure = laterFailure
@@ -240,8 +244,7 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
             // An actor has other work to do, and so has a thread while it would wait for input.
             takerWorks: actor == nil && !source.mayWait,
             isOrdered: isOrdered,
-            cancelled: decoder.isCancelled,
-            decode: decoder.decode
+            decoder: decoder
         )
         workers = started
         return started
@@ -274,7 +277,7 @@ public final class JSONParallelElements<Output: Sendable>: AsyncSequence {
         report.rejectCount += block.rejectCount
         count += block.count
         laterFailure = block.failure
-        if block.failure != nil { workers?.link.cancel() }
+        if block.failure != nil { workers?.cancel() }
     }
 }
 
