@@ -32,31 +32,19 @@ final class Window {
     /// A place at the anchor or before it that was counted last.
     private var counted: SourceText.Origin?
 
-    /// A window over an input that begins at a place, after a text that replaces what was before: see
-    /// ``JSONCheckpoint``.
+    /// A window over an input that begins at a place.
     init(
         _ input: consuming JSONInput,
         documentLength: Int,
-        startingAt place: SourceText.Origin = SourceText.Origin(),
-        after opening: [UInt8] = []
+        startingAt place: SourceText.Origin = SourceText.Origin()
     ) {
         source = input.source
         chunkSize = input.chunkSize
         self.documentLength = documentLength
         origin = place
-        // The opening ends at the place.
-        origin.offset -= opening.count
-        origin.scalarsInLine -= String(decoding: opening, as: UTF8.self).unicodeScalars.count
-        count = opening.count
-        let countOfPages = Window.wholePages(count)
-        first = countOfPages - count
-        capacity =
-            countOfPages + Window.wholePages(max(Window.pageSize, 3 * chunkSize)) + Window.pageSize
+        capacity = Window.wholePages(max(Window.pageSize, 3 * chunkSize)) + Window.pageSize
         unsafe room = Window.allocate(capacity)
         owner = nil
-        for (index, byte) in opening.enumerated() {
-            unsafe (room + first + index).initialize(to: byte)
-        }
         clearAfterEnd()
     }
 
@@ -179,7 +167,7 @@ final class Window {
             }
             count += arrived
             if endOffset > documentLength {
-                // What was there stays: it was read, even if the text before a checkpoint is too long.
+                // What was there stays. The text before a checkpoint may be too long already.
                 count = max(before - origin.offset, documentLength - origin.offset)
                 isCutAtLimit = true
                 endInput()

@@ -16,7 +16,7 @@
 /// It is valid for the same input, format and selections. The text before it is not read again; in a
 /// file, it is not even touched. Indices, paths, lines and columns continue as if nothing had happened.
 /// (If equal keys are an error, or if only the first one counts, they are only looked for after the
-/// checkpoint.)
+/// checkpoint.) The native engine reads the rest, whatever the options say.
 public struct JSONCheckpoint: Codable, Hashable, Sendable {
     /// The bytes before it.
     public let offset: Int
@@ -89,7 +89,7 @@ public struct JSONCheckpoint: Codable, Hashable, Sendable {
         // Offsets have 48 bits on a tape.
         (0..<1 << 47).contains(offset) && (-1..<1 << 60).contains(index)
             && (0...offset).contains(lineFeeds) && (0...offset).contains(scalarsInLine)
-            && (steps.isEmpty || opening.count <= offset)
+            && (steps.isEmpty || shortestText <= offset)
     }
 
     /// Throws if it is not one of records in a format.
@@ -131,23 +131,10 @@ public struct JSONCheckpoint: Codable, Hashable, Sendable {
         SourceText.Origin(offset: offset, lineFeeds: lineFeeds, scalarsInLine: scalarsInLine)
     }
 
-    /// JSON text that opens the same containers, with a `0` in place of the last element.
-    ///
-    /// Read before the rest of the input, it brings both engines to where they were. It is never longer
-    /// than the text that it replaces.
-    var opening: [UInt8] {
-        var text: [UInt8] = []
-        for step in path.steps {
-            switch step {
-            case .index:
-                text.append(UInt8(ascii: "["))
-            case .key(let key):
-                text.append(UInt8(ascii: "{"))
-                text += JSONValue.string(key).description.utf8
-                text.append(UInt8(ascii: ":"))
-            }
+    /// The fewest bytes that its path and the last element can take.
+    private var shortestText: Int {
+        steps.reduce(1) { count, step in
+            if case .key(let key) = step.step { count + key.utf8.count + 4 } else { count + 1 }
         }
-        text.append(UInt8(ascii: "0"))
-        return text
     }
 }

@@ -25,7 +25,7 @@ struct BlockDecoder<Output: Sendable>: Sendable {
     }
 
     /// Reads the records of a block; passes on the failure to read one.
-    @Sendable func decode(
+    func decode(
         _ block: Result<TextBlock, JSONError>
     ) -> JSONParallelElements<Output>.Yield {
         var yield = JSONParallelElements<Output>.Yield()
@@ -43,7 +43,7 @@ struct BlockDecoder<Output: Sendable>: Sendable {
     ) throws(JSONError) {
         let core: any ElementCore =
             if let array = block.array {
-                BlockElements(block, of: array, options: options)
+                try BlockElements(block, of: array, options: options)
             } else {
                 RecordCore(block, options: options, wantsText: rejectLimit > 0)
             }

@@ -52,11 +52,11 @@ final class BlockElements: ElementCore {
     private(set) var index = -1
     private(set) var offset = 0
 
-    init(_ block: TextBlock, of array: ArrayPlace, options: JSONReadingOptions) {
+    init(_ block: TextBlock, of array: ArrayPlace, options: JSONReadingOptions) throws(JSONError) {
         self.block = block
         self.array = array
         unsafe cursor = JSONCursor(options: options, memory: .allocate())
-        unsafe cursor.show(
+        try unsafe cursor.show(
             block.text(array.ending),
             from: block.place,
             at: array.parents + [.index(array.index)]

@@ -61,7 +61,7 @@ final class HeldValue {
                     startingAt: place.offset,
                     readableAfter: bytes.count - node.range.upperBound
                 )
-                cursor.show(text, from: place, at: path)
+                try cursor.show(text, from: place, at: path)
                 return try body(&cursor)
             }
         }

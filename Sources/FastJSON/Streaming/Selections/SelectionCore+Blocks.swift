@@ -131,7 +131,7 @@ extension JSONCursor {
         _ text: Text,
         from place: SourceText.Origin,
         at steps: [JSONValuePath.Step]
-    ) {
+    ) throws(JSONError) {
         origin = place
         input = text
         seek(to: place.offset)
@@ -147,8 +147,7 @@ extension JSONCursor {
             case .index(let index):
                 frame = Frame(index: index)
             }
-            // The document was read to here, so it is not too deep.
-            try? push(frame, at: place.offset)
+            try push(frame, at: place.offset)
         }
         turn = .value
     }

@@ -59,7 +59,7 @@ extension SelectionCore {
     }
 
     /// Takes a step, or stays in front of it if its bytes have not arrived.
-    func atOnce(_ step: () throws(JSONError) -> Void) throws(JSONError) {
+    private func atOnce(_ step: () throws(JSONError) -> Void) throws(JSONError) {
         let savepoint = unsafe cursor.savepointHere()
         defer { unsafe cursor.release(savepoint) }
         do throws(JSONError) {

@@ -37,7 +37,6 @@ final class SelectionCore: ElementCore {
     var heldPath: [JSONValuePath.Step]?
     /// The checkpoint at which reading begins; nil for the start.
     private let resumed: JSONCheckpoint?
-    private var hasStarted = false
     private var hasBegun = false
     /// The search for the rest of an element that was cut.
     private var elementEnd: ElementEnd?
@@ -75,10 +74,12 @@ final class SelectionCore: ElementCore {
         window = Window(
             input,
             documentLength: options.limits.documentLength,
-            startingAt: checkpoint?.place ?? SourceText.Origin(),
-            after: checkpoint?.opening ?? []
+            startingAt: checkpoint?.place ?? SourceText.Origin()
         )
         resumed = checkpoint
+        var options = options
+        // Libyajl reads documents from their start.
+        if checkpoint != nil { options.engine = .native }
         unsafe cursor = JSONCursor(options: options, memory: .allocate())
     }
 
@@ -135,7 +136,7 @@ final class SelectionCore: ElementCore {
 
     /// Reads more bytes; the whole rest of an element, if one was cut.
     private func extend() throws(JSONError) {
-        guard hasStarted else { return try window.loadStart() }
+        guard hasBegun else { return try window.loadStart() }
         let start = unsafe cursor.neededOffset
         let limit = unsafe cursor.options.limits.elementLength
         if var end = elementEnd {
@@ -250,17 +251,11 @@ final class SelectionCore: ElementCore {
     /// Moves to the start of the document, or after a checkpoint.
     func begin() throws(JSONError) {
         guard !hasBegun else { return }
-        if !hasStarted {
+        if let resumed {
+            try resume(at: resumed)
+        } else {
             try window.loadStart()
             try unsafe cursor.start(over: window)
-            hasStarted = true
-        }
-        if let resumed {
-            // Libyajl may need more, to be sure of a number.
-            try atOnce { () throws(JSONError) in
-                unsafe (states, knownParents) = ([], nil)
-                try resume(at: resumed)
-            }
         }
         hasBegun = true
     }
