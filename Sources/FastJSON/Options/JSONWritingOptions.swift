@@ -46,6 +46,9 @@ public struct JSONWritingOptions: Sendable, Hashable {
     public var nonFiniteNumbers: NonFiniteNumbers
     /// True to write NaN and the infinities by their names, which is not JSON: for descriptions.
     var namesNonFiniteNumbers = false
+    /// True to put white space where Foundation does, in a layout with lines: a space before colons, too,
+    /// and an empty line in an empty container.
+    package var isLaidOutByFoundation = false
 
     /// Creates options; the defaults write the shortest text.
     public init(

@@ -76,11 +76,6 @@ extension JSONWriter {
         join(UInt8(ascii: ":"))
     }
 
-    /// Calls the function with the text, which it may change.
-    package mutating func withMutableText(_ body: (UnsafeMutableBufferPointer<UInt8>) -> Void) {
-        unsafe body(UnsafeMutableBufferPointer(start: output.start, count: output.count))
-    }
-
     /// The text of a string whose opening quote is at an address.
     ///
     /// - Precondition: it is whole.

@@ -45,6 +45,15 @@ extension JSONWriter {
         }
     }
 
+    /// Writes what comes between a key and its value.
+    @inline(__always)
+    mutating func appendColon() {
+        output.reserve(3)
+        guard !isCompact else { return output.append(UInt8(ascii: ":")) }
+        if options.isLaidOutByFoundation { output.append(UInt8(ascii: " ")) }
+        output.append(word: ByteWord.colonAndSpace, length: 2)
+    }
+
     /// Begins a line, and reserves `scalarLength` bytes after its indent.
     @inline(never)
     private mutating func breakLine() {
@@ -65,7 +74,9 @@ extension JSONWriter {
     mutating func end(bracket: UInt8) {
         let isEmpty = level.isEmpty
         level = outerLevels.pop()
-        if !isCompact, !isEmpty {
+        if !isCompact, !isEmpty || options.isLaidOutByFoundation {
+            // The line in an empty container is empty.
+            if isEmpty { join(UInt8(ascii: "\n")) }
             breakLine()
         }
         output.reserve(1)

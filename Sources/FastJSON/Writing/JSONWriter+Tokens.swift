@@ -8,8 +8,7 @@ extension JSONWriter {
         separate()
         level.beginMember(keyOffset: output.count)
         unsafe escaping.append(text, to: &output)
-        output.reserve(2)
-        output.append(word: ByteWord.colonAndSpace, length: isCompact ? 1 : 2)
+        appendColon()
     }
 
     /// Writes a string.
@@ -21,8 +20,13 @@ extension JSONWriter {
 
     /// Writes a value of a document, with numbers as they are in the text.
     package mutating func write(_ node: JSONDocument.Node) {
+        let sortsKeys = options.sortsKeys == true
         var sink = unsafe WriterSink(self)
-        node.storage.report(from: node.index, to: &sink)
+        if sortsKeys {
+            node.storage.reportSorted(from: node.index, to: &sink)
+        } else {
+            node.storage.report(from: node.index, to: &sink)
+        }
         self = sink.take()
     }
 

@@ -109,8 +109,7 @@ public struct JSONWriter: ~Copyable, Sendable {
         separate()
         level.beginMember(keyOffset: output.count)
         escaping.append(key, to: &output)
-        output.reserve(2)
-        output.append(word: ByteWord.colonAndSpace, length: isCompact ? 1 : 2)
+        appendColon()
     }
 
     // MARK: Scalars

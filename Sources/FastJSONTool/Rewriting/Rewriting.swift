@@ -67,11 +67,10 @@ struct Rewriting {
 
     /// Reads all, and writes it with sorted keys.
     private func writeSorted(_ input: consuming JSONInput, to output: OutputFile) throws {
-        var reading = arguments.reading.options
-        reading.numbers = .lossless
-        let value = try JSONValue(parsing: input, options: reading)
-        let writing = JSONWritingOptions(layout: layout, sortsKeys: true)
-        try unsafe value.jsonBytes(options: writing).withUnsafeBytes(output.write)
+        let document = try JSONDocument(parsing: input, options: arguments.reading.options)
+        var writer = JSONWriter(options: JSONWritingOptions(layout: layout, sortsKeys: true))
+        writer.write(document.root)
+        try unsafe writer.finish().withUnsafeBytes(output.write)
         try output.endLine()
     }
 }

@@ -51,7 +51,7 @@ final class EncodingContext {
         text: (inout JSONWriter, _ isKept: Bool) -> Text
     ) throws -> Text {
         let format = settings.values.format
-        let options = JSONWritingOptions(
+        var options = JSONWritingOptions(
             sortsKeys: format.contains(.sortedKeys),
             escapesSlashes: !format.contains(.withoutEscapingSlashes)
         )
@@ -62,11 +62,19 @@ final class EncodingContext {
             usesParsers: usesParsers,
             encode
         ) { compact, isKept in
-            guard format.contains(.prettyPrinted) else { return text(&compact, isKept) }
-            var pretty = JSONWriter(options: options)
-            unsafe PrettyText.text(of: UnsafeRawBufferPointer(compact.text))
-                .withUnsafeBufferPointer { unsafe pretty.join($0) }
-            return text(&pretty, false)
+            guard !format.isDisjoint(with: [.prettyPrinted, .sortedKeys]) else {
+                return text(&compact, isKept)
+            }
+            if format.contains(.prettyPrinted) { options.layout = .pretty() }
+            options.isLaidOutByFoundation = format.contains(.prettyPrinted)
+            var writer = JSONWriter(options: options, capacity: compact.count)
+            do throws(JSONError) {
+                let bytes = unsafe Array(compact.text)
+                writer.write(try JSONDocument(parsing: bytes, options: .textOfTree).root)
+            } catch {
+                throw error.asEncodingError(of: value, after: [])
+            }
+            return text(&writer, false)
         }
     }
 
@@ -77,13 +85,13 @@ final class EncodingContext {
         _ options: JSONWritingOptions,
         usesParsers: Bool,
         _ encode: (ValueEncoder) throws -> Void,
-        text: (inout JSONWriter, _ isKept: Bool) -> Text
+        text: (inout JSONWriter, _ isKept: Bool) throws -> Text
     ) throws -> Text {
         var context = EncodingContext(settings, options, usesParsers: usesParsers)
         try context.encode(value, encode)
         // Encoders hold their context. Those that a type keeps may still look at the text.
         let isKept = !isKnownUniquelyReferenced(&context)
-        return context.finish { text(&$0, isKept) }
+        return try context.finish { try text(&$0, isKept) }
     }
 
     var settings: EncodingSettings { fixed.values }
@@ -103,7 +111,7 @@ final class EncodingContext {
         unsafe text.pointee.close(to: 0)
         if let slot = unsafe encoder.slot { unsafe text.pointee.write(slot) }
         encoder.finish()
-        // What joins and sorts the text relies on its being valid.
+        // What joins the text relies on its being valid.
         if unsafe text.pointee.writer.hasFailed {
             throw EncodingError.refusing(
                 value,
@@ -113,17 +121,15 @@ final class EncodingContext {
     }
 
     /// Calls the function with a writer of the text after the value was encoded.
-    private func finish<Text>(_ body: (inout JSONWriter) -> Text) -> Text {
+    private func finish<Text>(_ body: (inout JSONWriter) throws -> Text) rethrows -> Text {
         // Writers reserve room for a key and a number before they write a member.
         let capacity = min(unsafe text.pointee.writer.count, EncodingContext.mostExpected) + 128
         fixed.expectedCount.store(capacity, ordering: .relaxed)
-        let sortsKeys = settings.format.contains(.sortedKeys)
-        guard unsafe sortsKeys || !text.pointee.parts.isEmpty else {
-            return unsafe body(&text.pointee.writer)
+        guard unsafe !text.pointee.parts.isEmpty else {
+            return try unsafe body(&text.pointee.writer)
         }
         var joined = unsafe text.pointee.joined()
-        if sortsKeys { unsafe joined.withMutableText { unsafe SortedText.sort($0) } }
-        return body(&joined)
+        return try body(&joined)
     }
 
     /// Notes that a tree cannot be written at a path; only the first failure counts.

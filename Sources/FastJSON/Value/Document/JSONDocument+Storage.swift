@@ -198,17 +198,63 @@ extension JSONDocument.Storage {
     func report<Sink: TokenSink & ~Copyable>(from index: Int, to sink: inout Sink) {
         let bytes = bytes
         for index in index..<indexAfter(index) {
-            let entry = entry(index)
-            switch entry.kind {
-            case .null, .true, .false: sink.literal(entry.kind, at: entry.offset)
-            case .number: unsafe withText(of: entry, in: bytes) { unsafe sink.number($0) }
-            case .string: unsafe withText(of: entry, in: bytes) { unsafe sink.string($0) }
-            case .key: unsafe withText(of: entry, in: bytes) { _ = unsafe sink.key($0) }
-            case .beginArray: sink.beginArray(at: entry.offset)
-            case .endArray: sink.endArray(at: entry.offset)
-            case .beginObject: sink.beginObject(at: entry.offset)
-            case .endObject: sink.endObject(at: entry.offset)
+            report(entry(index), in: bytes, to: &sink)
+        }
+    }
+
+    /// The same with the members of each object in the order of the bytes of their keys.
+    ///
+    /// Members with equal keys keep their order. Takes no stack per level.
+    func reportSorted<Sink: TokenSink & ~Copyable>(from index: Int, to sink: inout Sink) {
+        let bytes = bytes
+        // What is still to be reported, the next part last.
+        var open = [index..<indexAfter(index)]
+        while var part = open.popLast() {
+            while let index = part.popFirst() {
+                let entry = entry(index)
+                report(entry, in: bytes, to: &sink)
+                guard entry.kind == .beginObject, entry.count > 1 else { continue }
+                open.append(entry.endIndex..<part.upperBound)
+                open += members(of: index, in: bytes).reversed()
+                break
             }
+        }
+    }
+
+    /// The entries of each member of an object, in the order of the keys.
+    private func members(of object: Int, in bytes: [UInt8]) -> [Range<Int>] {
+        var members: [Range<Int>] = []
+        members.reserveCapacity(entry(object).count)
+        var key = object + 1
+        while key < entry(object).endIndex {
+            members.append(key..<indexAfter(key + 1))
+            key = indexAfter(key + 1)
+        }
+        members.sort { left, right in
+            unsafe withKey(at: left.lowerBound, in: bytes) { left in
+                unsafe withKey(at: right.lowerBound, in: bytes) { right in
+                    unsafe KeyBytes.precedes(left, right)
+                }
+            }
+        }
+        return members
+    }
+
+    @inline(__always)
+    private func report<Sink: TokenSink & ~Copyable>(
+        _ entry: TapeEntry,
+        in bytes: [UInt8],
+        to sink: inout Sink
+    ) {
+        switch entry.kind {
+        case .null, .true, .false: sink.literal(entry.kind, at: entry.offset)
+        case .number: unsafe withText(of: entry, in: bytes) { unsafe sink.number($0) }
+        case .string: unsafe withText(of: entry, in: bytes) { unsafe sink.string($0) }
+        case .key: unsafe withText(of: entry, in: bytes) { _ = unsafe sink.key($0) }
+        case .beginArray: sink.beginArray(at: entry.offset)
+        case .endArray: sink.endArray(at: entry.offset)
+        case .beginObject: sink.beginObject(at: entry.offset)
+        case .endObject: sink.endObject(at: entry.offset)
         }
     }
 }

@@ -65,16 +65,21 @@ package enum KeyBytes {
     @usableFromInline
     package static func precedes(_ left: String, _ right: String) -> Bool {
         unsafe withBytes(left) { left in
-            unsafe withBytes(right) { right in
-                let count = min(left.count, right.count)
-                guard let leftStart = left.baseAddress, let rightStart = right.baseAddress,
-                    count > 0
-                else { return left.count < right.count }
-                // SAFETY: both buffers have `count` readable bytes.
-                let order = unsafe memcmp(leftStart, rightStart, count)
-                return order < 0 || order == 0 && left.count < right.count
-            }
+            unsafe withBytes(right) { right in unsafe precedes(left, right) }
         }
+    }
+
+    @inline(__always)
+    static func precedes(
+        _ left: UnsafeBufferPointer<UInt8>,
+        _ right: UnsafeBufferPointer<UInt8>
+    ) -> Bool {
+        let count = min(left.count, right.count)
+        guard let leftStart = left.baseAddress, let rightStart = right.baseAddress, count > 0
+        else { return left.count < right.count }
+        // SAFETY: both buffers have `count` readable bytes.
+        let order = unsafe memcmp(leftStart, rightStart, count)
+        return order < 0 || order == 0 && left.count < right.count
     }
 
     @inline(__always)
