@@ -9,9 +9,24 @@ extension JSONCursor {
         _ expectation: @autoclosure () -> String,
         _ value: (String) -> Value?
     ) throws(JSONError) -> Value {
+        try unsafe decodeText(utf8: expectation()) { text in
+            value(unsafe String(decoding: text, as: UTF8.self))
+        }
+    }
+
+    /// The same for a function that takes the text in UTF-8, of which no string is made.
+    mutating func decodeText<Value>(
+        utf8 expectation: @autoclosure () -> String,
+        _ value: (UnsafeBufferPointer<UInt8>) -> Value?
+    ) throws(JSONError) -> Value {
         let start = try place()
-        let text = try decodeString()
-        if let value = value(text) { return value }
+        var result: Value?
+        var text = ""
+        try unsafe decodeString { bytes in
+            unsafe result = value(bytes)
+            if result == nil { text = unsafe String(decoding: bytes, as: UTF8.self) }
+        }
+        if let result { return result }
         // The expectation may be slow to word, and a quiet cursor drops it.
         if isQuiet { throw JSONCursor.quietFailure }
         let message = "Expected \(expectation()), but found:\n\(DiagnosticText.quoted(text))"

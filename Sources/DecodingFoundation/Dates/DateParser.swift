@@ -21,8 +21,10 @@ public struct DateParser: JSONParserPrinter {
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Date {
         switch format.form {
         case .iso8601(let fractionDigits):
-            try cursor.decodeText(
-                Date.expectation { ISO8601Text.text(of: $0, fractionDigits: fractionDigits) },
+            try unsafe cursor.decodeText(
+                utf8: Date.expectation {
+                    ISO8601Text.text(of: $0, fractionDigits: fractionDigits)
+                },
                 ISO8601Text.date(from:)
             )
         case .unixTime(let power):
@@ -34,9 +36,14 @@ public struct DateParser: JSONParserPrinter {
         power: Int,
         from cursor: inout JSONCursor
     ) throws(JSONError) -> Date {
+        let time = UnixTime(power: power)
+        let most = UnixTime.largestPlainCount
+        if let count = try cursor.decodeSmallInteger(from: -most, through: most) {
+            return time.date(fromPlain: count)
+        }
         let start = try cursor.place()
         let text = try cursor.decodeNumberText(allowInteger: true)
-        if let date = UnixTime(power: power).date(from: text) { return date }
+        if let date = time.date(from: text) { return date }
         throw cursor.numberOutOfRange(text, "Date", at: start)
     }
 
@@ -52,7 +59,9 @@ public struct DateParser: JSONParserPrinter {
             writer.write(text)
         case .unixTime(let power):
             let time = UnixTime(power: power)
-            if let number = time.text(of: output).flatMap(JSONValue.Number.init) {
+            if let count = time.plainCount(of: output) {
+                writer.write(count)
+            } else if let number = time.text(of: output).flatMap(JSONValue.Number.init) {
                 writer.write(number)
             } else {
                 writer.write(time.roundedCount(of: output))

@@ -5,22 +5,39 @@ import Foundation
 /// The formatters of Foundation also read what is no date (`2021-06-31`), or only starts like one,
 /// and not the same on every platform.
 enum ISO8601Text {
-    /// The date of a text; nil if it is none.
-    static func date(from text: String) -> Date? {
-        // From a view of a string, each byte is taken by a call.
-        var text = text
-        return text.withUTF8 { unsafe date(from: $0[...]) }
+    /// The first year whose dates Foundation's own formats read and write as we do: before 1582, its calendar is
+    /// another one.
+    private static let firstUsualYear = 1600
+
+    /// The date of a text of the usual form `1998-11-20T13:09:09Z`, which Foundation reads as the same date.
+    ///
+    /// Nil for any other text.
+    static func usualDate(from text: UnsafeBufferPointer<UInt8>) -> Date? {
+        guard text.count == 20, unsafe text[19] == UInt8(ascii: "Z"),
+            unsafe text[10] == UInt8(ascii: "T")
+        else { return nil }
+        return unsafe date(from: text, firstYear: firstUsualYear)
     }
 
-    private static func date(from text: Slice<UnsafeBufferPointer<UInt8>>) -> Date? {
-        var scanner = unsafe Scanner(rest: text)
+    /// The text that Foundation writes for a date; nil for one that is not usual.
+    static func usualText(of date: Date) -> String? {
+        text(of: date, fractionDigits: 0, firstYear: firstUsualYear)
+    }
+
+    /// The date of a text; nil if it is none.
+    static func date(from text: UnsafeBufferPointer<UInt8>) -> Date? {
+        unsafe date(from: text, firstYear: 0)
+    }
+
+    private static func date(from text: UnsafeBufferPointer<UInt8>, firstYear: Int) -> Date? {
+        var scanner = unsafe Scanner(text: text, firstYear: firstYear)
         guard
             let day = scanner.day(),
             scanner.skip(UInt8(ascii: "T"), orSmall: true),
             let time = scanner.timeOfDay(),
             let nanoseconds = scanner.fraction(),
             let distance = scanner.distanceFromUTC(),
-            unsafe scanner.rest.isEmpty
+            scanner.isAtEnd
         else { return nil }
         let seconds = day * 86_400 + time - distance - UnixTime.secondsTo2001
         return Date(
@@ -33,6 +50,10 @@ enum ISO8601Text {
     /// Nil for the years that do not have four digits. A longer fraction is rounded to
     /// milliseconds, since these have no exact `Double`; to seconds it is cut.
     static func text(of date: Date, fractionDigits: Int) -> String? {
+        text(of: date, fractionDigits: fractionDigits, firstYear: 0)
+    }
+
+    private static func text(of date: Date, fractionDigits: Int, firstYear: Int) -> String? {
         let interval = date.timeIntervalSinceReferenceDate
         // Else it may not fit an `Int`.
         guard abs(interval) < 1e12 else { return nil }
@@ -43,11 +64,28 @@ enum ISO8601Text {
         let (since2001, fraction) = count.flooredDivision(by: units)
         let (days, time) = (since2001 + UnixTime.secondsTo2001).flooredDivision(by: 86_400)
         let (year, month, day) = CivilDay.date(ofDay: days)
-        guard (0...9999).contains(year) else { return nil }
-        var text = "\(year, digits: 4)-\(month, digits: 2)-\(day, digits: 2)T"
-        text += "\(time / 3600, digits: 2):\(time / 60 % 60, digits: 2):\(time % 60, digits: 2)"
-        if fractionDigits > 0 { text += ".\(fraction, digits: fractionDigits)" }
-        return text + "Z"
+        guard (firstYear...9999).contains(year) else { return nil }
+        return unsafe String(unsafeUninitializedCapacity: 24) { text in
+            var count = 0
+            func put(_ number: Int, digits: Int, then separator: UInt8) {
+                var rest = number
+                // SAFETY: four digits, five times two and a fraction of at most three are put, and seven separators.
+                for index in stride(from: count + digits - 1, through: count, by: -1) {
+                    unsafe text[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+                    rest /= 10
+                }
+                unsafe text[count + digits] = separator
+                count += digits + 1
+            }
+            put(year, digits: 4, then: UInt8(ascii: "-"))
+            put(month, digits: 2, then: UInt8(ascii: "-"))
+            put(day, digits: 2, then: UInt8(ascii: "T"))
+            put(time / 3600, digits: 2, then: UInt8(ascii: ":"))
+            put(time / 60 % 60, digits: 2, then: UInt8(ascii: ":"))
+            put(time % 60, digits: 2, then: UInt8(ascii: fractionDigits > 0 ? "." : "Z"))
+            if fractionDigits > 0 { put(fraction, digits: fractionDigits, then: UInt8(ascii: "Z")) }
+            return count
+        }
     }
 }
 
@@ -55,27 +93,41 @@ extension ISO8601Text {
     /// Takes the parts of a text from its front; nil where one is not there.
     @safe
     private struct Scanner {
-        var rest: Slice<UnsafeBufferPointer<UInt8>>
+        private let text: UnsafeBufferPointer<UInt8>
+        private let firstYear: Int
+        private var position = 0
+
+        init(text: UnsafeBufferPointer<UInt8>, firstYear: Int) {
+            unsafe self.text = text
+            self.firstYear = firstYear
+        }
+
+        var isAtEnd: Bool { unsafe position == text.count }
+
+        /// The next byte; nil at the end.
+        private var next: UInt8? { unsafe isAtEnd ? nil : text[position] }
 
         /// True if an ASCII character was there; a letter may also be the small one.
         mutating func skip(_ byte: UInt8, orSmall: Bool = false) -> Bool {
-            guard let first = unsafe rest.first, first == byte || orSmall && first == byte | 0x20
-            else {
-                return false
-            }
-            unsafe rest.removeFirst()
+            guard let next, next == byte || orSmall && next == byte | 0x20 else { return false }
+            position += 1
             return true
         }
 
+        /// A decimal digit.
+        private mutating func digit() -> Int? {
+            guard let next, next &- UInt8(ascii: "0") < 10 else { return nil }
+            position += 1
+            return Int(next &- UInt8(ascii: "0"))
+        }
+
         /// A number with exactly that many digits, within a range.
+        @inline(__always)
         mutating func number(digits: Int, in range: ClosedRange<Int>) -> Int? {
             var value = 0
             for _ in 0..<digits {
-                guard let byte = unsafe rest.first, byte &- UInt8(ascii: "0") < 10 else {
-                    return nil
-                }
-                value = value * 10 + Int(byte - UInt8(ascii: "0"))
-                unsafe rest.removeFirst()
+                guard let digit = digit() else { return nil }
+                value = value * 10 + digit
             }
             return range.contains(value) ? value : nil
         }
@@ -83,7 +135,7 @@ extension ISO8601Text {
         /// The day, counted from the first one of 1970.
         mutating func day() -> Int? {
             guard
-                let year = number(digits: 4, in: 0...9999),
+                let year = number(digits: 4, in: firstYear...9999),
                 skip(UInt8(ascii: "-")),
                 let month = number(digits: 2, in: 1...12),
                 skip(UInt8(ascii: "-")),
@@ -108,10 +160,9 @@ extension ISO8601Text {
         mutating func fraction() -> Int? {
             guard skip(UInt8(ascii: ".")) else { return 0 }
             var (value, count) = (0, 0)
-            while let byte = unsafe rest.first, byte &- UInt8(ascii: "0") < 10 {
-                if count < 9 { value = value * 10 + Int(byte - UInt8(ascii: "0")) }
+            while let digit = digit() {
+                if count < 9 { value = value * 10 + digit }
                 count += 1
-                unsafe rest.removeFirst()
             }
             guard count > 0 else { return nil }
             for _ in min(count, 9)..<9 { value *= 10 }
@@ -124,7 +175,7 @@ extension ISO8601Text {
             let sign = skip(UInt8(ascii: "-")) ? -1 : 1
             guard sign < 0 || skip(UInt8(ascii: "+")), let hours = number(digits: 2, in: 0...23)
             else { return nil }
-            if unsafe rest.isEmpty { return sign * hours * 3600 }
+            if isAtEnd { return sign * hours * 3600 }
             _ = skip(UInt8(ascii: ":"))
             guard let minutes = number(digits: 2, in: 0...59) else { return nil }
             return sign * (hours * 3600 + minutes * 60)
@@ -139,13 +190,5 @@ extension Int {
     func flooredDivision(by divisor: Int) -> (quotient: Int, remainder: Int) {
         let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
         return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
-    }
-}
-
-extension String.StringInterpolation {
-    /// A number that is not negative, with zeros in front.
-    fileprivate mutating func appendInterpolation(_ number: Int, digits: Int) {
-        let text = String(number)
-        appendLiteral(String(repeating: "0", count: max(0, digits - text.utf8.count)) + text)
     }
 }

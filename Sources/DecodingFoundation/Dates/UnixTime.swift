@@ -13,6 +13,26 @@ struct UnixTime {
     /// The seconds from 1970 to 2001, where the dates of Foundation count from.
     static let secondsTo2001 = 978_307_200
 
+    /// Up to this number of units, an integer needs no more care than a division: it is exact as a `Double`,
+    /// and so is its distance from 2001.
+    static let largestPlainCount: Int64 = 1 << 50
+
+    /// The date for a number of units that is an integer.
+    ///
+    /// - Precondition: it is not beyond ``largestPlainCount``.
+    func date(fromPlain count: Int64) -> Date {
+        let units = count - Int64(UnixTime.secondsTo2001) * Int64(unitsPerSecond)
+        return Date(timeIntervalSinceReferenceDate: Double(units) / unitsPerSecond)
+    }
+
+    /// The number of units for a date, if it is an integer from which the same date is read; else nil.
+    func plainCount(of date: Date) -> Int64? {
+        let units = (date.timeIntervalSinceReferenceDate * unitsPerSecond).rounded()
+        guard abs(units) < Double(UnixTime.largestPlainCount / 2) else { return nil }
+        let count = Int64(units) + Int64(UnixTime.secondsTo2001) * Int64(unitsPerSecond)
+        return self.date(fromPlain: count) == date ? count : nil
+    }
+
     /// The date for a number of units; nil if it is beyond any.
     func date(from text: String) -> Date? {
         if let number = DecimalText(text), let interval = interval(since2001: number) {

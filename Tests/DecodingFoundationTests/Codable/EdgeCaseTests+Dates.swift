@@ -1,6 +1,7 @@
 import DecodingFoundation
 import FastJSON
 import Foundation
+import TestSupport
 import Testing
 
 extension EdgeCaseTests {
@@ -46,6 +47,29 @@ extension EdgeCaseTests {
                 expectSameEncoding([date], settings)
                 expectSameEncoding(["a": date], settings)
                 expectSameEncoding(Sample.Box(value: date), settings)
+            }
+        }
+
+        /// Around the first year whose dates we read and write ourselves, and around now.
+        @Test("Any date in ISO 8601", arguments: [7, 8] as [UInt64])
+        func randomDates(seed: UInt64) {
+            var random = SeededRandom(seed: seed)
+            let coding = EncodingSettings(dates: .iso8601)
+            for round in 0..<TestScope.rounds(200) {
+                let years = round % 2 == 0 ? -380.0 ... -360 : -30...60
+                let interval = Double.random(in: years, using: &random) * 31_556_952
+                let date = Date(
+                    timeIntervalSince1970: round % 3 == 0 ? interval.rounded() : interval
+                )
+                expectSameEncoding(date, coding)
+                let text = date.formatted(.iso8601)
+                expectSameBits(
+                    Date.self,
+                    "\"\(text)\"",
+                    DecodingSettings(dates: .iso8601),
+                    coding,
+                    isFailureInside: false
+                )
             }
         }
     }

@@ -12,6 +12,8 @@ import Testing
         let written = #""E621E1F8-C36C-495A-93FC-0C247A3E6E5F""#
         try expectBothWays(UUID.jsonParser(), written, uuid)
         try expectBothWays(UUID.jsonParser, written.lowercased(), uuid, writtenAs: written)
+        let escaped = written.replacingOccurrences(of: "-", with: "\\u002d")
+        try expectBothWays(UUID.jsonParser, escaped, uuid, writtenAs: written)
     }
 
     @Test(
@@ -75,8 +77,9 @@ import Testing
                 }
             }
             let uuid = UUID(uuid: bytes)
-            let read = try parser.decode(try parser.encode(uuid))
-            #expect(read == uuid, "seed \(seed), round \(round)")
+            let text = try parser.encodeString(uuid)
+            #expect(text == "\"\(uuid.uuidString)\"", "seed \(seed), round \(round)")
+            #expect(try parser.decode(text) == uuid, "seed \(seed), round \(round)")
         }
     }
 }

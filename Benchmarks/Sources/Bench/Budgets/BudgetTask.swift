@@ -13,7 +13,7 @@ struct BudgetTask {
 
     /// The tasks with generated documents.
     static func generated() throws -> [BudgetTask] {
-        try reading() + changing() + writing() + streaming() + opaque()
+        try reading() + changing() + writing() + streaming() + opaque() + dated()
     }
 
     private static func reading() throws -> [BudgetTask] {

@@ -57,8 +57,11 @@ extension NodeDecoder {
         case .millisecondsSince1970:
             return Date(timeIntervalSince1970: try decode(Double.self) / 1000)
         case .iso8601:
-            let text = try decode(String.self)
-            // Fractions of seconds are none of this strategy.
+            var text = try decode(String.self)
+            if let date = text.withUTF8({ unsafe ISO8601Text.usualDate(from: $0) }) {
+                return date
+            }
+            // Foundation reads other forms, but no fractions of seconds.
             guard let date = try? Date.ISO8601FormatStyle().parse(text) else {
                 throw unexpected(text, "a date in ISO 8601")
             }
@@ -103,9 +106,10 @@ extension NodeDecoder {
     }
 
     private func uuid() throws -> UUID {
-        let text = try decode(String.self)
+        var text = try decode(String.self)
         // Foundation accepts more on Linux, such as a sign or a space before a digit.
-        guard let uuid = UUID(hyphenated: text) ?? UUID(uuidString: text) else {
+        let plain = text.withUTF8 { unsafe UUID(hyphenated: $0) }
+        guard let uuid = plain ?? UUID(uuidString: text) else {
             throw unexpected(text, "a uuid")
         }
         return uuid

@@ -67,6 +67,7 @@ extension ValueEncoder {
         case let data as Data: try take(data)
         case let url as URL: deliver { $0.write(url.absoluteString) }
         case let decimal as Decimal: try take(decimal)
+        case let uuid as UUID: deliver { $0.write(uuid.hyphenated) }
         case let json as JSONValue: take(json)
         default: try value.encode(to: self)
         }
@@ -93,7 +94,7 @@ extension ValueEncoder {
         case .millisecondsSince1970:
             try take(seconds: 1000 * date.timeIntervalSince1970)
         case .iso8601:
-            deliver { $0.write(date.formatted(.iso8601)) }
+            deliver { $0.write(ISO8601Text.usualText(of: date) ?? date.formatted(.iso8601)) }
         #if canImport(Darwin)
         // Elsewhere it is made of `.custom`.
         case .formatted(let formatter):

@@ -6,6 +6,24 @@ extension JSONCursor {
         try requiredString(at: try lookAtValue())
     }
 
+    /// Reads a string, and calls a function with its text in UTF-8.
+    package mutating func decodeString(
+        _ body: (UnsafeBufferPointer<UInt8>) -> Void
+    ) throws(JSONError) {
+        let text: TextToken
+        switch try lookAtValue() {
+        case UInt32(UInt8(ascii: "\"")): unsafe text = try scanString()
+        case Lookahead.entry where unsafe entry.pointee.kind == .string: unsafe text = takeText()
+        default: throw expected("a string")
+        }
+        turn = .step
+        if unsafe text.isEscaped {
+            unsafe KeyBytes.withBytes(text.string()) { unsafe body($0) }
+        } else {
+            unsafe body(text.bytes)
+        }
+    }
+
     /// Reads `true` or `false`.
     @usableFromInline
     package mutating func decodeBool() throws(JSONError) -> Bool {
