@@ -69,7 +69,7 @@ extension ToolTests {
 
         /// The runtime says it, or the command.
         @Test
-        func saysThatMemoryIsTooSmallForATree() throws {
+        func saysThatMemoryIsTooSmallToSort() throws {
             let row = "[1,2,[],{\"a\":[]}],"
             try folder.write(
                 "[" + String(repeating: row, count: 500_000) + "1]",

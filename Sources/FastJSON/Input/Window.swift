@@ -167,7 +167,7 @@ final class Window {
             }
             count += arrived
             if endOffset > documentLength {
-                // What was there stays. The text before a checkpoint may be too long already.
+                // What was there stays. A checkpoint may already be beyond the limit; then nothing is added.
                 count = max(before - origin.offset, documentLength - origin.offset)
                 isCutAtLimit = true
                 endInput()

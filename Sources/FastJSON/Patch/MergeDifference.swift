@@ -24,7 +24,7 @@ extension JSONValue {
     }
 }
 
-/// Two objects, and the merge patch that makes the second of the first, as far as it is found.
+/// Two objects, and what is known so far of the merge patch that turns the first into the second.
 private struct MergeDifference {
     /// What to do about a member.
     private enum Step {
@@ -38,7 +38,7 @@ private struct MergeDifference {
     private let key: String
     private let old: JSONValue.Object
     private let new: JSONValue.Object
-    /// True if the member must be set, even to an empty patch.
+    /// True if even an empty patch counts: the old member is no object, or its key stands twice.
     private let isNeeded: Bool
     private var position = 0
     private var patch = JSONValue.Object()
@@ -101,7 +101,7 @@ private struct MergeDifference {
         return .end
     }
 
-    /// The change of a member; one that is not there is `null`.
+    /// What to do about a member; `old` is `null` if the old object does not have it.
     private static func change(
         _ key: String,
         of old: JSONValue,

@@ -16,7 +16,10 @@
 /// It is valid for the same input, format and selections. The text before it is not read again; in a
 /// file, it is not even touched. Indices, paths, lines and columns continue as if nothing had happened.
 /// (If equal keys are an error, or if only the first one counts, they are only looked for after the
-/// checkpoint.) The native engine reads the rest, whatever the options say.
+/// checkpoint.)
+///
+/// Records are read by the engine of the options. What follows a checkpoint inside a document is read by the
+/// native engine, since libyajl reads documents from their start.
 public struct JSONCheckpoint: Codable, Hashable, Sendable {
     /// The bytes before it.
     public let offset: Int
@@ -86,7 +89,7 @@ public struct JSONCheckpoint: Codable, Hashable, Sendable {
 
     /// False for what no stream has made.
     var isPlausible: Bool {
-        // Offsets have 48 bits on a tape.
+        // The largest offset that a `Frame` and a tape hold has 47 bits.
         (0..<1 << 47).contains(offset) && (-1..<1 << 60).contains(index)
             && (0...offset).contains(lineFeeds) && (0...offset).contains(scalarsInLine)
             && (steps.isEmpty || shortestText <= offset)

@@ -50,7 +50,7 @@ extension JSONWriter {
     mutating func appendColon() {
         output.reserve(3)
         guard !isCompact else { return output.append(UInt8(ascii: ":")) }
-        if options.isLaidOutByFoundation { output.append(UInt8(ascii: " ")) }
+        if options.followsFoundation { output.append(UInt8(ascii: " ")) }
         output.append(word: ByteWord.colonAndSpace, length: 2)
     }
 
@@ -74,7 +74,7 @@ extension JSONWriter {
     mutating func end(bracket: UInt8) {
         let isEmpty = level.isEmpty
         level = outerLevels.pop()
-        if !isCompact, !isEmpty || options.isLaidOutByFoundation {
+        if !isCompact, !isEmpty || options.followsFoundation {
             // The line in an empty container is empty.
             if isEmpty { join(UInt8(ascii: "\n")) }
             breakLine()

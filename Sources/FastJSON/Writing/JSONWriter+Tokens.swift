@@ -19,10 +19,11 @@ extension JSONWriter {
     }
 
     /// Writes a value of a document, with numbers as they are in the text.
-    package mutating func write(_ node: JSONDocument.Node) {
-        let sortsKeys = options.sortsKeys == true
+    ///
+    /// If requested, it sorts members by the bytes of their keys; those with equal keys keep their order.
+    package mutating func write(_ node: JSONDocument.Node, sortingKeys: Bool = false) {
         var sink = unsafe WriterSink(self)
-        if sortsKeys {
+        if sortingKeys {
             node.storage.reportSorted(from: node.index, to: &sink)
         } else {
             node.storage.report(from: node.index, to: &sink)

@@ -2,6 +2,8 @@
 struct StringEscaping: Sendable {
     private let escapesSlashes: Bool
     private let escapesNonASCII: Bool
+    /// True to leave strings of another text as they are.
+    private let copiesText: Bool
 
     /// The most bytes that one character takes: two escapes for a surrogate pair.
     private static let longestEscape = 12
@@ -9,12 +11,13 @@ struct StringEscaping: Sendable {
     init(_ options: JSONWritingOptions) {
         escapesSlashes = options.escapesSlashes
         escapesNonASCII = options.escapesNonASCII
+        copiesText = options.followsFoundation
     }
 
     /// True if only what must be is escaped.
     var isMinimal: Bool {
         @inline(__always)
-        get { !escapesSlashes && !escapesNonASCII }
+        get { !escapesSlashes && !escapesNonASCII && !copiesText }
     }
 
     /// Appends the string with its quotes.
@@ -40,9 +43,11 @@ struct StringEscaping: Sendable {
     /// Appends a string from another text, in which it may have other escapes.
     @inline(__always)
     func append(_ text: TextToken, to output: inout OutputBuffer) {
-        guard isMinimal else { return unsafe append(text.string(), to: &output) }
+        guard isMinimal || copiesText else { return unsafe append(text.string(), to: &output) }
         unsafe output.reserve(text.count &+ 2)
-        guard unsafe !text.isEscaped else { return unsafe appendEscaped(text, to: &output) }
+        guard unsafe !text.isEscaped || copiesText else {
+            return unsafe appendEscaped(text, to: &output)
+        }
         // SAFETY: the text is between its quotes.
         unsafe output.append(UnsafeBufferPointer(start: text.start - 1, count: text.count &+ 2))
     }

@@ -68,9 +68,9 @@ struct Rewriting {
     /// Reads all, and writes it with sorted keys.
     private func writeSorted(_ input: consuming JSONInput, to output: OutputFile) throws {
         let document = try JSONDocument(parsing: input, options: arguments.reading.options)
-        var writer = JSONWriter(options: JSONWritingOptions(layout: layout, sortsKeys: true))
-        writer.write(document.root)
-        try unsafe writer.finish().withUnsafeBytes(output.write)
+        var writer = JSONWriter(options: JSONWritingOptions(layout: layout))
+        writer.write(document.root, sortingKeys: true)
+        try unsafe output.write(UnsafeRawBufferPointer(writer.text))
         try output.endLine()
     }
 }

@@ -88,6 +88,30 @@ import Testing
         #expect(try encoder.encode(value) == theirs.encode(value))
     }
 
+    @Test("A tree of more than 10,000 levels cannot be laid out or sorted")
+    func deepTrees() throws {
+        func tree(_ levels: Int) -> JSONValue {
+            (0..<levels).reduce(1) { inner, _ in .array([inner]) }
+        }
+        let encoder = FastJSONEncoder()
+        #expect(try encoder.encode(tree(10_001)).count == 20_003)
+        for format in [JSONEncoder.OutputFormatting.prettyPrinted, .sortedKeys] {
+            encoder.outputFormatting = format
+            #expect(try !encoder.encode(tree(10_000)).isEmpty)
+            let error = #expect(throws: EncodingError.self) { try encoder.encode(tree(10_001)) }
+            guard case .invalidValue(_, let context) = error else {
+                Issue.record("\(String(describing: error))")
+                continue
+            }
+            #expect(
+                context.debugDescription.hasPrefix(
+                    "arrays and objects are nested more than 10000 levels deep"
+                ),
+                "\(context.debugDescription)"
+            )
+        }
+    }
+
     /// 512 bytes, of which the text may have two.
     struct Big: Decodable {
         var words:

@@ -50,4 +50,14 @@ struct NestedEncodingTests {
             #expect(try fast.decode(bytes) == Payment())
         }
     }
+
+    @Test("An encoder that sorts keys does so in every layout", arguments: layouts)
+    func sortedByTheEncoder(_ options: JSONWritingOptions) throws {
+        struct Pair: Codable { var z = 1, a = 2 }
+        let encoder = FastJSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let parser = Pair.jsonParser(decoder: FastJSONDecoder(), encoder: encoder)
+        let text = try parser.encodeString(Pair(), options: options)
+        #expect(text.filter { !$0.isWhitespace } == #"{"a":2,"z":1}"#)
+    }
 }

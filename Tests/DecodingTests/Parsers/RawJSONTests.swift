@@ -41,6 +41,10 @@ import Testing
             try text(true, true)
                 == #"{"v":{"<\/\u00e9":["<\/script>","\/\u00e9",1.50,"\ud83d\ude00"]}}"#
         )
+        // Its members keep their order.
+        let sorted = JSONWritingOptions(sortsKeys: true, escapesSlashes: true)
+        let unsorted = try RawJSON(#"{"b": "/", "a": 1}"#)
+        #expect(try parser.encodeString(unsorted, options: sorted) == #"{"v":{"b":"\/","a":1}}"#)
         // As deep and as long as it was read.
         let limits = JSONLimits(depth: 2_000, keyLength: 1 << 22, numberLength: 1 << 14)
         let key = String(repeating: "k", count: 1 << 21)

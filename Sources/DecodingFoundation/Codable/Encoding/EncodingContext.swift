@@ -66,11 +66,12 @@ final class EncodingContext {
                 return text(&compact, isKept)
             }
             if format.contains(.prettyPrinted) { options.layout = .pretty() }
-            options.isLaidOutByFoundation = format.contains(.prettyPrinted)
-            var writer = JSONWriter(options: options, capacity: compact.count)
+            options.followsFoundation = true
+            var writer = JSONWriter(options: options, capacity: compact.count + 128)
             do throws(JSONError) {
                 let bytes = unsafe Array(compact.text)
-                writer.write(try JSONDocument(parsing: bytes, options: .textOfTree).root)
+                let document = try JSONDocument(parsing: bytes, options: .textOfTree)
+                writer.write(document.root, sortingKeys: format.contains(.sortedKeys))
             } catch {
                 throw error.asEncodingError(of: value, after: [])
             }

@@ -141,7 +141,9 @@ public final class FastJSONEncoder: JSONEncoder, @unchecked Sendable {
     /// Types are not written by their parsers, one of which may be what calls this.
     func encode<T: Encodable>(_ value: T, into writer: inout JSONWriter) throws {
         let options = writer.options
-        guard options.layout == .compact, options.sortsKeys != true else {
+        guard options.layout == .compact, options.sortsKeys != true,
+            !fixed.values.format.contains(.sortedKeys)
+        else {
             let bytes = try encode(value, usesParsers: false) { writer, _ in
                 unsafe Array(writer.text)
             }

@@ -7,10 +7,10 @@
 /// freed them, the `malloc` of glibc would make the two wait for each other. Whole records that were
 /// handed over then took as long on two processors as on one; this way, they take 0.65 times as long.
 ///
-/// The first thread starts with the object, and each of the others when the one before it has a block.
-/// They wait while there are enough blocks, and end with the input or when they are cancelled.
+/// The initialiser starts the first thread, and each thread the next one when it has a block. They wait while there are enough blocks, and end with the input or when they are cancelled.
 ///
-/// SAFETY: what cuts and the source are used only under their lock, and the rest as `ThreadLink` has it.
+/// SAFETY: `blocks` and the source are used only under the lock of `blocks`. All other state that changes is in
+/// `link`, under its lock; `hasThread` is used only by the one that takes.
 final class BlockWorkers<Output: Sendable>: @unchecked Sendable {
     /// What was made of a block.
     struct Made: Sendable {
@@ -58,13 +58,13 @@ final class BlockWorkers<Output: Sendable>: @unchecked Sendable {
     }
 
     private let link: ThreadLink<State>
-    /// What cuts the input, and keeps it.
+    /// Cuts the input. It also retains the source.
     private let blocks: Guarded<any BlockSource>
     private let decoder: BlockDecoder<Output>
     private let threadCount: Int
     private let lead: Int
     private let takerWorks: Bool
-    /// Changed only when this is made.
+    /// Set once, by the initialiser.
     private var hasThread = false
 
     /// Starts reading.

@@ -126,7 +126,9 @@ extension SelectionCore {
 }
 
 extension JSONCursor {
-    /// Moves to the start of a value in the middle of a document, whose start is not there.
+    /// Moves to the start of a value inside a document whose start is not in memory.
+    ///
+    /// Throws if the path is deeper than the limit.
     mutating func show(
         _ text: Text,
         from place: SourceText.Origin,

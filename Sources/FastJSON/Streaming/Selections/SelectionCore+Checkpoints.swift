@@ -23,8 +23,9 @@ extension SelectionCore {
         passedElement = (index, elementPath, found)
     }
 
-    /// Moves after the last element before a checkpoint.
+    /// Moves to a checkpoint: to the end of the last element before it.
     func resume(at checkpoint: JSONCheckpoint) throws(JSONError) {
+        unsafe (states, knownParents) = ([], nil)
         let steps = checkpoint.path.steps
         try unsafe cursor.show(window.text, from: checkpoint.place, at: steps)
         unsafe cursor.turn = .step

@@ -207,13 +207,13 @@ extension JSONDocument.Storage {
     /// Members with equal keys keep their order. Takes no stack per level.
     func reportSorted<Sink: TokenSink & ~Copyable>(from index: Int, to sink: inout Sink) {
         let bytes = bytes
-        // What is still to be reported, the next part last.
+        // The parts that are still to be reported; the last one is next.
         var open = [index..<indexAfter(index)]
         while var part = open.popLast() {
             while let index = part.popFirst() {
                 let entry = entry(index)
                 report(entry, in: bytes, to: &sink)
-                guard entry.kind == .beginObject, entry.count > 1 else { continue }
+                guard entry.kind == .beginObject, !isSorted(index, in: bytes) else { continue }
                 open.append(entry.endIndex..<part.upperBound)
                 open += members(of: index, in: bytes).reversed()
                 break
@@ -225,19 +225,31 @@ extension JSONDocument.Storage {
     private func members(of object: Int, in bytes: [UInt8]) -> [Range<Int>] {
         var members: [Range<Int>] = []
         members.reserveCapacity(entry(object).count)
-        var key = object + 1
-        while key < entry(object).endIndex {
-            members.append(key..<indexAfter(key + 1))
-            key = indexAfter(key + 1)
+        var next = object + 1
+        while next < entry(object).endIndex {
+            let after = indexAfter(next + 1)
+            members.append(next..<after)
+            next = after
         }
-        members.sort { left, right in
-            unsafe withKey(at: left.lowerBound, in: bytes) { left in
-                unsafe withKey(at: right.lowerBound, in: bytes) { right in
-                    unsafe KeyBytes.precedes(left, right)
-                }
-            }
-        }
+        members.sort { key($0.lowerBound, precedes: $1.lowerBound, in: bytes) }
         return members
+    }
+
+    /// True if the members of an object are in the order of their keys.
+    private func isSorted(_ object: Int, in bytes: [UInt8]) -> Bool {
+        var next = object + 1
+        for _ in 1..<max(entry(object).count, 1) {
+            let after = indexAfter(next + 1)
+            if key(after, precedes: next, in: bytes) { return false }
+            next = after
+        }
+        return true
+    }
+
+    private func key(_ left: Int, precedes right: Int, in bytes: [UInt8]) -> Bool {
+        unsafe withKey(at: left, in: bytes) { left in
+            unsafe withKey(at: right, in: bytes) { right in unsafe KeyBytes.precedes(left, right) }
+        }
     }
 
     @inline(__always)
