@@ -46,10 +46,10 @@ public struct JSONWritingOptions: Sendable, Hashable {
     public var nonFiniteNumbers: NonFiniteNumbers
     /// True to write NaN and the infinities by their names, which is not JSON: for descriptions.
     var namesNonFiniteNumbers = false
-    /// True to write a text once more in the layout of Foundation: with a space before each colon too, and an
-    /// empty line in an empty container. Strings stay as they stand in the text.
+    /// True to write a text once more in the layout of Foundation.
     ///
-    /// For `JSONWriter.write(_:sortingKeys:)` only.
+    /// That has a space before each colon too, and an empty line in an empty container. Strings stay as they
+    /// stand in the text. For `JSONWriter.write(_:sortingKeys:)` only.
     package var followsFoundation = false
 
     /// Creates options; the defaults write the shortest text.

@@ -58,7 +58,7 @@ final class BlockWorkers<Output: Sendable>: @unchecked Sendable {
     }
 
     private let link: ThreadLink<State>
-    /// Cuts the input. It also retains the source.
+    /// What cuts the input, and retains the source.
     private let blocks: Guarded<any BlockSource>
     private let decoder: BlockDecoder<Output>
     private let threadCount: Int
