@@ -52,7 +52,7 @@ final class EncodingContext {
     ) throws -> Text {
         let format = settings.values.format
         var options = JSONWritingOptions(
-            sortsKeys: format.contains(.sortedKeys),
+            sortsKeys: false,
             escapesSlashes: !format.contains(.withoutEscapingSlashes)
         )
         return try EncodingContext.encode(
