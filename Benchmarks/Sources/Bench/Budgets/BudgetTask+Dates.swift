@@ -5,46 +5,46 @@ import Foundation
 extension BudgetTask {
     /// Records with a UUID and two dates, by parsers and by `Codable`.
     static func dated() throws -> [BudgetTask] {
-        let entries = (0..<200).map { number in
+        let visits = (0..<200).map { number in
             let byte = UInt8(number)
-            return Entry(
+            return Visit(
                 id: UUID(uuid: (byte, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, byte)),
-                made: Date(timeIntervalSince1970: Double(1_700_000_000 + 12_345 * number)),
-                changed: Date(timeIntervalSince1970: 1_800_000_000.125 + Double(number))
+                began: Date(timeIntervalSince1970: Double(1_700_000_000 + 12_345 * number)),
+                ended: Date(timeIntervalSince1970: 1_800_000_000.125 + Double(number))
             )
         }
-        let document = try Entry.parser.encode(entries)
+        let document = try Visit.parser.encode(visits)
         let (encoder, decoder) = (FastJSONEncoder(), FastJSONDecoder())
         encoder.dateEncodingStrategy = .iso8601
         decoder.dateDecodingStrategy = .iso8601
-        let text = try encoder.encodeBytes(entries)
+        let text = try encoder.encodeBytes(visits)
         return [
-            BudgetTask(name: "parse 200 entries with dates") {
-                _ = try Entry.parser.decode(document)
+            BudgetTask(name: "parse 200 visits with dates") {
+                _ = try Visit.parser.decode(document)
             },
-            BudgetTask(name: "print 200 entries with dates") {
-                _ = try Entry.parser.encode(entries)
+            BudgetTask(name: "print 200 visits with dates") {
+                _ = try Visit.parser.encode(visits)
             },
-            BudgetTask(name: "decode 200 entries with dates") {
-                _ = try decoder.decode([Entry].self, from: text)
+            BudgetTask(name: "decode 200 visits with dates") {
+                _ = try decoder.decode([Visit].self, from: text)
             },
-            BudgetTask(name: "encode 200 entries with dates") {
-                _ = try encoder.encodeBytes(entries)
+            BudgetTask(name: "encode 200 visits with dates") {
+                _ = try encoder.encodeBytes(visits)
             },
         ]
     }
 }
 
-private struct Entry: Codable, Sendable {
+private struct Visit: Codable, Sendable {
     let id: UUID
-    let made: Date
-    let changed: Date
+    let began: Date
+    let ended: Date
 
     static let parser = JSONArray {
-        ParsePrint(.memberwise(Entry.init)) {
+        ParsePrint(.memberwise(Visit.init)) {
             Field("id", UUID.self)
-            Field("made") { Date.jsonParser(.iso8601) }
-            Field("changed") { Date.jsonParser(.millisecondsSince1970) }
+            Field("began") { Date.jsonParser(.iso8601) }
+            Field("ended") { Date.jsonParser(.millisecondsSince1970) }
         }
     }
 }
