@@ -1,6 +1,8 @@
-"""Prints what 'bench --json' recorded as tables in Markdown, for Benchmarks/README.md.
+"""Prints what 'bench --json' recorded as tables in Markdown, or puts them into a page.
 
-Usage: tables.py RESULTS.json
+Usage: tables.py RESULTS.json [PAGE.md]
+
+In the page, such as Benchmarks/README.md, each table is replaced that has the same first line.
 """
 
 import json
@@ -36,43 +38,67 @@ def cell(entry, name):
 
 
 def table(results, question, subjects, names):
-    print("| | " + " | ".join(names) + " |")
-    print("| --- |" + " ---: |" * len(names))
+    lines = ["| | " + " | ".join(names) + " |", "| --- |" + " ---: |" * len(names)]
     for subject in subjects:
         entry = find(results, question, subject)
         if entry:
-            print(f"| {subject} | " + " | ".join(cell(entry, name) for name in names) + " |")
-    print()
+            lines.append(f"| {subject} | " + " | ".join(cell(entry, name) for name in names) + " |")
+    return lines
 
 
-def main():
-    results = json.loads(pathlib.Path(sys.argv[1]).read_text())
+def message(entry, subject):
+    lines = [f"| {subject} | time | std | runs |", "| --- | ---: | ---: | ---: |"]
+    for contender in entry["contenders"]:
+        times = contender["times"]
+        lines.append(f"| {contender['name']} | {times['median'] * 1e9:,.0f} ns "
+                     f"| ± {times['deviation'] * 100:.1f} % | {times['iterations']:,} |")
+    return lines
+
+
+def tables(results):
     typed = ["twitter", "citm_catalog", "canada points", "canada arrays"]
     plain = ["twitter", "citm_catalog", "canada", "long strings", "indented"]
-    table(results, "decode", typed, [
+    yield table(results, "decode", typed, [
         "JSONDecoder", "FastJSONDecoder native", "JSONParser native", "JSONParser yajl",
         "simdjson On-Demand", "RapidJSON",
     ])
-    table(results, "encode", typed, [
+    yield table(results, "encode", typed, [
         "JSONEncoder", "FastJSONEncoder", "JSONParser", "RapidJSON",
     ])
-    table(results, "tree", plain, [
+    yield table(results, "tree", plain, [
         "JSONSerialization", "JSONValue native", "JSONDocument native", "JSONValue yajl",
         "simdjson DOM", "RapidJSON",
     ])
-    table(results, "validate", plain, [
+    yield table(results, "validate", plain, [
         "libyajl in C", "JSONCursor native", "JSONInput native", "JSONCursor yajl", "simdjson DOM",
     ])
     for subject in ("decoding", "encoding"):
         entry = find(results, "message", subject)
-        if not entry:
-            continue
-        print(f"| {subject} | time | std | runs |\n| --- | ---: | ---: | ---: |")
-        for contender in entry["contenders"]:
-            times = contender["times"]
-            print(f"| {contender['name']} | {times['median'] * 1e9:,.0f} ns "
-                  f"| ± {times['deviation'] * 100:.1f} % | {times['iterations']:,} |")
-        print()
+        if entry:
+            yield message(entry, subject)
+
+
+def replace(page, new):
+    """The lines of a page with a new table in place of the one that has the same first line."""
+    if new[0] not in page:
+        return page
+    start = page.index(new[0])
+    end = start
+    while end < len(page) and page[end].startswith("|"):
+        end += 1
+    return page[:start] + new + page[end:]
+
+
+def main():
+    results = json.loads(pathlib.Path(sys.argv[1]).read_text())
+    if len(sys.argv) < 3:
+        print("\n\n".join("\n".join(lines) for lines in tables(results)))
+        return
+    path = pathlib.Path(sys.argv[2])
+    page = path.read_text().split("\n")
+    for lines in tables(results):
+        page = replace(page, lines)
+    path.write_text("\n".join(page))
 
 
 main()
