@@ -9,27 +9,39 @@ extension JSONCursor {
         _ expectation: @autoclosure () -> String,
         _ value: (String) -> Value?
     ) throws(JSONError) -> Value {
-        try unsafe decodeText(utf8: expectation()) { text in
-            value(unsafe String(decoding: text, as: UTF8.self))
-        }
+        let start = try place()
+        let text = try decodeString()
+        if let value = value(text) { return value }
+        throw unexpected(text, expectation, at: start)
     }
 
-    /// The same for a function that takes the text in UTF-8, of which no string is made.
+    /// The same for a function that takes the bytes of the text in UTF-8, which are valid only during the call.
+    ///
+    /// A string is made only for the error.
     mutating func decodeText<Value>(
         utf8 expectation: @autoclosure () -> String,
         _ value: (UnsafeBufferPointer<UInt8>) -> Value?
     ) throws(JSONError) -> Value {
-        let start = try place()
+        let (start, isQuiet) = (try place(), isQuiet)
         var result: Value?
         var text = ""
         try unsafe decodeString { bytes in
             unsafe result = value(bytes)
-            if result == nil { text = unsafe String(decoding: bytes, as: UTF8.self) }
+            if result == nil, !isQuiet { text = unsafe String(decoding: bytes, as: UTF8.self) }
         }
         if let result { return result }
+        throw unexpected(text, expectation, at: start)
+    }
+
+    /// The error for a text that stands for nothing.
+    private mutating func unexpected(
+        _ text: String,
+        _ expectation: () -> String,
+        at start: Place
+    ) -> JSONError {
         // The expectation may be slow to word, and a quiet cursor drops it.
-        if isQuiet { throw JSONCursor.quietFailure }
+        if isQuiet { return JSONCursor.quietFailure }
         let message = "Expected \(expectation()), but found:\n\(DiagnosticText.quoted(text))"
-        throw failure(.refused(.unexpectedText, message), at: start)
+        return failure(.refused(.unexpectedText, message), at: start)
     }
 }

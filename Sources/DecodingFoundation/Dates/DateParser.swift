@@ -20,10 +20,10 @@ public struct DateParser: JSONParserPrinter {
     /// Reads the next value.
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Date {
         switch format.form {
-        case .iso8601(let fractionDigits):
+        case .iso8601(let hasMilliseconds):
             try unsafe cursor.decodeText(
                 utf8: Date.expectation {
-                    ISO8601Text.text(of: $0, fractionDigits: fractionDigits)
+                    ISO8601Text.text(of: $0, hasMilliseconds: hasMilliseconds)
                 },
                 ISO8601Text.date(from:)
             )
@@ -52,8 +52,8 @@ public struct DateParser: JSONParserPrinter {
     /// Throws `JSONError.Code.unwritableValue` for a year that the format does not have.
     public func print(_ output: Date, to writer: inout JSONWriter) throws(JSONError) {
         switch format.form {
-        case .iso8601(let fractionDigits):
-            guard let text = ISO8601Text.text(of: output, fractionDigits: fractionDigits) else {
+        case .iso8601(let hasMilliseconds):
+            guard let text = ISO8601Text.text(of: output, hasMilliseconds: hasMilliseconds) else {
                 throw writer.printingFailure("ISO 8601 has only dates of the years 0000 to 9999.")
             }
             writer.write(text)

@@ -5,13 +5,14 @@ import Foundation
 /// The formatters of Foundation also read what is no date (`2021-06-31`), or only starts like one,
 /// and not the same on every platform.
 enum ISO8601Text {
-    /// The first year whose dates Foundation's own formats read and write as we do: before 1582, its calendar is
-    /// another one.
+    /// From this year on, Foundation reads and writes dates as we do.
+    ///
+    /// It uses the Julian calendar until October 1582; 1600 is well after that.
     private static let firstUsualYear = 1600
 
-    /// The date of a text of the usual form `1998-11-20T13:09:09Z`, which Foundation reads as the same date.
+    /// The date for a text in the usual form `1998-11-20T13:09:09Z`: the same one that Foundation reads.
     ///
-    /// Nil for any other text.
+    /// Nil for any other text, and for years before 1600.
     static func usualDate(from text: UnsafeBufferPointer<UInt8>) -> Date? {
         guard text.count == 20, unsafe text[19] == UInt8(ascii: "Z"),
             unsafe text[10] == UInt8(ascii: "T")
@@ -19,9 +20,9 @@ enum ISO8601Text {
         return unsafe date(from: text, firstYear: firstUsualYear)
     }
 
-    /// The text that Foundation writes for a date; nil for one that is not usual.
+    /// The text that Foundation writes for a date; nil outside the years 1600 to 9999.
     static func usualText(of date: Date) -> String? {
-        text(of: date, fractionDigits: 0, firstYear: firstUsualYear)
+        text(of: date, hasMilliseconds: false, firstYear: firstUsualYear)
     }
 
     /// The date of a text; nil if it is none.
@@ -45,46 +46,46 @@ enum ISO8601Text {
         )
     }
 
-    /// The text of a date in UTC, with 0 or 3 digits of the second's fraction.
+    /// The text of a date in UTC, with or without the milliseconds.
     ///
     /// Nil for the years that do not have four digits. A longer fraction is rounded to
     /// milliseconds, since these have no exact `Double`; to seconds it is cut.
-    static func text(of date: Date, fractionDigits: Int) -> String? {
-        text(of: date, fractionDigits: fractionDigits, firstYear: 0)
+    static func text(of date: Date, hasMilliseconds: Bool) -> String? {
+        text(of: date, hasMilliseconds: hasMilliseconds, firstYear: 0)
     }
 
-    private static func text(of date: Date, fractionDigits: Int, firstYear: Int) -> String? {
+    private static func text(of date: Date, hasMilliseconds: Bool, firstYear: Int) -> String? {
         let interval = date.timeIntervalSinceReferenceDate
         // Else it may not fit an `Int`.
         guard abs(interval) < 1e12 else { return nil }
-        let units = fractionDigits == 0 ? 1 : 1000
+        let units = hasMilliseconds ? 1000 : 1
         let count =
-            fractionDigits == 0
-            ? Int(interval.rounded(.down)) : Int((interval * 1000).rounded())
+            hasMilliseconds ? Int((interval * 1000).rounded()) : Int(interval.rounded(.down))
         let (since2001, fraction) = count.flooredDivision(by: units)
         let (days, time) = (since2001 + UnixTime.secondsTo2001).flooredDivision(by: 86_400)
         let (year, month, day) = CivilDay.date(ofDay: days)
         guard (firstYear...9999).contains(year) else { return nil }
         return unsafe String(unsafeUninitializedCapacity: 24) { text in
-            var count = 0
+            var length = 0
+            // SAFETY: at most 24 bytes are written: 14 digits of the date and the time, 3 of the fraction, and 7
+            // separators.
             func put(_ number: Int, digits: Int, then separator: UInt8) {
                 var rest = number
-                // SAFETY: four digits, five times two and a fraction of at most three are put, and seven separators.
-                for index in stride(from: count + digits - 1, through: count, by: -1) {
+                for index in stride(from: length + digits - 1, through: length, by: -1) {
                     unsafe text[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
                     rest /= 10
                 }
-                unsafe text[count + digits] = separator
-                count += digits + 1
+                unsafe text[length + digits] = separator
+                length += digits + 1
             }
             put(year, digits: 4, then: UInt8(ascii: "-"))
             put(month, digits: 2, then: UInt8(ascii: "-"))
             put(day, digits: 2, then: UInt8(ascii: "T"))
             put(time / 3600, digits: 2, then: UInt8(ascii: ":"))
             put(time / 60 % 60, digits: 2, then: UInt8(ascii: ":"))
-            put(time % 60, digits: 2, then: UInt8(ascii: fractionDigits > 0 ? "." : "Z"))
-            if fractionDigits > 0 { put(fraction, digits: fractionDigits, then: UInt8(ascii: "Z")) }
-            return count
+            put(time % 60, digits: 2, then: UInt8(ascii: hasMilliseconds ? "." : "Z"))
+            if hasMilliseconds { put(fraction, digits: 3, then: UInt8(ascii: "Z")) }
+            return length
         }
     }
 }
@@ -104,6 +105,7 @@ extension ISO8601Text {
 
         var isAtEnd: Bool { unsafe position == text.count }
 
+        // SAFETY: the position only moves past a byte that was there, so it never passes the end.
         /// The next byte; nil at the end.
         private var next: UInt8? { unsafe isAtEnd ? nil : text[position] }
 

@@ -8,8 +8,8 @@
 /// ```
 public struct JSONDateFormat: Sendable, Hashable {
     enum Form: Hashable {
-        /// Written with as many digits of the second's fraction.
-        case iso8601(fractionDigits: Int)
+        /// Written with or without the milliseconds.
+        case iso8601(hasMilliseconds: Bool)
         /// A number of units since 1970, of which a second has ten to this power.
         case unixTime(power: Int)
     }
@@ -29,7 +29,7 @@ public struct JSONDateFormat: Sendable, Hashable {
     /// As ``iso8601``, but written with three digits of the second's fraction if requested:
     /// `"1998-11-20T13:09:09.250Z"`.
     public static func iso8601(fractionalSeconds: Bool) -> JSONDateFormat {
-        JSONDateFormat(form: .iso8601(fractionDigits: fractionalSeconds ? 3 : 0))
+        JSONDateFormat(form: .iso8601(hasMilliseconds: fractionalSeconds))
     }
 
     /// The number of seconds since the start of 1970 in UTC, with a fraction if there is one.

@@ -13,20 +13,23 @@ struct UnixTime {
     /// The seconds from 1970 to 2001, where the dates of Foundation count from.
     static let secondsTo2001 = 978_307_200
 
-    /// Up to this number of units, an integer needs no more care than a division: it is exact as a `Double`,
-    /// and so is its distance from 2001.
+    /// Up to this number of units, an integer needs only one division, since its distance from 2001 is exact as a
+    /// `Double`.
     static let largestPlainCount: Int64 = 1 << 50
 
     /// The date for a number of units that is an integer.
     ///
-    /// - Precondition: it is not beyond ``largestPlainCount``.
+    /// - Precondition: its magnitude is at most ``largestPlainCount``.
     func date(fromPlain count: Int64) -> Date {
         let units = count - Int64(UnixTime.secondsTo2001) * Int64(unitsPerSecond)
         return Date(timeIntervalSinceReferenceDate: Double(units) / unitsPerSecond)
     }
 
-    /// The number of units for a date, if it is an integer from which the same date is read; else nil.
+    /// The number of units for a date, if it is an integer that is read as the same date; nil otherwise, and far
+    /// from 2001.
     func plainCount(of date: Date) -> Int64? {
+        // Half of the limit, so that the count stays within it. The distance has at most 15 digits, so no shorter
+        // number is read as the same date, and the count is that of `text(of:)`.
         let units = (date.timeIntervalSinceReferenceDate * unitsPerSecond).rounded()
         guard abs(units) < Double(UnixTime.largestPlainCount / 2) else { return nil }
         let count = Int64(units) + Int64(UnixTime.secondsTo2001) * Int64(unitsPerSecond)

@@ -50,7 +50,7 @@ extension EdgeCaseTests {
             }
         }
 
-        /// Around the first year whose dates we read and write ourselves, and around now.
+        /// Dates around the first year that we handle ourselves, and around today.
         @Test("Any date in ISO 8601", arguments: [7, 8] as [UInt64])
         func randomDates(seed: UInt64) {
             var random = SeededRandom(seed: seed)
@@ -58,8 +58,9 @@ extension EdgeCaseTests {
             for round in 0..<TestScope.rounds(200) {
                 let years = round % 2 == 0 ? -380.0 ... -360 : -30...60
                 let interval = Double.random(in: years, using: &random) * 31_556_952
+                let second = interval.rounded()
                 let date = Date(
-                    timeIntervalSince1970: round % 3 == 0 ? interval.rounded() : interval
+                    timeIntervalSince1970: [second, interval, second.nextDown][round % 3]
                 )
                 expectSameEncoding(date, coding)
                 let text = date.formatted(.iso8601)
@@ -208,6 +209,7 @@ extension EdgeCaseTests.Dates {
         -12_219_292_801, -12_219_724_800, -62_135_596_800, -62_135_596_801, -62_135_769_600,
         253_402_300_799, 253_402_300_799.999, 253_402_300_800, 978_307_200, 978_307_200.1,
         1_700_000_000.123456, 1_700_000_000.9999, 1_709_210_096.75, 1e11, 1e12, -1e11, -1e12,
-        2_147_483_648, 4_294_967_296, 1_719_791_999, 1_719_792_000,
+        2_147_483_648, 4_294_967_296, 1_719_791_999, 1_719_792_000, (1_719_792_000).nextDown,
+        (-1_719_792_000).nextDown, -11_676_096_000, (-11_676_096_000).nextDown,
     ]
 }

@@ -3,7 +3,7 @@ import DecodingFoundation
 import Foundation
 
 extension BudgetTask {
-    /// Records with a UUID and two dates, by parsers and by `Codable`.
+    /// Reading and writing records with a UUID and two dates, with parsers and with `Codable`.
     static func dated() throws -> [BudgetTask] {
         let visits = (0..<200).map { number in
             let byte = UInt8(number)

@@ -61,7 +61,8 @@ extension NodeDecoder {
             if let date = text.withUTF8({ unsafe ISO8601Text.usualDate(from: $0) }) {
                 return date
             }
-            // Foundation reads other forms, but no fractions of seconds.
+            // Foundation reads more: other forms, days such as 30 February and, depending on its version,
+            // fractions of a second.
             guard let date = try? Date.ISO8601FormatStyle().parse(text) else {
                 throw unexpected(text, "a date in ISO 8601")
             }

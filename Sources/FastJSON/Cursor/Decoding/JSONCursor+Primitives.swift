@@ -6,7 +6,9 @@ extension JSONCursor {
         try requiredString(at: try lookAtValue())
     }
 
-    /// Reads a string, and calls a function with its text in UTF-8.
+    /// Reads a string, and passes its unescaped text to a function.
+    ///
+    /// The bytes are UTF-8, and valid only during the call.
     package mutating func decodeString(
         _ body: (UnsafeBufferPointer<UInt8>) -> Void
     ) throws(JSONError) {
