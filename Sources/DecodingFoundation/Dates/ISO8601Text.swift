@@ -5,33 +5,30 @@ import Foundation
 /// The formatters of Foundation also read what is no date (`2021-06-31`), or only starts like one,
 /// and not the same on every platform.
 enum ISO8601Text {
-    /// From this year on, Foundation reads and writes dates as we do.
+    /// From the start of the year 1600 on, Foundation reads and writes dates as we do.
     ///
     /// It uses the Julian calendar until October 1582; 1600 is well after that.
-    private static let firstUsualYear = 1600
+    private static let firstUsualDate = Date(timeIntervalSince1970: -11_676_096_000)
 
     /// The date for a text in the usual form `1998-11-20T13:09:09Z`: the same one that Foundation reads.
     ///
     /// Nil for any other text, and for years before 1600.
     static func usualDate(from text: UnsafeBufferPointer<UInt8>) -> Date? {
         guard text.count == 20, unsafe text[19] == UInt8(ascii: "Z"),
-            unsafe text[10] == UInt8(ascii: "T")
+            unsafe text[10] == UInt8(ascii: "T"),
+            let date = unsafe date(from: text), date >= firstUsualDate
         else { return nil }
-        return unsafe date(from: text, firstYear: firstUsualYear)
+        return date
     }
 
     /// The text that Foundation writes for a date; nil outside the years 1600 to 9999.
     static func usualText(of date: Date) -> String? {
-        text(of: date, hasMilliseconds: false, firstYear: firstUsualYear)
+        date >= firstUsualDate ? text(of: date, hasMilliseconds: false) : nil
     }
 
     /// The date of a text; nil if it is none.
     static func date(from text: UnsafeBufferPointer<UInt8>) -> Date? {
-        unsafe date(from: text, firstYear: 0)
-    }
-
-    private static func date(from text: UnsafeBufferPointer<UInt8>, firstYear: Int) -> Date? {
-        var scanner = unsafe Scanner(text: text, firstYear: firstYear)
+        var scanner = unsafe Scanner(text: text)
         guard
             let day = scanner.day(),
             scanner.skip(UInt8(ascii: "T"), orSmall: true),
@@ -51,10 +48,6 @@ enum ISO8601Text {
     /// Nil for the years that do not have four digits. A longer fraction is rounded to
     /// milliseconds, since these have no exact `Double`; to seconds it is cut.
     static func text(of date: Date, hasMilliseconds: Bool) -> String? {
-        text(of: date, hasMilliseconds: hasMilliseconds, firstYear: 0)
-    }
-
-    private static func text(of date: Date, hasMilliseconds: Bool, firstYear: Int) -> String? {
         let interval = date.timeIntervalSinceReferenceDate
         // Else it may not fit an `Int`.
         guard abs(interval) < 1e12 else { return nil }
@@ -64,7 +57,7 @@ enum ISO8601Text {
         let (since2001, fraction) = count.flooredDivision(by: units)
         let (days, time) = (since2001 + UnixTime.secondsTo2001).flooredDivision(by: 86_400)
         let (year, month, day) = CivilDay.date(ofDay: days)
-        guard (firstYear...9999).contains(year) else { return nil }
+        guard (0...9999).contains(year) else { return nil }
         return unsafe String(unsafeUninitializedCapacity: 24) { text in
             var length = 0
             // SAFETY: at most 24 bytes are written: 14 digits of the date and the time, 3 of the fraction, and 7
@@ -95,12 +88,10 @@ extension ISO8601Text {
     @safe
     private struct Scanner {
         private let text: UnsafeBufferPointer<UInt8>
-        private let firstYear: Int
         private var position = 0
 
-        init(text: UnsafeBufferPointer<UInt8>, firstYear: Int) {
+        init(text: UnsafeBufferPointer<UInt8>) {
             unsafe self.text = text
-            self.firstYear = firstYear
         }
 
         var isAtEnd: Bool { unsafe position == text.count }
@@ -111,7 +102,8 @@ extension ISO8601Text {
 
         /// True if an ASCII character was there; a letter may also be the small one.
         mutating func skip(_ byte: UInt8, orSmall: Bool = false) -> Bool {
-            guard let next, next == byte || orSmall && next == byte | 0x20 else { return false }
+            let caseBit = UInt8(ascii: "a") ^ UInt8(ascii: "A")
+            guard let next, next == byte || orSmall && next == byte | caseBit else { return false }
             position += 1
             return true
         }
@@ -137,7 +129,7 @@ extension ISO8601Text {
         /// The day, counted from the first one of 1970.
         mutating func day() -> Int? {
             guard
-                let year = number(digits: 4, in: firstYear...9999),
+                let year = number(digits: 4, in: 0...9999),
                 skip(UInt8(ascii: "-")),
                 let month = number(digits: 2, in: 1...12),
                 skip(UInt8(ascii: "-")),

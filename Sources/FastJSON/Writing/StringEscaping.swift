@@ -17,7 +17,7 @@ struct StringEscaping: Sendable {
     /// True if only what must be is escaped.
     var isMinimal: Bool {
         @inline(__always)
-        get { !escapesSlashes && !escapesNonASCII && !copiesText }
+        get { !escapesSlashes && !escapesNonASCII }
     }
 
     /// Appends the string with its quotes.
