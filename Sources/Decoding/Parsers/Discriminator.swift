@@ -8,6 +8,11 @@ import FastJSON
 struct Discriminator: Sendable {
     private let key: String
     private let names: CaseNames
+    /// The key and the names, to be compared where they stand.
+    private let keyInPlace: KeyList
+    private let namesInPlace: KeyList
+    /// The numbers to which these names belong.
+    private let numbers: [Int]
     /// What is expected where no such object is.
     private let expectation: String
 
@@ -17,12 +22,18 @@ struct Discriminator: Sendable {
     init(key: String, names: [String?]) {
         self.key = key
         self.names = CaseNames(names)
+        keyInPlace = KeyList([key])
+        namesInPlace = KeyList(names.compactMap(\.self))
+        numbers = names.indices.filter { names[$0] != nil }
         expectation = "an object (containing the key \(DiagnosticText.quoted(key)))"
     }
 
     /// The number of the parser for the object that comes next, which is still to be read.
     @usableFromInline
     func choose(_ cursor: inout JSONCursor) throws(JSONError) -> Int {
+        // Mostly, the key comes first, and nothing has to be read twice.
+        let found = cursor.indexOfName(in: namesInPlace, at: keyInPlace)
+        if found >= 0 { return numbers[found] }
         let savepoint = try cursor.savepoint()
         defer { cursor.release(savepoint) }
         guard try cursor.decodeObjectStart(expectation) else { throw cursor.missingKey(key) }

@@ -165,6 +165,34 @@ extension JSONCursor {
         return -1
     }
 
+    /// Looks for a string in the first member of the object that comes next, and reads nothing.
+    ///
+    /// Returns the index of the string among the names, if the member has the key. Returns -1 if it has
+    /// another key, and for a value, a name or a spelling that needs a closer look.
+    package mutating func indexOfName(in names: KeyList, at key: KeyList) -> Int {
+        let start = unsafe position
+        guard turn == .value, unsafe start < end, unsafe start.pointee == UInt8(ascii: "{"),
+            keyLimit >= JSONCursor.lookahead
+        else { return -1 }
+        var next = unsafe start + 1
+        depth &+= 1
+        if unsafe next < end { unsafe passIndent(&next) }
+        depth &-= 1
+        unsafe position = start
+        let expected = unsafe key.entries.pointee.key
+        guard unsafe next < end, unsafe expected.stands(at: next) else { return -1 }
+        unsafe next += expected.length
+        if unsafe next < end { unsafe ByteBlock.pass(UInt8(ascii: " "), &next) }
+        guard unsafe next < end, unsafe next.pointee == UInt8(ascii: "\"") else { return -1 }
+        unsafe next += 1
+        let count = unsafe ByteBlock.plainCount(at: next)
+        // What follows the end does not close the string.
+        guard unsafe next + count < end, unsafe next[count] == UInt8(ascii: "\""),
+            count <= stringLimit
+        else { return -1 }
+        return unsafe names.keys.index(ofScanned: next, count: count)
+    }
+
     /// Reads a key and passes its colon; returns its index, or -1 if it is not known.
     mutating func readKeyIndex(in list: KeyList) throws(JSONError) -> Int {
         let (index, awaitsColon) = unsafe try scanKey { unsafe list.keys.index(of: $0) }
@@ -190,7 +218,7 @@ struct KnownKey: BitwiseCopyable {
 /// Keys with what finds them.
 @usableFromInline
 @safe
-final class KeyList: @unchecked Sendable {
+package final class KeyList: @unchecked Sendable {
     // SAFETY: nothing changes after `init`.
     let entries: UnsafePointer<KnownKey>
     let keys: PlanKeys
@@ -199,7 +227,7 @@ final class KeyList: @unchecked Sendable {
     private let texts: [UnsafeMutableBufferPointer<UInt8>]
 
     @usableFromInline
-    init(_ keys: [String]) {
+    package init(_ keys: [String]) {
         precondition(keys.count < 30_000, "An object has fewer than 30,000 keys that are known.")
         let count = keys.count
         self.keys = PlanKeys(keys.indices.map { (keys[$0], $0) })

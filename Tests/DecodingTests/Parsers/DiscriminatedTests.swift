@@ -122,6 +122,38 @@ import Testing
         )
     }
 
+    /// The key and the name are compared where they stand only if keys may be long.
+    @Test("Each start of a text means the same whether or not the key is read first")
+    func keyInPlace() throws {
+        let texts = [
+            #"{"type":"circle","radius":2.5}"#, #"{ "type" : "circle", "radius": 2 }"#,
+            "[{\n\t\"type\": \"none\"}, {\r\n\r\n  \"type\":\"square\",\"side\":1}]",
+            #"{"type":"circles","radius":1}"#, #"{"type":"\u006eone"}"#, #"{"type":"né"}"#,
+            #"{"type":"square","type":"none","side":3}"#, #"{"type":["none"]}"#,
+            "{\u{1}\"type\":\"none\"}",
+            #"{"type":"\#(String(repeating: "n", count: 40))"}"#, #"{"types":"none"}"#,
+            #"{"type""none"}"#,
+        ]
+        let parser = JSONArray { Shape.parser }
+        for engine in JSONEngine.allCases {
+            let options = JSONReadingOptions(engine: engine)
+            var others = options
+            others.limits.keyLength = 100
+            for text in texts.map({ $0.hasPrefix("[") ? $0 : "[\($0)]" }) {
+                let bytes = Array(text.utf8)
+                for count in 0...bytes.count {
+                    let start = Array(bytes[..<count])
+                    let (found, wanted) = (
+                        Result { () throws(JSONError) in try parser.decode(start, options: options)
+                        },
+                        Result { () throws(JSONError) in try parser.decode(start, options: others) }
+                    )
+                    #expect(found == wanted, "\(engine), \(String(decoding: start, as: UTF8.self))")
+                }
+            }
+        }
+    }
+
     @Test func aCaseThatIsNotListed() {
         let parser = OneOf(discriminator: "type") {
             Case("none", .case(Shape.nothing))
