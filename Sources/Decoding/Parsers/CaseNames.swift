@@ -4,6 +4,8 @@ import FastJSON
 struct CaseNames: Sendable {
     /// Nil for all names that no other alternative has.
     private let names: [String?]
+    /// Those that are not nil, in the same order.
+    private let known: KeyList
     /// The number of the alternative for all other names.
     let otherwise: Int?
 
@@ -19,6 +21,7 @@ struct CaseNames: Sendable {
             Set(names.compactMap { $0.map { Array($0.utf8) } }).count + others == names.count,
             "Two cases have the same name."
         )
+        known = KeyList(names.compactMap(\.self))
     }
 
     /// The names, to be shown.
@@ -27,16 +30,22 @@ struct CaseNames: Sendable {
     }
 
     /// True if an alternative has the name.
-    func contains(_ name: String) -> Bool {
-        names.contains { $0.map { KeyBytes.areEqual($0, name) } ?? false }
-    }
+    func contains(_ name: String) -> Bool { known.index(of: name) >= 0 }
 
     /// The number of the alternative with a name; nil if there is none.
-    func index(of name: String) -> Int? {
-        for (index, other) in names.enumerated() {
-            if let other, KeyBytes.areEqual(other, name) { return index }
-        }
-        return otherwise
+    func index(of name: String) -> Int? { number(ofKnown: known.index(of: name)) ?? otherwise }
+
+    /// The number of the alternative that the first member of the next object names, if it has a key.
+    ///
+    /// Reads nothing. Returns nil for all that needs a closer look.
+    func indexInFirstMember(at key: KeyList, _ cursor: inout JSONCursor) -> Int? {
+        number(ofKnown: cursor.indexOfName(in: known, at: key))
+    }
+
+    /// The number of the alternative with one of the known names; nil for no name, -1.
+    private func number(ofKnown index: Int) -> Int? {
+        if index < 0 { return nil }
+        return index < otherwise ?? .max ? index : index + 1
     }
 
     /// The error for a name that no alternative has.

@@ -8,11 +8,8 @@ import FastJSON
 struct Discriminator: Sendable {
     private let key: String
     private let names: CaseNames
-    /// The key and the names, to be compared where they stand.
-    private let keyInPlace: KeyList
-    private let namesInPlace: KeyList
-    /// The numbers to which these names belong.
-    private let numbers: [Int]
+    /// The key, to be compared where it stands.
+    private let keyList: KeyList
     /// What is expected where no such object is.
     private let expectation: String
 
@@ -22,9 +19,7 @@ struct Discriminator: Sendable {
     init(key: String, names: [String?]) {
         self.key = key
         self.names = CaseNames(names)
-        keyInPlace = KeyList([key])
-        namesInPlace = KeyList(names.compactMap(\.self))
-        numbers = names.indices.filter { names[$0] != nil }
+        keyList = KeyList([key])
         expectation = "an object (containing the key \(DiagnosticText.quoted(key)))"
     }
 
@@ -32,12 +27,11 @@ struct Discriminator: Sendable {
     @usableFromInline
     func choose(_ cursor: inout JSONCursor) throws(JSONError) -> Int {
         // Mostly, the key comes first, and nothing has to be read twice.
-        let found = cursor.indexOfName(in: namesInPlace, at: keyInPlace)
-        if found >= 0 { return numbers[found] }
+        if let index = names.indexInFirstMember(at: keyList, &cursor) { return index }
         let savepoint = try cursor.savepoint()
         defer { cursor.release(savepoint) }
         guard try cursor.decodeObjectStart(expectation) else { throw cursor.missingKey(key) }
-        while try !KeyBytes.areEqual(cursor.readKey(), key) {
+        while try cursor.readKeyIndex(in: keyList) < 0 {
             try cursor.skipValue()
             guard try cursor.nextMember() else { throw cursor.missingKey(key) }
         }

@@ -194,7 +194,7 @@ extension JSONCursor {
     }
 
     /// Reads a key and passes its colon; returns its index, or -1 if it is not known.
-    mutating func readKeyIndex(in list: KeyList) throws(JSONError) -> Int {
+    package mutating func readKeyIndex(in list: KeyList) throws(JSONError) -> Int {
         let (index, awaitsColon) = unsafe try scanKey { unsafe list.keys.index(of: $0) }
         try endKey(awaitsColon: awaitsColon)
         return index
@@ -251,6 +251,11 @@ package final class KeyList: @unchecked Sendable {
         }
         unsafe entries = UnsafePointer(start + 1)
         order = unsafe KeyOrder(start: start, count: count)
+    }
+
+    /// The index of a key, or -1 if it is not in the list.
+    package func index(of key: String) -> Int {
+        unsafe KeyBytes.withBytes(key) { unsafe keys.index(of: $0) }
     }
 
     deinit {

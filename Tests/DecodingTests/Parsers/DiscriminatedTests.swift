@@ -154,6 +154,23 @@ import Testing
         }
     }
 
+    @Test("The case for other names, wherever it is listed", arguments: 0...3)
+    func otherwise(place: Int) throws {
+        var cases: [ReadCase<Int>] = (1...3).map { number in
+            ReadCase("case \(number)") { Always(number) }
+        }
+        cases.insert(.otherwise { Always(0) }, at: place)
+        let parser = JSONArray {
+            OneOf(discriminator: "type") {
+                for one in cases { one }
+            }
+        }
+        for (name, number) in [("case 1", 1), ("case 2", 2), ("case 3", 3), ("case", 0)] {
+            try expectRead(parser, #"[{"type":"\#(name)"}]"#, [number])
+            try expectRead(parser, #"[{"a":1,"type":"\#(name)"}]"#, [number])
+        }
+    }
+
     @Test func aCaseThatIsNotListed() {
         let parser = OneOf(discriminator: "type") {
             Case("none", .case(Shape.nothing))
