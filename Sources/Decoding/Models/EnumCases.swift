@@ -51,14 +51,16 @@ public struct EnumCases<Model> {
         aliases: [String] = [],
         making value: @escaping @Sendable () -> Model
     ) {
+        let names = [name] + aliases
+        guard claims(names) else { return }
         let assembly = unsafe Assembly<Model>(make: { _ in value() }, taking: .offsets([]))
         let parts =
             switch tag {
             case .none: [FieldPart(printing: Null()).withoutSlots]
             case .outside: [FieldPart]()
-            case .inside(let key), .beside(let key, _): [namePart(name, key)]
+            case .inside(let key), .beside(let key, _): [namePart(names, key)]
             }
-        append([name] + aliases, value: value) { cases in cases.parser(assembly, parts) }
+        items.append(Item(names: names, value: value, parser: parser(assembly, parts)))
     }
 
     /// Adds a case with the fields of its payload, or the parser of its only value.
@@ -74,17 +76,12 @@ public struct EnumCases<Model> {
         _ assembly: Assembly<Model, repeat each Slot>,
         @FieldsBuilder<Never> fields: () -> Fields<repeat each Slot>
     ) {
+        let names = [name] + aliases
+        guard claims(names) else { return }
         var parts = fields().parts
-        if case .inside(let key) = tag { parts.insert(namePart(name, key), at: 0) }
-        checkKeys(of: parts, in: name)
-        append([name] + aliases) { cases in
-            let parser = cases.parser(assembly, parts)
-            guard case .beside(let key, let content) = cases.tag else { return parser }
-            return cases.parser(
-                cases.whole,
-                [cases.namePart(name, key), cases.contentPart(content, parser)]
-            )
-        }
+        if case .inside(let key) = tag { parts.insert(namePart(names, key), at: 0) }
+        guard keysDiffer(in: parts, of: name) else { return }
+        add(names, content: parser(assembly, parts))
     }
 
     /// Adds a case whose payload is one value, which is written as it is.
@@ -103,16 +100,12 @@ public struct EnumCases<Model> {
         _ embed: @escaping @Sendable (Payload.Output) -> Model,
         extract: @escaping @Sendable (Model) -> Payload.Output?
     ) {
-        let payload = wrapped(payload, embed, extract)
-        append([name] + aliases) { cases in
-            switch cases.tag {
-            case .none, .outside: return payload
-            case .inside: preconditionFailure("A value beside the tag has a key, or is a model.")
-            case .beside(let key, let content):
-                let parts = [cases.namePart(name, key), cases.contentPart(content, payload)]
-                return cases.parser(cases.whole, parts)
-            }
+        if case .inside = tag {
+            preconditionFailure("A value beside the tag has a key, or is a model.")
         }
+        let names = [name] + aliases
+        guard claims(names) else { return }
+        add(names, content: wrapped(payload, embed, extract))
     }
 
     /// Adds a case whose payload is a model with members beside the tag.
@@ -165,34 +158,39 @@ public struct EnumCases<Model> {
         _ embed: @escaping @Sendable (Payload.Output) -> Model,
         extract: @escaping @Sendable (Model) -> Payload.Output?
     ) {
-        append([]) { cases in cases.wrapped(payload, embed, extract) }
+        guard claims([nil]) else { return }
+        items.append(Item(names: [], value: nil, parser: wrapped(payload, embed, extract)))
     }
 
-    /// Adds a case, unless a mistake was found: then its parser may not be made.
-    private mutating func append(
-        _ names: [String],
-        value: (@Sendable () -> Model)? = nil,
-        _ parser: (EnumCases) -> any JSONParserPrinter<Model>
-    ) {
-        if tag != .none {
-            for name in names.isEmpty ? [nil] : names.map(Optional.some)
-            where !self.names.insert(name.map { Array($0.utf8) }).inserted {
-                let noun = name.map { "the name \(DiagnosticText.quoted($0))" } ?? "unknown names"
-                note("\(noun) cannot belong to two cases.")
-            }
+    /// Adds a case whose payload has a parser, which reads the whole value unless the tag is beside it.
+    private mutating func add(_ names: [String], content: some JSONParserPrinter<Model>) {
+        guard case .beside(let key, let contentKey) = tag else {
+            return items.append(Item(names: names, value: nil, parser: content))
         }
-        if misfit == nil { items.append(Item(names: names, value: value, parser: parser(self))) }
+        let parts = [namePart(names, key), contentPart(contentKey, content)]
+        items.append(Item(names: names, value: nil, parser: parser(whole, parts)))
     }
 
-    /// Notes a mistake if two members of a case have the same key.
-    private mutating func checkKeys(of parts: [FieldPart], in name: String) {
-        guard let key = parts.repeatedKey else { return }
+    /// True if no mistake was found so far, and no other case has the names; nil is all unknown names.
+    ///
+    /// Otherwise the enum cannot be used, and no more parsers may be made.
+    private mutating func claims(_ names: [String?]) -> Bool {
+        if misfit != nil { return false }
+        if tag == .none { return true }
+        for name in names where !self.names.insert(name.map { Array($0.utf8) }).inserted {
+            let noun = name.map { "the name \(DiagnosticText.quoted($0))" } ?? "unknown names"
+            misfit = "\(noun) cannot belong to two cases."
+            return false
+        }
+        return true
+    }
+
+    /// True if no two members of a case have the same key; otherwise the enum cannot be used.
+    private mutating func keysDiffer(in parts: [FieldPart], of name: String) -> Bool {
+        guard let key = parts.repeatedKey else { return true }
         let noun = key.map { "the key \(DiagnosticText.quoted($0))" } ?? "unknown members"
-        note("\(noun) cannot belong to two members of the case \(DiagnosticText.quoted(name)).")
-    }
-
-    private mutating func note(_ mistake: String) {
-        if misfit == nil { misfit = mistake }
+        misfit = "\(noun) cannot belong to two members of the case \(DiagnosticText.quoted(name))."
+        return false
     }
 
     /// The parser of a payload as one of the case.
@@ -233,21 +231,33 @@ public struct EnumCases<Model> {
     }
 
     /// The member that holds the name.
-    private func namePart(_ name: String, _ key: String) -> FieldPart {
-        Field<CaseName, NoRoot>(key: key, [], nil, CaseName(name: name))
-            .printingPart.withoutSlots
+    private func namePart(_ names: [String], _ key: String) -> FieldPart {
+        Field<CaseName, NoRoot>(key: key, [], nil, CaseName(names)).printingPart.withoutSlots
     }
 }
 
 /// The name of a case, which was looked at before.
-private struct CaseName: JSONParserPrinter {
-    let name: String
+private struct CaseName: JSONParserPrinter, PlannedParser {
+    /// The name that is written, and those that are read, too.
+    private let names: [String]
+    private let known: KeyList
+    var operation: FieldOperation { FieldOperation(.name(known)) }
 
+    init(_ names: [String]) {
+        self.names = names
+        known = KeyList(names)
+    }
+
+    /// Passes the name, or throws an error if the key came again, with the name of another case.
     func parse(from cursor: inout JSONCursor) throws(JSONError) {
-        try cursor.skipValue()
+        let start = try cursor.place()
+        let name = try cursor.decodeString()
+        if known.index(of: name) < 0 {
+            throw cursor.failure(CaseNames(names).problem(of: name), at: start)
+        }
     }
 
     func print(_ output: Void, to writer: inout JSONWriter) throws(JSONError) {
-        writer.write(name)
+        writer.write(names[0])
     }
 }

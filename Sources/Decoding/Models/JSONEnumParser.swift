@@ -27,6 +27,7 @@ import FastJSON
 /// `JSONError.Code.misplacedField`.
 public struct JSONEnumParser<Model>: JSONParserPrinter {
     private let made = Once<EnumReader<Model>>()
+    @usableFromInline var reader: EnumReader<Model> { made.get(make) }
     private let make: @Sendable () -> EnumReader<Model>
 
     /// Creates a parser from the cases of an enum.
@@ -51,15 +52,16 @@ public struct JSONEnumParser<Model>: JSONParserPrinter {
 
     /// Reads the next value.
     @_documentation(visibility: internal)
+    @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Model {
-        let reader = made.get(make)
+        let reader = reader
         return try cursor.readLevel { cursor throws(JSONError) in try reader.read(&cursor) }
     }
 
     /// Writes a value.
     @_documentation(visibility: internal)
     public func print(_ output: Model, to writer: inout JSONWriter) throws(JSONError) {
-        let reader = made.get(make)
+        let reader = reader
         try writer.writeLevel { writer throws(JSONError) in
             try reader.write(output, to: &writer)
         }

@@ -29,3 +29,10 @@ public struct Constant: JSONParserPrinter {
         writer.write(value)
     }
 }
+
+extension Constant: PlannedParser {
+    var operation: FieldOperation {
+        guard case .string(let text) = value else { return .parsing }
+        return FieldOperation(.name(KeyList([text])))
+    }
+}

@@ -5,7 +5,7 @@ import FastJSON
 /// It knows no parsers, only their numbers: what is generic is not specialised for other modules,
 /// and would take ten times as long to compare the names.
 @usableFromInline
-struct Discriminator: Sendable {
+final class Discriminator: Sendable {
     private let key: String
     private let names: CaseNames
     /// The key, to be compared where it stands.

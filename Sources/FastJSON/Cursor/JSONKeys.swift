@@ -183,14 +183,24 @@ extension JSONCursor {
         guard unsafe next < end, unsafe expected.stands(at: next) else { return -1 }
         unsafe next += expected.length
         if unsafe next < end { unsafe ByteBlock.pass(UInt8(ascii: " "), &next) }
+        return unsafe passesString(of: names, &next)
+    }
+
+    /// Passes a string of a list, and returns its index.
+    ///
+    /// Returns -1 and passes nothing for other strings, and for a spelling that needs a closer look.
+    @inline(__always)
+    func passesString(of list: KeyList, _ next: inout UnsafePointer<UInt8>) -> Int {
         guard unsafe next < end, unsafe next.pointee == UInt8(ascii: "\"") else { return -1 }
-        unsafe next += 1
-        let count = unsafe ByteBlock.plainCount(at: next)
+        let start = unsafe next + 1
+        let count = unsafe ByteBlock.plainCount(at: start)
         // What follows the end does not close the string.
-        guard unsafe next + count < end, unsafe next[count] == UInt8(ascii: "\""),
+        guard unsafe start + count < end, unsafe start[count] == UInt8(ascii: "\""),
             count <= stringLimit
         else { return -1 }
-        return unsafe names.keys.index(ofScanned: next, count: count)
+        let index = unsafe list.keys.index(ofScanned: start, count: count)
+        if index >= 0 { unsafe next = start + count + 1 }
+        return index
     }
 
     /// Reads a key and passes its colon; returns its index, or -1 if it is not known.

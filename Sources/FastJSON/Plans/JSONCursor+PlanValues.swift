@@ -67,7 +67,7 @@ extension JSONCursor {
                     unsafe next = try readModel(entry, into: slot, at: next)
                     return
                 }
-            case .bool, .optionalBool, .optionalDouble, .map, .closures:
+            case .bool, .optionalBool, .optionalDouble, .name, .map, .closures:
                 break
             }
         }
@@ -110,6 +110,11 @@ extension JSONCursor {
                     unsafe slot.initializeMemory(as: Double?.self, to: value)
                     return unsafe next
                 }
+            case .name:
+                let index = unsafe entry.pointee.names._withUnsafeGuaranteedRef {
+                    unsafe passesString(of: $0, &next)
+                }
+                if index >= 0 { return unsafe next }
             case .map:
                 if unsafe next.pointee == UInt8(ascii: "{") {
                     return try unsafe readMap(entry.pointee.mapPlan, into: slot, at: next)
@@ -140,7 +145,7 @@ extension JSONCursor {
         switch unsafe entry.pointee.kind {
         case .object, .elements, .array, .map, .model:
             try unsafe readNested(entry, into: slot, at: byte)
-        case .closures:
+        case .closures, .name:
             try unsafe readByClosure(entry, into: slot)
         case .string:
             unsafe slot.initializeMemory(as: String.self, to: try requiredString(at: byte))

@@ -98,7 +98,7 @@ extension JSONWriter {
     ) throws(JSONError) {
         // SAFETY: the caller vouches for the type, which is the one that the operation names.
         switch unsafe entry.pointee.kind {
-        case .closures, .object, .elements, .array, .map, .model:
+        case .closures, .name, .object, .elements, .array, .map, .model:
             try unsafe entry.pointee.accessors.lend { accessors throws(JSONError) in
                 guard let write = unsafe accessors.write else {
                     preconditionFailure("What is made of fields writes only if all of them do.")

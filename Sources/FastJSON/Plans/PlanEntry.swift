@@ -18,7 +18,7 @@ struct PlanEntry: BitwiseCopyable {
     let accessors: Unmanaged<FieldAccessors>
     /// What reads a value with a plan of its own; it lives as long as the description.
     private let nested: Unmanaged<NestedPlan>?
-    /// That plan.
+    /// That plan, or the names of a case.
     private let plan: UnsafeRawPointer?
     /// The key as it is written, with quotes and colon; empty without a key.
     ///
@@ -42,7 +42,7 @@ struct PlanEntry: BitwiseCopyable {
         self.offset = offset
         kind = operation.kind
         unsafe nested = operation.nested.map { unsafe Unmanaged.passUnretained($0) }
-        unsafe plan = unsafe operation.nested?.address
+        unsafe plan = operation.address
         omitsNil = unsafe field.pointee.isAbsent != nil
         hasNil = unsafe kind.isOptional || !field.pointee.nilImage.isEmpty
         key = unsafe preparedKey.isEmpty ? .none : PlanKey(field.pointee.key, prepared: preparedKey)
@@ -69,15 +69,16 @@ struct PlanEntry: BitwiseCopyable {
     }
 }
 
-/// The plan of a value that has one of its own.
+/// The plan of a value that has one of its own, or the names.
 ///
-/// - Precondition: the kind of the entry says that there is such a plan.
+/// - Precondition: the kind of the entry says that there is such a plan, or that there are names.
 extension PlanEntry {
     @inline(__always) var objectPlan: Unmanaged<ObjectPlan> { unsafe reference() }
     @inline(__always) var elementPlan: Unmanaged<ElementPlan> { unsafe reference() }
     @inline(__always) var arrayPlan: Unmanaged<ArrayPlan> { unsafe reference() }
     @inline(__always) var mapPlan: Unmanaged<MapPlan> { unsafe reference() }
     @inline(__always) var directReader: Unmanaged<DirectReader> { unsafe reference() }
+    @inline(__always) var names: Unmanaged<KeyList> { unsafe reference() }
 
     @inline(__always)
     private func reference<Plan: AnyObject>() -> Unmanaged<Plan> {

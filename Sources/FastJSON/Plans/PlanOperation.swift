@@ -7,6 +7,10 @@ package enum PlanOperation: Sendable {
     case string, int, double, bool
     /// `null` gives nil.
     case optionalString, optionalInt, optionalDouble, optionalBool
+    /// A string of the list, which is passed: no value is made of it.
+    ///
+    /// Anything else is left to the closures, and so are other spellings.
+    case name(KeyList)
     /// An object or an array, by its own plan, or by code of its model.
     ///
     /// If the field has the image of a nil, `null` gives nil; otherwise, if the key may be missing,
@@ -20,6 +24,7 @@ extension PlanOperation {
         case closures
         case string, int, double, bool
         case optionalString, optionalInt, optionalDouble, optionalBool
+        case name
         case object, elements, array, map, model
 
         /// True for an optional of a standard type.
@@ -42,6 +47,7 @@ extension PlanOperation {
         case .optionalInt: .optionalInt
         case .optionalDouble: .optionalDouble
         case .optionalBool: .optionalBool
+        case .name: .name
         case .nested(let plan):
             switch plan.content {
             case .object: .object
@@ -56,5 +62,14 @@ extension PlanOperation {
     /// The plan of an object or array of its own; nil for other values.
     var nested: NestedPlan? {
         if case .nested(let plan) = self { plan } else { nil }
+    }
+
+    /// What the operation needs to read a value, without its type; nil for the standard types.
+    var address: UnsafeRawPointer? {
+        switch self {
+        case .nested(let plan): unsafe plan.address
+        case .name(let list): unsafe UnsafeRawPointer(Unmanaged.passUnretained(list).toOpaque())
+        default: nil
+        }
     }
 }

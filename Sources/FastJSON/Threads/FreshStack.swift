@@ -1,15 +1,21 @@
 /// Continuing with a fresh stack, where levels of recursion may be many.
 extension JSONCursor {
     /// Reads one level of a value that may contain others of its type.
+    @inlinable
     package mutating func readLevel<Output>(
         _ body: (inout JSONCursor) throws(JSONError) -> Output
     ) throws(JSONError) -> Output {
-        guard stack.isUsedUp() else { return try body(&self) }
+        guard isStackUsedUp() else { return try body(&self) }
         return try readOnFreshStack(body)
     }
 
+    @usableFromInline
     @inline(never)
-    private mutating func readOnFreshStack<Output>(
+    mutating func isStackUsedUp() -> Bool { stack.isUsedUp() }
+
+    @usableFromInline
+    @inline(never)
+    mutating func readOnFreshStack<Output>(
         _ body: (inout JSONCursor) throws(JSONError) -> Output
     ) throws(JSONError) -> Output {
         let outer = stack

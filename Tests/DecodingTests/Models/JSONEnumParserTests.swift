@@ -78,6 +78,57 @@ import Testing
         try expectBothWays(parser, .none, "null")
     }
 
+    @Test("A name that comes twice is the same one, or an error", arguments: [false, true])
+    func nameTwice(isBeside: Bool) throws {
+        let tag: EnumTag = isBeside ? .beside("t", content: "c") : .inside("t")
+        let parser = JSONEnumParser<Choice>(tag: tag) {
+            $0.add("none", value: .none)
+            $0.add("some", aliases: ["a", "so me"], .case(Choice.some)) { Field("n", Int.self) }
+        } index: {
+            $0 == .none ? 0 : 1
+        }
+        let payload = isBeside ? #""c":{"n":3}"# : #""n":3"#
+        for names in [
+            #""t":"some""#, #""t":"a""#, #""t":"a","t":"so me""#, #""t":"some","t":"\u0061""#,
+            #""\u0074":"s\u006fme""#,
+        ] {
+            try expectRead(parser, "{\(names),\(payload)}", .some(3))
+            try expectRead(parser, "{\(payload),\(names)}", .some(3))
+        }
+        try expectBothWays(parser, .none, #"{"t":"none"}"#)
+        try expectFailure(
+            parser,
+            #"{"t":"some",\#(payload),"t":▸"none"}"#,
+            """
+            At "t":
+            Expected one of "some", "a", "so me", but found:
+            "none"
+            """,
+            .typeMismatch,
+            ["t"]
+        )
+        try expectFailure(
+            parser,
+            #"{"t":"none","t":▸7}"#,
+            "At \"t\":\nExpected a string, but found:\n7",
+            .typeMismatch,
+            ["t"]
+        )
+    }
+
+    @Test("A name that belongs twice to the same case")
+    func sameAlias() {
+        for tag: EnumTag in [.inside("t"), .beside("t", content: "c"), .outside] {
+            let parser = JSONEnumParser<Choice>(tag: tag) {
+                $0.add("none", aliases: ["none"], value: .none)
+            } index: { _ in
+                0
+            }
+            let error = #expect(throws: JSONError.self) { try parser.decode(#"{"t":"none"}"#) }
+            #expect(error?.message == #"Choice: the name "none" cannot belong to two cases."#)
+        }
+    }
+
     enum Choice: Equatable {
         case none
         case some(Int)
