@@ -41,6 +41,11 @@ struct FastJSONTool: ParsableCommand {
                         "Unknown option '\(argument)'. For a file of this name, write './\(argument)'."
                     )
                 }
+                if let word = CommandArguments.parsed.first, !isCommand(word) {
+                    throw ValidationError(
+                        "There is no command '\(word)'. 'fastjson --help' lists all."
+                    )
+                }
                 var command = try parseAsRoot(Array(CommandArguments.parsed))
                 try command.run()
             } catch let failure as ToolFailure {
@@ -55,6 +60,12 @@ struct FastJSONTool: ParsableCommand {
             }
             System.exit(.trouble)
         }
+    }
+
+    /// True for the name of a command, and for an option.
+    private static func isCommand(_ word: String) -> Bool {
+        word.hasPrefix("-") || word == "help"
+            || configuration.subcommands.contains { $0._commandName == word }
     }
 
     /// Ends with what the parser has to say: help, a version, a usage error, a status.

@@ -13,7 +13,10 @@ extension ToolTests {
         /// The command line, and the start of what is said about it.
         static let mistakes: [(arguments: [String], message: String)] = [
             ([], "Error: A command is missing."),
-            (["bogus"], "Error: Unexpected argument 'bogus'"),
+            (["bogus"], "Error: There is no command 'bogus'. 'fastjson --help' lists all."),
+            (["bogus", "good.json"], "Error: There is no command 'bogus'."),
+            (["bogus", "--count", "good.json"], "Error: There is no command 'bogus'."),
+            (["", "good.json"], "Error: There is no command ''."),
             (["validate"], "Error: Missing expected argument '<file> ...'"),
             (["validate", "--bogus", "good.json"], "Error: Unknown option '--bogus'"),
             (["validate", "-", "-"], "Error: Standard input can be read only once."),
