@@ -65,14 +65,44 @@ import Testing
         #expect(missing < 9)
     }
 
-    @Test("Keys of combining marks are compared as bytes")
-    func combiningMarks() throws {
-        let decoder = FastJSONDecoder()
-        decoder.keyDecodingStrategy = .custom { $0[$0.count - 1] }
-        let time = try growth(1000) { count in
-            let key = String(repeating: "\u{301}\u{323}", count: count)
-            let value = try decoder.decode(Named.self, from: "{\"\(key)\":1,\"a\":2}")
-            #expect(value.a == 2)
+    @Test("Keys of combining marks are compared as bytes", arguments: ["", "x", "_", "x_"])
+    func combiningMarks(after start: String) throws {
+        for strategy in [
+            JSONDecoder.KeyDecodingStrategy.custom { $0[$0.count - 1] }, .convertFromSnakeCase,
+        ] {
+            let decoder = FastJSONDecoder()
+            decoder.keyDecodingStrategy = strategy
+            let time = try growth(1000) { count in
+                let key = start + String(repeating: "\u{301}\u{323}", count: count) + "_y"
+                let value = try decoder.decode(Named.self, from: "{\"\(key)\":1,\"a\":2}")
+                #expect(value.a == 2)
+            }
+            #expect(time < 9)
+        }
+    }
+
+    @Test("Names of numbers are compared as bytes") func namesOfNumbers() throws {
+        let (ours, theirs) = (FastJSONDecoder(), JSONDecoder())
+        for decoder in [ours, theirs] {
+            decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+                positiveInfinity: "\u{e9}",
+                negativeInfinity: "-\u{e9}",
+                nan: "n"
+            )
+        }
+        for text in ["\u{e9}", "-\u{e9}", "n", "e\u{301}", "-e\u{301}", "N", ""] {
+            let json = Data("[\"\(text)\"]".utf8)
+            let (found, wanted) = (
+                try? ours.decode([Double].self, from: json).description,
+                try? theirs.decode([Double].self, from: json).description
+            )
+            #expect(found == wanted, "\(text)")
+        }
+        let time = growth(1000) { count in
+            let marks = String(repeating: "\u{301}\u{323}", count: count)
+            #expect(throws: DecodingError.self) {
+                try ours.decode([Double].self, from: "[\"x\(marks)\"]")
+            }
         }
         #expect(time < 9)
     }

@@ -136,14 +136,12 @@ extension NodeDecoder {
             throw doesNotFit(text, Number.self)
         }
         if case .convertFromString(let infinity, let minusInfinity, let nan) =
-            source.settings.floats, kind == .string
+            source.settings.floats, kind == .string, let text = unsafe reader.string(at: index)
         {
-            switch unsafe reader.string(at: index) {
-            case infinity: return .infinity
-            case minusInfinity: return -.infinity
-            case nan: return .nan
-            default: break
-            }
+            // As bytes, as in Foundation: to compare many combining marks takes quadratic time.
+            if KeyBytes.areEqual(text, infinity) { return .infinity }
+            if KeyBytes.areEqual(text, minusInfinity) { return -.infinity }
+            if KeyBytes.areEqual(text, nan) { return .nan }
         }
         throw mismatch(Number.self)
     }
