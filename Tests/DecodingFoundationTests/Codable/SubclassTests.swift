@@ -44,6 +44,17 @@ import Testing
         #expect(error?.jsonError?.offset == 58)
     }
 
+    @Test("An argument without a type is Data")
+    func argumentsWithoutType() throws {
+        let decoder = FastJSONDecoder()
+        #expect(throws: DecodingError.self) { try decoder.decode(Int.self, from: .init()) }
+        // In UTF-16, which is no text in UTF-8.
+        let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try Data([0, UInt8(ascii: "1")]).write(to: url)
+        defer { try? FileManager.default.removeItem(at: url) }
+        #expect(try decoder.decode(Int.self, from: .init(contentsOf: url)) == 1)
+    }
+
     @Test("Settings are those of the superclass")
     func settings() {
         let decoder: JSONDecoder = FastJSONDecoder()

@@ -120,6 +120,9 @@ public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
 
     // MARK: Decoding
 
+    // The functions that Foundation does not have are disfavored: extensions of `JSONDecoder` may have the
+    // same, and `.init(…)` as an argument has to stay `Data`.
+
     /// Decodes a type from JSON text in UTF-8, UTF-16 or UTF-32.
     ///
     /// Text that is not UTF-8 is converted first: offsets in errors are those of the converted text. The bytes
@@ -146,6 +149,7 @@ public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
     /// Decodes a type from JSON text in UTF-8.
     ///
     /// The array is not copied, unless ``allowsJSON5`` or ``assumesTopLevelDictionary`` is true.
+    @_disfavoredOverload
     public func decode<T: Decodable>(_ type: T.Type = T.self, from bytes: [UInt8]) throws -> T {
         let fixed = fixed
         if fixed.values.allowsJSON5 { return try decode(type, from: Data(bytes)) }
@@ -161,6 +165,7 @@ public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
     ///
     /// A string of Swift is read in place. It is copied if ``allowsJSON5`` or ``assumesTopLevelDictionary`` is
     /// true, or if a decoder or an error that outlives the call needs it.
+    @_disfavoredOverload
     public func decode<T: Decodable>(_ type: T.Type = T.self, from text: String) throws -> T {
         let fixed = fixed
         if fixed.values.allowsJSON5 { return try decode(type, from: Data(text.utf8)) }
@@ -183,6 +188,7 @@ public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
     /// ```
     ///
     /// To decode the elements of a file that is larger than memory, see `DecodableParser`.
+    @_disfavoredOverload
     public func decode<T: Decodable>(
         _ type: T.Type = T.self,
         from input: consuming JSONInput
@@ -193,6 +199,7 @@ public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
     /// Decodes a type from a value of a document that was read before.
     ///
     /// Paths start at the value, and places are those in the document.
+    @_disfavoredOverload
     public func decode<T: Decodable>(
         _ type: T.Type = T.self,
         from node: JSONDocument.Node
@@ -203,6 +210,7 @@ public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
     }
 
     /// Decodes a type from a document that was read before.
+    @_disfavoredOverload
     public func decode<T: Decodable>(
         _ type: T.Type = T.self,
         from document: JSONDocument
@@ -220,6 +228,7 @@ public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
     /// Of equal keys the last counts, as in the tree itself, unless the options say `.reject`. The
     /// underlying errors have a path, and no line or column. A number that has no JSON form, such as
     /// NaN, is `dataCorrupted`.
+    @_disfavoredOverload
     public func decode<T: Decodable>(_ type: T.Type = T.self, from value: JSONValue) throws -> T {
         try DecodingSource(of: value, fixed.ofTree).decodeOnce { try $0.decode(type) }
     }

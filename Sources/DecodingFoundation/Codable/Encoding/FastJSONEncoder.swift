@@ -87,6 +87,7 @@ public final class FastJSONEncoder: JSONEncoder, @unchecked Sendable {
     /// ```
     ///
     /// Throws an `EncodingError`, or what the value throws.
+    @_disfavoredOverload
     public func encodeBytes<T: Encodable>(_ value: T) throws -> [UInt8] {
         try encode(value) { writer, _ in unsafe Array(writer.text) }
     }
@@ -98,6 +99,7 @@ public final class FastJSONEncoder: JSONEncoder, @unchecked Sendable {
     /// ```
     ///
     /// Throws an `EncodingError`, or what the value throws.
+    @_disfavoredOverload
     public func encodeString<T: Encodable>(_ value: T) throws -> String {
         try encode(value) { writer, _ in unsafe String(decoding: writer.text, as: UTF8.self) }
     }
@@ -111,6 +113,7 @@ public final class FastJSONEncoder: JSONEncoder, @unchecked Sendable {
     ///
     /// Numbers that neither `Int` nor `Double` can hold keep their text. Throws an `EncodingError`, or
     /// what the value throws.
+    @_disfavoredOverload
     public func encodeToValue<T: Encodable>(_ value: T) throws -> JSONValue {
         try .lossless(encodeBytes(value))
     }
