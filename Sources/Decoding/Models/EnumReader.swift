@@ -68,7 +68,9 @@ final class EnumReader<Model>: Sendable {
 
     func write(_ value: Model, to writer: inout JSONWriter) throws(JSONError) {
         if let misfit { throw writer.refusal(misfit) }
-        let item = cases[index(value)]
+        let index = index(value)
+        precondition(cases.indices.contains(index), "\(Model.self) has no case \(index).")
+        let item = cases[index]
         guard tag == .outside, let name = item.names.first else {
             return try item.parser.print(value, to: &writer)
         }

@@ -36,7 +36,8 @@ public struct JSONEnumParser<Model>: JSONParserPrinter {
     ///   - tag: Where the name of the case stands.
     ///   - unknownKeys: Which members the objects may have besides their fields.
     ///   - cases: Adds the cases.
-    ///   - index: The number of a value's case, in the order in which they were added.
+    ///   - index: The number of a value's case, in the order in which they were added, from 0.
+    /// - Precondition: `index` returns the number of a case that was added. There are fewer than 30,000 names.
     public init(
         tag: EnumTag = .outside,
         unknownKeys: UnknownKeys = .skip,

@@ -6,7 +6,8 @@
 /// StringPiece.digits(2...)                    // at least two
 /// ```
 ///
-/// `Int` and the ranges of `Int` conform: `1...3`, `1..<3`, `1...`, `...3`, `..<3`.
+/// `Int` and the ranges of `Int` conform: `1...3`, `1..<3`, `1...`, `...3`, `..<3`. What takes one stops the
+/// program if a bound is negative, or the range is empty.
 public protocol CountExpression {
     /// The smallest count.
     var _fewest: Int { get }

@@ -67,7 +67,7 @@ extension OneOf {
     /// members before it are read twice, so reading is fastest if the key comes first. Writing writes
     /// the key, too.
     ///
-    /// - Precondition: the names differ, and at most one case is for all others.
+    /// - Precondition: the names differ, and at most one case is for all others. There are fewer than 30,000.
     public init(
         discriminator key: String,
         @CaseBuilder _ cases: () -> KeyedAlternatives<Alternatives>

@@ -12,6 +12,11 @@ extension StringPiece {
     /// try pair.parse("a=b=c")         // → ("a", "b=c")
     /// try pair.print(("a=b", "c"))    // throws: cannot print "a=b": it would not end at the first "="
     /// ```
+    ///
+    /// It looks for the delimiter in all of the text that follows. So a ``OneOf`` of such pieces, repeated by
+    /// `many`, takes quadratic time for a text without the first delimiter.
+    ///
+    /// - Precondition: the delimiter is not empty.
     public static func prefix(upTo delimiter: String) -> StringPieces<String> {
         StringPieces(erasing: DelimitedPrefix(delimiter, takesDelimiter: false))
     }
@@ -22,6 +27,10 @@ extension StringPiece {
     /// try StringPiece.prefix(through: "/").parse("a/")  // → "a/"
     /// try StringPiece.prefix(through: "/").print("a")   // throws: cannot print "a": it does not end at the first "/"
     /// ```
+    ///
+    /// It looks for the delimiter as ``prefix(upTo:)`` does.
+    ///
+    /// - Precondition: the delimiter is not empty.
     public static func prefix(through delimiter: String) -> StringPieces<String> {
         StringPieces(erasing: DelimitedPrefix(delimiter, takesDelimiter: true))
     }

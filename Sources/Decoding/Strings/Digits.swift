@@ -12,6 +12,8 @@ extension StringPiece {
     /// ```
     ///
     /// It is printed with zeros in front where there are too few digits.
+    ///
+    /// - Precondition: the count is not 0, and not negative.
     public static func digits(
         _ count: some CountExpression = 1...
     ) -> StringPieces<Int> {

@@ -6,6 +6,8 @@ extension FixedWidthInteger where Self: Sendable {
     /// try UInt8.parser(radix: 16).parse("fF")     // → 255
     /// try UInt8.parser(radix: 16).print(255)      // → "ff"
     /// ```
+    ///
+    /// - Precondition: the base is from 2 to 36.
     public static func parser(radix: Int = 10) -> StringPieces<Self> {
         StringPieces(erasing: IntegerString<Self>(radix: radix))
     }
