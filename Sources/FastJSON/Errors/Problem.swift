@@ -138,7 +138,7 @@ extension Problem {
         case .unsupportedEncoding(let name):
             "the input is \(name); JSON must be UTF-8"
         case .byteOrderMark:
-            "the input starts with a byte order mark"
+            "a byte order mark is not allowed here"
         case .depthExceeded(let limit):
             "arrays and objects are nested more than \(limit) level\(limit == 1 ? "" : "s") deep"
         case .patchTooCostly(let limit):

@@ -89,7 +89,7 @@ import Testing
             .unsupportedEncoding,
             "the input is UTF-32BE; JSON must be UTF-8"
         ),
-        Example(.byteOrderMark, .byteOrderMark, "the input starts with a byte order mark"),
+        Example(.byteOrderMark, .byteOrderMark, "a byte order mark is not allowed here"),
         Example(
             .depthExceeded(512),
             .depthExceeded,

@@ -82,7 +82,7 @@ import Testing
         #expect(error?.offset == 7)
         let rejected = mode.validate(bytes, options: .init(byteOrderMark: .reject))
         #expect(rejected?.code == .byteOrderMark)
-        #expect(rejected?.message == "the input starts with a byte order mark")
+        #expect(rejected?.message == "a byte order mark is not allowed here")
         #expect(rejected?.offset == 0)
         #expect(mode.validate(Array("[1]".utf8), options: .init(byteOrderMark: .reject)) == nil)
     }

@@ -35,7 +35,7 @@ import Testing
         Row("\u{FEFF}0^1\n", "! 0 @3 \(withoutSeparator) | $ 1:2 @3", "1 @5 1"),
         Row(
             "^\u{FEFF}1\n^2\n",
-            "! 0 @1 byteOrderMark the input starts with a byte order mark | $ 1:2 @1",
+            "! 0 @1 byteOrderMark a byte order mark is not allowed here | $ 1:2 @1",
             "1 @7 2"
         ),
         Row(
@@ -138,7 +138,7 @@ import Testing
         Row(
             "1 \u{FEFF}2 3",
             "0 @0 1",
-            "! 1 @2 byteOrderMark the input starts with a byte order mark | $ 1:3 @2",
+            "! 1 @2 byteOrderMark a byte order mark is not allowed here | $ 1:3 @2",
             "2 @7 3"
         ),
     ]
@@ -163,7 +163,7 @@ import Testing
     @Test(arguments: StreamMode.some)
     func refusedByteOrderMarks(_ mode: StreamMode) {
         let options = JSONReadingOptions(byteOrderMark: .reject)
-        let message = "byteOrderMark the input starts with a byte order mark"
+        let message = "byteOrderMark a byte order mark is not allowed here"
         for (format, text, next) in [
             (.lines, "\u{FEFF}1\n2\n", 5), (.lines, "\u{FEFF}\n2\n", 4),
             (.sequence, "\u{FEFF}\u{1E}2\n", 4), (.sequence, "\u{FEFF}1\u{1E}2\n", 5),

@@ -66,12 +66,12 @@ import Testing
         Row(
             "1\n\u{FEFF}2\n3",
             "0 @0 1",
-            "! 1 @2 byteOrderMark the input starts with a byte order mark | $ 2:1 @2",
+            "! 1 @2 byteOrderMark a byte order mark is not allowed here | $ 2:1 @2",
             "2 @7 3"
         ),
         Row(
             "\n\u{FEFF}2\n3",
-            "! 0 @1 byteOrderMark the input starts with a byte order mark | $ 2:1 @1",
+            "! 0 @1 byteOrderMark a byte order mark is not allowed here | $ 2:1 @1",
             "1 @6 3"
         ),
         Row(
@@ -81,7 +81,7 @@ import Testing
         ),
         Row(
             "\u{FEFF}\u{FEFF}1\n3",
-            "! 0 @3 byteOrderMark the input starts with a byte order mark | $ 1:2 @3",
+            "! 0 @3 byteOrderMark a byte order mark is not allowed here | $ 1:2 @3",
             "1 @8 3"
         ),
         Row(
@@ -129,7 +129,7 @@ import Testing
         let marked = JSONReadingOptions(byteOrderMark: .reject)
         #expect(
             mode.records(.lines, "\u{FEFF}1\n2", options: marked) == [
-                "! 0 @0 byteOrderMark the input starts with a byte order mark | $ 1:1 @0",
+                "! 0 @0 byteOrderMark a byte order mark is not allowed here | $ 1:1 @0",
                 "1 @5 2",
             ]
         )

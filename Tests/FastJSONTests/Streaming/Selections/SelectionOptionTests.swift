@@ -193,7 +193,7 @@ import Testing
         #expect(rejected.values == [])
         #expect(
             rejected.error?.place
-                == "byteOrderMark the input starts with a byte order mark | $ 1:1 @0"
+                == "byteOrderMark a byte order mark is not allowed here | $ 1:1 @0"
         )
         let foreign = StreamRun { () throws(JSONError) in
             try mode.stream([0x5B, 0x00, 0x5D, 0x00]).elements(at: "")
