@@ -13,7 +13,8 @@ final class EnumReader<Model>: Sendable {
     @usableFromInline let parsers: [any JSONParserPrinter<Model>]
     /// The values of the cases without payload, by the same numbers.
     @usableFromInline let values: [(@Sendable () -> Model)?]
-    private let alternatives: JSONAlternatives<OneWay, Model>
+    /// The parsers, if there are no names.
+    @usableFromInline let alternatives: JSONAlternatives<OneWay, Model>
     private let index: @Sendable (Model) -> Int
     /// Why the enum cannot be used, which is found out when it is.
     private let misfit: JSONError?
@@ -51,7 +52,10 @@ final class EnumReader<Model>: Sendable {
         if let discriminator {
             return try parsers[discriminator.choose(&cursor)].parse(from: &cursor)
         }
-        guard let outerName else { return try readUnnamed(&cursor) }
+        guard let outerName else {
+            try refuseMisfit(&cursor)
+            return try alternatives.parse(from: &cursor)
+        }
         let (index, place) = try outerName.find(&cursor)
         if place == .alone, let value = values[index] { return value() }
         let value = try parsers[index].parse(from: &cursor)
@@ -59,11 +63,10 @@ final class EnumReader<Model>: Sendable {
         return value
     }
 
-    /// Reads the first case that fits.
+    /// Throws why the enum cannot be used, if that is so.
     @usableFromInline
-    func readUnnamed(_ cursor: inout JSONCursor) throws(JSONError) -> Model {
+    func refuseMisfit(_ cursor: inout JSONCursor) throws(JSONError) {
         if let misfit { throw try cursor.misfitHere(misfit) }
-        return try alternatives.parse(from: &cursor)
     }
 
     func write(_ value: Model, to writer: inout JSONWriter) throws(JSONError) {

@@ -73,15 +73,51 @@ struct Alternative<Output>: Sendable {
 @_documentation(visibility: internal)
 public struct JSONAlternatives<Ways, Output>: JSONParser {
     let alternatives: [Alternative<Output>]
+    @usableFromInline let parsers: [any JSONParser<Output>]
 
     init(_ alternatives: [Alternative<Output>]) {
         self.alternatives = alternatives
+        parsers = alternatives.map(\.parser)
     }
 
     /// Reads the next value with the first parser that fits.
+    ///
+    /// First quietly; only if none fits, again to collect what each has to say.
+    @inlinable
     public func parse(from cursor: inout JSONCursor) throws(JSONError) -> Output {
-        try cursor.parseFirst(of: alternatives)
+        if parsers.count == 1 { return try parsers[0].parse(from: &cursor) }
+        let trial = try cursor.beginTrial()
+        defer { cursor.end(trial) }
+        if trial.isQuiet {
+            for parser in parsers {
+                do throws(JSONError) {
+                    return try parser.parse(from: &cursor)
+                } catch {
+                    try cursor.goBack(to: trial, after: error)
+                }
+            }
+        }
+        return try parseCollectingFailures(&cursor, trial)
     }
+
+    /// Reads the next value, with an error that says what each parser expected.
+    @usableFromInline
+    func parseCollectingFailures(
+        _ cursor: inout JSONCursor,
+        _ trial: Trial
+    ) throws(JSONError) -> Output {
+        try cursor.parseCollectingFailures(alternatives, trial)
+    }
+}
+
+/// The attempt to read a value with one parser after the other.
+@usableFromInline
+struct Trial {
+    fileprivate let savepoint: JSONCursor.Savepoint
+    fileprivate let wasQuiet: Bool
+    fileprivate let noted: ErrorRecorder?
+    /// False if another trial around this one collects what each parser has to say.
+    @usableFromInline let isQuiet: Bool
 }
 
 extension JSONAlternatives: JSONParserPrinter where Ways == BothWays {
@@ -124,20 +160,46 @@ extension JSONWriter {
 }
 
 extension JSONCursor {
-    /// Reads the next value with the first parser that fits.
-    ///
-    /// First quietly; only if none fits, again to collect what each has to say.
-    fileprivate mutating func parseFirst<Output>(
-        of alternatives: [Alternative<Output>]
+    /// Begins to try parsers, whose failures are not worth a message yet.
+    @usableFromInline
+    mutating func beginTrial() throws(JSONError) -> Trial {
+        let trial = Trial(
+            savepoint: try savepoint(),
+            wasQuiet: isQuiet,
+            noted: recorder,
+            isQuiet: !isCollectingFailures
+        )
+        if trial.isQuiet {
+            isQuiet = true
+            recorder = nil
+        }
+        return trial
+    }
+
+    /// Goes back to the value, after one parser has failed; throws what no other parser could mend.
+    @usableFromInline
+    mutating func goBack(to trial: Trial, after error: JSONError) throws(JSONError) {
+        guard error.isTyped else { throw error }
+        recorder = nil
+        rewind(to: trial.savepoint)
+    }
+
+    @usableFromInline
+    mutating func end(_ trial: Trial) {
+        if trial.isQuiet {
+            isQuiet = trial.wasQuiet
+            recorder = trial.noted
+        }
+        release(trial.savepoint)
+    }
+
+    /// Reads the next value with the first parser that fits, or throws what each of them has to say.
+    fileprivate mutating func parseCollectingFailures<Output>(
+        _ alternatives: [Alternative<Output>],
+        _ trial: Trial
     ) throws(JSONError) -> Output {
-        if alternatives.count == 1 { return try alternatives[0].parser.parse(from: &self) }
-        let savepoint = try savepoint()
-        defer { release(savepoint) }
-        if !isCollectingFailures {
-            for alternative in alternatives {
-                if let output = try attempt(alternative.parser) { return output }
-                rewind(to: savepoint)
-            }
+        if trial.isQuiet {
+            (isQuiet, recorder) = (trial.wasQuiet, trial.noted)
             if isQuiet { throw JSONCursor.quietFailure }
         }
         let wasCollecting = isCollectingFailures
@@ -157,7 +219,7 @@ extension JSONCursor {
                         isObject: alternative.isObject
                     )
                 )
-                rewind(to: savepoint)
+                rewind(to: trial.savepoint)
             }
         }
         throw failure(.noAlternative(failures), at: start)
