@@ -69,9 +69,7 @@ extension FixIt {
     static func nonisolated(_ declaration: VariableDeclSyntax) -> FixIt {
         var new = declaration
         new.leadingTrivia = []
-        new.attributes = new.attributes.filter {
-            $0.as(AttributeSyntax.self)?.lastName != "MainActor"
-        }
+        new.attributes = attributes(of: declaration, without: "MainActor")
         new.modifiers.append(
             DeclModifierSyntax(name: .keyword(.nonisolated, trailingTrivia: .space))
         )
@@ -83,9 +81,7 @@ extension FixIt {
     static func ignore(_ declaration: VariableDeclSyntax) -> FixIt {
         var new = declaration
         new.leadingTrivia = []
-        new.attributes = new.attributes.filter {
-            $0.as(AttributeSyntax.self)?.lastName != "JSONField"
-        }
+        new.attributes = attributes(of: declaration, without: "JSONField")
         new.attributes.insert(
             .attribute(
                 AttributeSyntax(
@@ -106,6 +102,29 @@ extension FixIt {
             at: new.attributes.startIndex
         )
         return .replace("leave the property out of the model", declaration, with: new)
+    }
+
+    /// The attributes of a property, except for those with a name.
+    private static func attributes(
+        of declaration: VariableDeclSyntax,
+        without name: String
+    ) -> AttributeListSyntax {
+        var kept: [AttributeListSyntax.Element] = []
+        for attribute in declaration.attributes {
+            guard attribute.as(AttributeSyntax.self)?.lastName == name else {
+                kept.append(attribute)
+                continue
+            }
+            let following = attribute.lastToken(viewMode: .sourceAccurate)?
+                .nextToken(viewMode: .sourceAccurate)
+            // Its line break may be all that keeps the attribute before it apart from what follows.
+            if let last = kept.indices.last, kept[last].trailingTrivia.isEmpty,
+                following?.leadingTrivia.isEmpty == true
+            {
+                kept[last].trailingTrivia = attribute.leadingTrivia
+            }
+        }
+        return AttributeListSyntax(kept)
     }
 }
 #endif

@@ -381,6 +381,19 @@ import Testing
                 "@JSONModel struct S { var a = 1 }",
             ]
         )
+        // What follows an attribute that was removed stays apart from what precedes it.
+        #expect(
+            Expansion("@JSONModel struct S { @A\n  @JSONField(\"b\") let a = 1 }").fixed.first
+                == "@JSONModel struct S { @JSONField(ignored: true) @A\n  let a = 1 }"
+        )
+        #expect(
+            Expansion("@JSONModel struct S { @A\n  @JSONField(\"b\")\n  let a = 1 }").fixed.first
+                == "@JSONModel struct S { @JSONField(ignored: true) @A\n  let a = 1 }"
+        )
+        #expect(
+            Expansion("@JSONModel struct S { @A\n  @MainActor var a: Int }").fixed.first
+                == "@JSONModel struct S { @A\n  nonisolated var a: Int }"
+        )
         #expect(
             Expansion("@JSONModel open class C { public init() {} }").fixed == [
                 "@JSONModel public final class C { public init() {} }"

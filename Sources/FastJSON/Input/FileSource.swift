@@ -68,6 +68,8 @@ final class FileSource: ByteSource {
     }
 
     func isReady(within milliseconds: Int) -> Bool? {
+        // `poll` waits for no negative descriptor.
+        if descriptor < 0 { return true }
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         let count = unsafe poll(&request, 1, CInt(milliseconds))
         // The read reports what is wrong with the descriptor. A signal may only have ended the waiting.

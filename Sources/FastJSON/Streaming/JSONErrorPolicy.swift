@@ -7,6 +7,8 @@
 #endif
 public enum JSONErrorPolicy: Sendable, Hashable {
     /// Throw its error, and end.
+    ///
+    /// A record that is too long is read to its end first, without being kept.
     case stop
     /// Continue with the next one, and count the wrong one.
     case skip

@@ -172,11 +172,27 @@ import Testing
         try handle.close()
     }
 
-    @Test func badDescriptor() {
-        let error = #expect(throws: JSONError.self) {
-            try JSONInput.fileDescriptor(-1).validate()
+    @Test("No input waits for a descriptor that is none", arguments: [-1, .min, 999] as [CInt])
+    func badDescriptor(_ descriptor: CInt) async {
+        @Sendable func stream() -> JSONStream {
+            JSONStream(.fileDescriptor(descriptor))
         }
-        #expect(error?.code == .inputFailed)
-        #expect(error?.message == "cannot read descriptor -1: Bad file descriptor")
+        let errors = [
+            #expect(throws: JSONError.self) {
+                try JSONInput.fileDescriptor(descriptor).validate()
+            },
+            #expect(throws: JSONError.self) { try stream().lines(onError: .stop).next() },
+            #expect(throws: JSONError.self) { try stream().parallelLines(onError: .stop).next() },
+            await #expect(throws: JSONError.self) {
+                for try await _ in stream().lines(onError: .stop) {}
+            },
+            await #expect(throws: JSONError.self) {
+                for try await _ in stream().parallelLines(onError: .stop) {}
+            },
+        ]
+        for error in errors {
+            #expect(error?.code == .inputFailed)
+            #expect(error?.message == "cannot read descriptor \(descriptor): Bad file descriptor")
+        }
     }
 }
