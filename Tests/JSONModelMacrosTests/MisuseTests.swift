@@ -391,8 +391,8 @@ import Testing
                 == "@JSONModel struct S { @JSONField(ignored: true) @A\n  let a = 1 }"
         )
         #expect(
-            Expansion("@JSONModel struct S { @A\n  @MainActor var a: Int }").fixed.first
-                == "@JSONModel struct S { @A\n  nonisolated var a: Int }"
+            Expansion("@JSONModel struct S { @usableFromInline\n  @MainActor var a: Int }").fixed
+                == ["@JSONModel struct S { @usableFromInline\n  nonisolated var a: Int }"]
         )
         #expect(
             Expansion("@JSONModel open class C { public init() {} }").fixed == [
