@@ -46,7 +46,7 @@ final class EnumReader<Model>: Sendable {
 
     /// Reads the next value.
     ///
-    /// What is generic is slow where it is not specialised, so that names are found by other types.
+    /// Generic code is slow where it is not specialised. So other types, which are not generic, find the name.
     @inlinable
     func read(_ cursor: inout JSONCursor) throws(JSONError) -> Model {
         if let discriminator {

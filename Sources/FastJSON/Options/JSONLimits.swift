@@ -41,9 +41,11 @@ public struct JSONLimits: Sendable, Hashable {
 
     /// The longest record of a stream of records: 256 MiB unless set.
     ///
-    /// A record is in memory as a whole while it is read. Of one that is longer, only the beginning is kept, and
-    /// the error comes when its end has been found; so limit the whole input of a client, too. If comments are allowed, a comment between
-    /// records may be longer; it is then skipped without looking at its contents.
+    /// A record is in memory as a whole while it is read. Of a longer one, only the beginning is kept, and the
+    /// error comes when its end has been found. So limit the length of a client's whole input, too.
+    ///
+    /// If comments are allowed, a comment between records may be longer; it is then skipped without looking at
+    /// its contents.
     public var recordLength: Int { didSet { check() } }
 
     /// The longest element that a stream picks out of a document: 256 MiB unless set.
