@@ -100,11 +100,11 @@ public struct EnumCases<Model> {
         _ embed: @escaping @Sendable (Payload.Output) -> Model,
         extract: @escaping @Sendable (Model) -> Payload.Output?
     ) {
+        let names = [name] + aliases
+        guard claims(names) else { return }
         if case .inside = tag {
             preconditionFailure("A value beside the tag has a key, or is a model.")
         }
-        let names = [name] + aliases
-        guard claims(names) else { return }
         add(names, content: wrapped(payload, embed, extract))
     }
 

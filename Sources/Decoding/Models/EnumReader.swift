@@ -31,17 +31,12 @@ final class EnumReader<Model>: Sendable {
         parsers = named.map(\.item.parser)
         values = named.map(\.item.value)
         alternatives = JSONAlternatives(cases.map { Alternative($0.parser) })
-        switch tag {
-        case .inside(let key) where misfit == nil, .beside(let key, _) where misfit == nil:
-            discriminator = Discriminator(key: key, names: named.map(\.name))
-            outerName = nil
-        case .outside where misfit == nil:
-            discriminator = nil
-            outerName = OuterName(named.map { ($0.name, $0.item.value != nil) })
-        default:
-            discriminator = nil
-            outerName = nil
-        }
+        // What cannot be used has no names, and reading finds out why.
+        let key = misfit == nil ? tag.key : nil
+        discriminator = key.map { Discriminator(key: $0, names: named.map(\.name)) }
+        outerName =
+            misfit == nil && tag == .outside
+            ? OuterName(named.map { ($0.name, $0.item.value != nil) }) : nil
     }
 
     /// Reads the next value.

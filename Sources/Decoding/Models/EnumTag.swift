@@ -10,4 +10,12 @@ public enum EnumTag: Sendable, Hashable {
     case beside(String, content: String)
     /// Nowhere: the first case whose payload fits is read.
     case none
+
+    /// The key of the member that holds the name, if there is one.
+    var key: String? {
+        switch self {
+        case .inside(let key), .beside(let key, _): key
+        case .outside, .none: nil
+        }
+    }
 }

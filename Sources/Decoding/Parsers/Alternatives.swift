@@ -106,7 +106,31 @@ public struct JSONAlternatives<Ways, Output>: JSONParser {
         _ cursor: inout JSONCursor,
         _ trial: Trial
     ) throws(JSONError) -> Output {
-        try cursor.parseCollectingFailures(alternatives, trial)
+        if trial.isQuiet {
+            (cursor.isQuiet, cursor.recorder) = (trial.wasQuiet, trial.noted)
+            if cursor.isQuiet { throw JSONCursor.quietFailure }
+        }
+        let wasCollecting = cursor.isCollectingFailures
+        cursor.isCollectingFailures = true
+        defer { cursor.isCollectingFailures = wasCollecting }
+        let start = try cursor.place()
+        let steps = cursor.path.steps.count
+        var failures: [TypedProblem.Failure] = []
+        for alternative in alternatives {
+            switch try cursor.failure(of: alternative.parser) {
+            case .success(let output):
+                return output
+            case .failure(let error):
+                failures.append(
+                    TypedProblem.Failure(
+                        error.dropping(steps: steps),
+                        isObject: alternative.isObject
+                    )
+                )
+                cursor.rewind(to: trial.savepoint)
+            }
+        }
+        throw cursor.failure(.noAlternative(failures), at: start)
     }
 }
 
@@ -191,37 +215,5 @@ extension JSONCursor {
             recorder = trial.noted
         }
         release(trial.savepoint)
-    }
-
-    /// Reads the next value with the first parser that fits, or throws what each of them has to say.
-    fileprivate mutating func parseCollectingFailures<Output>(
-        _ alternatives: [Alternative<Output>],
-        _ trial: Trial
-    ) throws(JSONError) -> Output {
-        if trial.isQuiet {
-            (isQuiet, recorder) = (trial.wasQuiet, trial.noted)
-            if isQuiet { throw JSONCursor.quietFailure }
-        }
-        let wasCollecting = isCollectingFailures
-        isCollectingFailures = true
-        defer { isCollectingFailures = wasCollecting }
-        let start = try place()
-        let steps = path.steps.count
-        var failures: [TypedProblem.Failure] = []
-        for alternative in alternatives {
-            switch try failure(of: alternative.parser) {
-            case .success(let output):
-                return output
-            case .failure(let error):
-                failures.append(
-                    TypedProblem.Failure(
-                        error.dropping(steps: steps),
-                        isObject: alternative.isObject
-                    )
-                )
-                rewind(to: trial.savepoint)
-            }
-        }
-        throw failure(.noAlternative(failures), at: start)
     }
 }
