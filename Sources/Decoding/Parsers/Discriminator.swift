@@ -30,10 +30,13 @@ final class Discriminator: Sendable {
         if let index = names.indexInFirstMember(at: keyList, &cursor) { return index }
         let savepoint = try cursor.savepoint()
         defer { cursor.release(savepoint) }
-        guard try cursor.decodeObjectStart(expectation) else { throw cursor.missingKey(key) }
+        let start = try cursor.place()
+        guard try cursor.decodeObjectStart(expectation) else {
+            throw cursor.missingKey(key, at: start)
+        }
         while try cursor.readKeyIndex(in: keyList) < 0 {
             try cursor.skipValue()
-            guard try cursor.nextMember() else { throw cursor.missingKey(key) }
+            guard try cursor.nextMember() else { throw cursor.missingKey(key, at: start) }
         }
         let index = try readName(&cursor)
         cursor.rewind(to: savepoint)

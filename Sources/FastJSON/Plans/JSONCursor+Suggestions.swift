@@ -16,13 +16,26 @@ extension JSONCursor {
 
     /// The error for a field whose key is not in the object that was read.
     mutating func missingKey(of index: Int, _ run: PlanRun) -> JSONError {
+        let plan = unsafe run.plan.takeUnretainedValue()
         let key = unsafe run.entries[index].field.pointee.key
+        return missingKey(key, from: run.start) { key in
+            unsafe KeyBytes.withBytes(key) { unsafe plan.keys.index(of: $0) } < 0
+        }
+    }
+
+    /// The error for a key that is not in the object that was read.
+    package mutating func missingKey(_ key: String, at place: Place) -> JSONError {
+        missingKey(key, from: place.offset) { _ in true }
+    }
+
+    private mutating func missingKey(
+        _ key: String,
+        from start: Int,
+        _ isUnknown: (String) -> Bool
+    ) -> JSONError {
         if isQuiet { return JSONCursor.quietFailure }
-        let others = isSuggesting ? unknownKeys(run) : []
-        return failure(
-            .missingKey(key, .nearest(to: key, among: others)),
-            at: offsetOfEnd
-        )
+        let others = isSuggesting ? unknownKeys(from: start, isUnknown) : []
+        return failure(.missingKey(key, .nearest(to: key, among: others)), at: offsetOfEnd)
     }
 
     /// The error for the key that was read last, which no field has.
@@ -34,23 +47,17 @@ extension JSONCursor {
     }
 
     /// The keys that no field has, of an object that was read, if it is still in memory.
-    private func unknownKeys(_ run: PlanRun) -> [String] {
+    private func unknownKeys(from start: Int, _ isUnknown: (String) -> Bool) -> [String] {
         let end = offsetOfEnd + 1
-        guard end - run.start <= JSONCursor.longestObject else { return [] }
-        let bytes = unsafe UnsafeBufferPointer(
-            start: pointer(at: run.start),
-            count: end - run.start
-        )
+        guard end - start <= JSONCursor.longestObject else { return [] }
+        let bytes = unsafe UnsafeBufferPointer(start: pointer(at: start), count: end - start)
         var keys: [String] = []
         do throws(JSONError) {
             var cursor = unsafe JSONCursor(value: 0..<bytes.count, of: bytes, options: options)
             guard try cursor.beginObject() else { return [] }
-            let plan = unsafe run.plan.takeUnretainedValue()
             while keys.count < JSONCursor.mostKeys {
                 let key = try cursor.readKey()
-                if unsafe KeyBytes.withBytes(key, { unsafe plan.keys.index(of: $0) }) < 0 {
-                    keys.append(key)
-                }
+                if isUnknown(key) { keys.append(key) }
                 try cursor.skipValue()
                 guard try cursor.nextMember() else { break }
             }

@@ -57,6 +57,26 @@ import Testing
         }
     }
 
+    @Test(
+        "Where the key is missing, the nearest one is a suggestion",
+        arguments: [
+            (#"[{"radius":1,"Type":"circle"}]"#, "Type"), (#"[{"tpye":"x","side":[{}]}]"#, "tpye"),
+            (#"[{"type":"none"}, {"typ\u0065s":1}]"#, "types"),
+            (#"[{"kind":"circle","radius":1}]"#, nil), ("[{}]", nil),
+        ] as [(String, String?)]
+    )
+    func suggestions(_ text: String, _ suggestion: String?) throws {
+        for road in Road.few + Road.documents {
+            let result = road.result(of: JSONArray { Shape.parser }, Array(text.utf8))
+            guard case .failure(let error) = result else {
+                Issue.record("\(road): no failure")
+                continue
+            }
+            #expect(error.key == "type", "\(road)")
+            #expect(error.suggestion == suggestion, "\(road)")
+        }
+    }
+
     @Test("Other keys are refused where the case says so")
     func unknownKeys() throws {
         let parser = OneOf(discriminator: "type") {

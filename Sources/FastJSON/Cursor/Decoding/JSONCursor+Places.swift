@@ -3,7 +3,7 @@ extension JSONCursor {
     /// The place in front of a value.
     @usableFromInline
     package struct Place {
-        fileprivate let offset: Int
+        let offset: Int
     }
 
     /// Remembers the place in front of the next value.

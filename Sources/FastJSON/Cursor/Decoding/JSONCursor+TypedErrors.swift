@@ -40,11 +40,6 @@ extension JSONCursor {
         failure(problem, at: offset, .member)
     }
 
-    /// The error for an object that was left: it is at its end, where the key is still missing.
-    package mutating func missingKey(_ key: String) -> JSONError {
-        failure(.missingKey(key), at: offsetOfEnd)
-    }
-
     /// The error for an array or object that was left.
     package mutating func wrongCount(expected: String, found: Int) -> JSONError {
         failure(.wrongCount(expected: expected, found: found), at: offsetOfEnd)
