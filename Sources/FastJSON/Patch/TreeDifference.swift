@@ -116,22 +116,22 @@ struct TreeDifference {
         let oldRest = start..<old.count - end
         let newRest = start..<new.count - end
 
-        // Elements of the same hash, each with the one after it.
-        var heads: [Int: Int] = [:]
-        var following: [Int?] = Array(repeating: nil, count: oldRest.count)
-        if !newRest.isEmpty {
-            for index in oldRest.reversed() {
-                let hash = oldHashes[oldNumbers[index]]
-                following[index - start] = heads[hash]
-                heads[hash] = index
+        // The first element of each hash, whose position is the number of all that are equal to it.
+        var firsts: [Int: Int] = [:]
+        let oldElements = oldRest.map { index in
+            guard let first = firsts[oldHashes[oldNumbers[index]]] else {
+                firsts[oldHashes[oldNumbers[index]]] = index
+                return index - start
             }
+            return (old[first] == old[index] ? first : index) - start
         }
-        let matches: [Int?] = newRest.map { newIndex in
-            let hash = newHashes[newNumbers[newIndex]]
-            guard let index = heads[hash], isEqual(index, newIndex) else { return nil }
-            heads[hash] = following[index - start]
-            return index - start
+        let newElements = newRest.map { index in
+            guard let first = firsts[newHashes[newNumbers[index]]], isEqual(first, index) else {
+                return -1
+            }
+            return first - start
         }
+        let matches = ElementMatching(old: oldElements, new: newElements).matches()
         let difference = ArrayDifference(oldCount: oldRest.count, matches: matches)
         append(difference, from: start, new, to: change.place)
         for pair in difference.changed.reversed() {
@@ -189,12 +189,5 @@ struct TreeDifference {
             next = places[place].outer
         }
         return JSONPointer(tokens: tokens.reversed())
-    }
-}
-
-extension JSONValue.Object {
-    /// True if a key is there more than once.
-    var hasRepeatedKeys: Bool {
-        indices.contains { position(of: keys[$0]) != $0 }
     }
 }

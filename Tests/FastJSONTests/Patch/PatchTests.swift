@@ -222,6 +222,18 @@ import Testing
     }
 
     /// Zero is zero, with any sign and exponent.
+    @Test("Many tests of an object with very many equal keys")
+    func manyTestsOfEqualKeys() throws {
+        let members = Array(repeating: ("a", 1 as JSONValue), count: 100_000)
+        var value = JSONValue.object(JSONValue.Object(members + [("b", 2)]))
+        let test = JSONPatch.Operation.test(["b": 2, "a": 1], at: "")
+        let patch = JSONPatch(Array(repeating: test, count: 1000))
+        let time = try ThreadTime.of { try value.apply(patch) }
+        #expect(time < .seconds(2 * ThreadTime.patience))
+        #expect(throws: JSONError.self) { try value.apply([.test(["a": 1], at: "")]) }
+        #expect(throws: JSONError.self) { try value.apply([.test(["a": 1, "c": 2], at: "")]) }
+    }
+
     @Test(arguments: ["0", "0.0", "-0.0", "0e5", "-0", "0e99999999999999999999"])
     func zeros(_ text: String) throws {
         let zero = PatchRow.number(text)

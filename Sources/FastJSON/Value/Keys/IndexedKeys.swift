@@ -106,6 +106,15 @@ final class IndexedKeys: Sendable {
         return unsafe position ?? source.lastPosition(of: key)
     }
 
+    /// How many different keys there are that are not hidden; from then on, the index is used.
+    var distinctCount: Int {
+        let source = source
+        return unsafe index.withLock { index in
+            index.table.fill(upTo: source.keys.count, from: source)
+            return source.keys.count - source.hidden.count - index.table.repeatedCount
+        }
+    }
+
     /// True if the key at a position, which was looked up, stands at an earlier one too.
     func isRepeated(at position: Int) -> Bool {
         let isRepeated: Bool? = unsafe index.withLock { index in

@@ -64,6 +64,9 @@ struct KeyTable {
         return isFound ? Int(slots[place]) : nil
     }
 
+    /// How many positions hold a key that stands at an earlier one too.
+    var repeatedCount: Int { previous.count }
+
     /// True if the key at a position stands at an earlier one too.
     func isRepeated(at position: Int) -> Bool {
         previous[Int32(truncatingIfNeeded: position)] != nil

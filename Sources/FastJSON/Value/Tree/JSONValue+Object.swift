@@ -100,6 +100,12 @@ extension JSONValue {
             }
         }
 
+        /// How many different keys there are, in constant time once an index was built.
+        var distinctCount: Int { memberKeys.distinctCount }
+
+        /// True if a key is there more than once.
+        var hasRepeatedKeys: Bool { distinctCount < count }
+
         /// True if the key at a position, which was looked up, stands at an earlier one too.
         func isRepeated(at position: Int) -> Bool {
             memberKeys.isRepeated(at: position)

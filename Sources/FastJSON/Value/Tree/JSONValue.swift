@@ -16,7 +16,7 @@ public enum JSONValue: Sendable {
     case boolean(Bool)
     /// A number without fraction and exponent that fits `Int`.
     case integer(Int)
-    /// A number with a fraction or an exponent that fits `Double`.
+    /// A number with a fraction or an exponent that fits `Double`, as the nearest one: `1e-400` is zero.
     case float(Double)
     /// A number that neither `Int` nor `Double` can hold, as its text, or `-0`. With
     /// ``JSONNumberPolicy/lossless`` also one that `Double` would write differently. Make it by

@@ -77,6 +77,14 @@ enum MemberKeys: Sendable {
         }
     }
 
+    /// How many different keys there are that are not hidden.
+    var distinctCount: Int {
+        switch self {
+        case .few(let keys): keys.indices.count(where: { !isRepeated(at: $0) })
+        case .many(let indexed): indexed.distinctCount
+        }
+    }
+
     /// True if the key at a position, which was looked up, stands at an earlier one too.
     func isRepeated(at position: Int) -> Bool {
         switch self {
