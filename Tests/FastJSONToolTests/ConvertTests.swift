@@ -85,7 +85,7 @@ extension ToolTests {
                 ["convert", "--to", "lines", "--at", "a", "array.json"],
                 status: 2,
                 errors: "fastjson: invalid JSON pointer \"a\": "
-                    + "it must be empty or start with '/'\n"
+                    + "a path must be empty, or start with '$' or '/'\n"
             ),
             ToolCase(
                 ["convert", "--to", "lines", "missing.json"],

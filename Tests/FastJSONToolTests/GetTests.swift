@@ -109,7 +109,8 @@ extension ToolTests {
             Case(
                 arguments: ["a", "good.json"],
                 status: 2,
-                errors: "fastjson: invalid JSON pointer \"a\": it must be empty or start with '/'\n"
+                errors: "fastjson: invalid JSON pointer \"a\": "
+                    + "a path must be empty, or start with '$' or '/'\n"
             ),
             Case(
                 arguments: ["/a~2", "missing.json"],

@@ -202,7 +202,7 @@ extension ToolTests {
                 ["select", "rows", "good.json"],
                 status: 2,
                 errors: "fastjson: invalid JSON pointer \"rows\": "
-                    + "it must be empty or start with '/'\n"
+                    + "a path must be empty, or start with '$' or '/'\n"
             ),
             ToolCase(
                 ["select", "/a~2", "missing.json"],
@@ -226,7 +226,7 @@ extension ToolTests {
                 ["select", "/rows", "rows", "good.json"],
                 status: 2,
                 errors: "fastjson: invalid JSON pointer \"rows\": "
-                    + "it must be empty or start with '/'\n"
+                    + "a path must be empty, or start with '$' or '/'\n"
             ),
             ToolCase(
                 ["select", "", "missing.json"],

@@ -13,7 +13,8 @@
 /// that is a single `*` is written `~2` there.
 ///
 /// Parse a path once and use it often: it is `Sendable`. A literal must be a path, which is checked at
-/// run time. For other texts, use ``init(_:)-(String)``, which throws.
+/// run time; in Swift, `JSONPath("$.users")` is a literal, too. For other texts, use ``init(_:)-(String)``,
+/// which throws.
 ///
 /// The regular expressions of `match` and `search` are those of RFC 9485. Matching takes time linear in the
 /// length of the text times the size of the expression, whatever the expression. The whole work is limited
@@ -29,6 +30,9 @@ public struct JSONPath: Sendable {
     /// held in memory; the others are looked at once.
     public var stepLimit = 100_000_000
     /// The most values that a segment of a query may find: 10,000,000 unless set.
+    ///
+    /// While a segment is followed, what it found and what the segment before it found are in memory: up to
+    /// 50 bytes for each value, and up to 200 where the places are asked for.
     public var valueLimit = 10_000_000
 
     /// Why regular expressions in the path were refused; one sentence for each.
@@ -101,7 +105,11 @@ public struct JSONPath: Sendable {
         // RFC 6901 knows of no `~2`, which must be a whole token.
         let plain = parts.map { $0.elementsEqual("~2".utf8) ? "/*" : "/\(Substring($0))" }.joined()
         let tokens: [String]
-        if text.utf8.first == slash, let pointer = try? JSONPointer(plain) {
+        guard text.isEmpty || text.utf8.first == slash else {
+            let reason = "a path must be empty, or start with '$' or '/'"
+            throw JSONError(.invalidPointer(text, reason: reason))
+        }
+        if let pointer = try? JSONPointer(plain) {
             tokens = pointer.tokens
         } else {
             tokens = try JSONPointer(text).tokens
@@ -137,7 +145,7 @@ extension JSONPath: ExpressibleByStringLiteral {
         do {
             try self.init(text)
         } catch {
-            preconditionFailure(error.message)
+            fatalError(error.message)
         }
     }
 }

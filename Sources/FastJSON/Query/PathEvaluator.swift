@@ -2,11 +2,14 @@
 ///
 /// It takes no stack per level of the value, and counts its steps.
 final class PathEvaluator<Node: PathNode> {
+    /// What a filter knows of what a query in it selects.
+    private typealias Selection = (count: Int, first: Node?)
+
     private let path: JSONPath
     private let root: Node
     private var steps = 0
     /// The results of the queries in filters that start at the root.
-    private var found: [[Node]?]
+    private var found: [Selection?]
     private var patterns = PathPatterns()
 
     init(_ path: JSONPath, in root: Node) {
@@ -153,7 +156,7 @@ final class PathEvaluator<Node: PathNode> {
         case .not(let part):
             return try !satisfies(part, node)
         case .exists(let query):
-            return try !self.nodes(of: query, node).isEmpty
+            return try selection(of: query, node).count > 0
         case .compare(let left, let comparison, let right):
             return try compare(try operand(left, node), comparison, try operand(right, node))
         case .matches(let text, let pattern, let isWhole):
@@ -176,14 +179,13 @@ final class PathEvaluator<Node: PathNode> {
         }
     }
 
-    private func nodes(of query: PathQuery, _ node: Node) throws(JSONError) -> [Node] {
-        guard let number = query.absoluteNumber else {
-            return try nodes(at: query.segments[...], from: node)
-        }
-        if let nodes = found[number] { return nodes }
-        let nodes = try nodes(at: query.segments[...], from: root)
-        found[number] = nodes
-        return nodes
+    private func selection(of query: PathQuery, _ node: Node) throws(JSONError) -> Selection {
+        if let number = query.absoluteNumber, let selection = found[number] { return selection }
+        let start = query.absoluteNumber == nil ? node : root
+        let nodes = try nodes(at: query.segments[...], from: start)
+        let selection = (nodes.count, nodes.first)
+        if let number = query.absoluteNumber { found[number] = selection }
+        return selection
     }
 
     // MARK: Operands
@@ -207,10 +209,10 @@ final class PathEvaluator<Node: PathNode> {
         case .literal(let value):
             return .value(value)
         case .query(let query), .value(let query):
-            let nodes = try nodes(of: query, node)
-            return nodes.count == 1 ? .node(nodes[0]) : nil
+            let selection = try selection(of: query, node)
+            return selection.count == 1 ? selection.first.map { .node($0) } : nil
         case .count(let query):
-            return .value(.integer(try nodes(of: query, node).count))
+            return .value(.integer(try selection(of: query, node).count))
         case .length(let argument):
             let argument = try self.operand(argument, node)
             switch argument?.kind {

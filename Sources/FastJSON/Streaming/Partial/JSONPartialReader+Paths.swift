@@ -4,7 +4,8 @@ extension JSONPartialReader {
     ///
     /// Whatever in ``value`` is neither on this path nor an ancestor of it is complete. Before any
     /// bytes have arrived, it is the path of the document. A number that is left out of the value has
-    /// its path too. A member that ``JSONDuplicateKeys/first`` drops has none.
+    /// its path too. A member that ``JSONDuplicateKeys/first`` drops has none. Takes time linear in the
+    /// depth; with ``JSONDuplicateKeys/first``, also in the number of members of the open objects.
     ///
     /// ```swift
     /// try reader.append(#"{"a": [1, "tw"#)

@@ -6,8 +6,8 @@
 /// let other = try JSONPointer(CommandLine.arguments[1])
 /// ```
 ///
-/// A literal must be a pointer, which is checked at run time. For other texts, use ``init(_:)``, which
-/// throws.
+/// A literal must be a pointer, which is checked at run time; in Swift, `JSONPointer("/users")` is a literal,
+/// too. For other texts, use ``init(_:)``, which throws.
 public struct JSONPointer: Sendable {
     /// The unescaped reference tokens, outermost first.
     ///
@@ -99,7 +99,7 @@ extension JSONPointer: ExpressibleByStringLiteral {
         do {
             try self.init(text)
         } catch {
-            preconditionFailure(error.message)
+            fatalError(error.message)
         }
     }
 }

@@ -127,8 +127,8 @@ import Testing
 
     @Test func pointersThatAreNone() {
         let rows = [
-            ("a", #"invalid JSON pointer "a": it must be empty or start with '/'"#),
-            ("*", #"invalid JSON pointer "*": it must be empty or start with '/'"#),
+            ("a", #"invalid JSON pointer "a": a path must be empty, or start with '$' or '/'"#),
+            ("*", #"invalid JSON pointer "*": a path must be empty, or start with '$' or '/'"#),
             ("/a~", #"invalid JSON pointer "/a~": '~' must be followed by '0' or '1'"#),
             ("/~2a", #"invalid JSON pointer "/~2a": '~' must be followed by '0' or '1'"#),
             ("/~2/~", #"invalid JSON pointer "/~2/~": '~' must be followed by '0' or '1'"#),
