@@ -34,12 +34,14 @@ final class Discriminator: Sendable {
         guard try cursor.decodeObjectStart(expectation) else {
             throw cursor.missingKey(key, at: start)
         }
+        var isFirst = true
         while try cursor.readKeyIndex(in: keyList) < 0 {
+            isFirst = false
             try cursor.skipValue()
             guard try cursor.nextMember() else { throw cursor.missingKey(key, at: start) }
         }
         let index = try readName(&cursor)
-        cursor.rewind(to: savepoint)
+        if isFirst { cursor.goBack(to: savepoint) } else { cursor.rewind(to: savepoint) }
         return index
     }
 

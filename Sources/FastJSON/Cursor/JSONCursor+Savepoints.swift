@@ -17,10 +17,31 @@ extension JSONCursor {
         fileprivate let isInner: Bool
     }
 
-    /// So many bytes may be read again however short the document is.
-    private static let freeBytesReadAgain = 4 << 20
-    /// So often something may be read again however short the document is.
-    private static let freeTimesReadAgain = 1 << 14
+    /// How much was read again.
+    struct ReadAgain {
+        private(set) var bytes = 0
+        private var times = 0
+        private var furthest = 0
+
+        /// So many bytes may be read again however short the document is.
+        private static let freeBytes = 4 << 20
+        /// So often something may be read again however short the document is.
+        private static let freeTimes = 1 << 14
+
+        /// Notes that the cursor goes back from one offset to another.
+        mutating func note(from end: Int, to start: Int) {
+            bytes += max(1, end - start)
+            times += 1
+            furthest = max(furthest, end)
+        }
+
+        /// True if it is far more than the document has.
+        func isExcessive(_ limits: JSONLimits) -> Bool {
+            // To read a few bytes again takes as long as to read many.
+            bytes > min(limits.lookback, ReadAgain.freeBytes) && bytes / 128 > furthest
+                || times > ReadAgain.freeTimes && times / 32 > furthest
+        }
+    }
 
     /// Makes a savepoint in front of the next value.
     ///
@@ -29,13 +50,8 @@ extension JSONCursor {
     package mutating func savepoint() throws(JSONError) -> Savepoint {
         _ = try lookAtValue()
         // Alternatives that contain each other may double the work with each level.
-        let floor = min(options.limits.lookback, JSONCursor.freeBytesReadAgain)
-        if bytesReadAgain > floor, bytesReadAgain / 128 > furthestReadAgain {
-            throw fail(.readTooOften(bytesReadAgain), at: offset)
-        }
-        // To read a few bytes again takes as long as to read many.
-        if timesReadAgain > JSONCursor.freeTimesReadAgain, timesReadAgain / 32 > furthestReadAgain {
-            throw fail(.readTooOften(bytesReadAgain), at: offset)
+        if readAgain.isExcessive(options.limits) {
+            throw fail(.readTooOften(readAgain.bytes), at: offset)
         }
         return savepointHere()
     }
@@ -69,14 +85,14 @@ extension JSONCursor {
     /// Goes back to a savepoint, from wherever a failure left the cursor.
     @usableFromInline
     package mutating func rewind(to savepoint: Savepoint) {
-        bytesReadAgain += max(1, offset - savepoint.offset)
-        timesReadAgain += 1
-        furthestReadAgain = max(furthestReadAgain, offset)
+        // On the tape, the offset is that of the next entry, after white space that was not read.
+        let end = isOnTape && turn == .step ? offsetAfterValue : offset
+        readAgain.note(from: end, to: savepoint.offset)
         goBack(to: savepoint)
     }
 
     /// Goes back to a savepoint; what was read does not count as read again.
-    mutating func goBack(to savepoint: Savepoint) {
+    package mutating func goBack(to savepoint: Savepoint) {
         depth = savepoint.depth
         turn = savepoint.turn
         isBroken = savepoint.isBroken

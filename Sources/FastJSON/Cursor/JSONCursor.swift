@@ -83,10 +83,8 @@ public struct JSONCursor: ~Copyable {
     var lastLocated = SourceText.Origin()
     /// Where the stack was when values of their own type began to be read.
     package var stack = StackGuard()
-    /// The bytes that were gone back over, to try alternatives.
-    var bytesReadAgain = 0
-    var timesReadAgain = 0
-    var furthestReadAgain = 0
+    /// What was read again, to try alternatives.
+    var readAgain = ReadAgain()
     /// True while an alternative is tried: its failure needs no text.
     package var isQuiet = false
     /// True while the failures of alternatives are collected: then inner ones are not tried first.
@@ -168,9 +166,7 @@ public struct JSONCursor: ~Copyable {
         forgetDocument()
         isQuiet = false
         isCollectingFailures = false
-        bytesReadAgain = 0
-        timesReadAgain = 0
-        furthestReadAgain = 0
+        readAgain = ReadAgain()
         lastLocated = SourceText.Origin()
         try start(text)
     }

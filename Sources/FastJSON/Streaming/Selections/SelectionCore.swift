@@ -213,6 +213,7 @@ final class SelectionCore: ElementCore {
         let start = unsafe cursor.offset
         let limit = unsafe cursor.options.limits.elementLength
         let savepoint = unsafe cursor.savepointHere()
+        let readAgain = unsafe cursor.readAgain
         defer { unsafe cursor.release(savepoint) }
         do throws(JSONError) {
             let output = try read()
@@ -225,6 +226,7 @@ final class SelectionCore: ElementCore {
             if end - start <= limit {
                 guard error.isStarved else { throw error }
                 unsafe cursor.goBack(to: savepoint)
+                unsafe cursor.readAgain = readAgain
                 elementEnd = unsafe ElementEnd(
                     start: savepoint.offset,
                     tried: window.endOffset,
