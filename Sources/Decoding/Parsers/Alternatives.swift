@@ -74,10 +74,12 @@ struct Alternative<Output>: Sendable {
 public struct JSONAlternatives<Ways, Output>: JSONParser {
     let alternatives: [Alternative<Output>]
     @usableFromInline let parsers: [any JSONParser<Output>]
+    let printers: [any JSONParserPrinter<Output>]
 
     init(_ alternatives: [Alternative<Output>]) {
         self.alternatives = alternatives
         parsers = alternatives.map(\.parser)
+        printers = alternatives.compactMap(\.printer)
     }
 
     /// Reads the next value with the first parser that fits.
@@ -147,31 +149,49 @@ struct Trial {
 extension JSONAlternatives: JSONParserPrinter where Ways == BothWays {
     /// Writes a value with the first printer that can.
     public func print(_ output: Output, to writer: inout JSONWriter) throws(JSONError) {
-        try writer.printByFirst(of: alternatives.lazy.compactMap(\.printer), output)
+        try writer.printByFirst(of: printers, output)
     }
 }
 
 extension JSONWriter {
     /// Writes a value with the first printer that can.
+    ///
+    /// First without wording their failures; only if all fail, again to collect what each has to say.
     mutating func printByFirst<Output>(
-        of printers: some Sequence<any JSONParserPrinter<Output>>,
+        of printers: [any JSONParserPrinter<Output>],
         _ output: Output
     ) throws(JSONError) {
+        let outer = wording
+        defer { wording = outer }
+        if outer != .collected {
+            wording = .quiet
+            for printer in printers {
+                if try attempt(printer, output) == nil { return }
+            }
+            if outer == .quiet { throw JSONCursor.quietFailure }
+        }
+        wording = .collected
         let steps = pathOfNextValue.steps.count
         var failures: [TypedProblem.Failure] = []
         for printer in printers {
-            do {
-                return try attempt { writer throws(JSONError) in
-                    try printer.print(output, to: &writer)
-                }
-            } catch {
-                if JSONWriter.endsPrinting(error) { throw error }
-                failures.append(
-                    TypedProblem.Failure(error.dropping(steps: steps), isObject: false)
-                )
-            }
+            guard let error = try attempt(printer, output) else { return }
+            failures.append(TypedProblem.Failure(error.dropping(steps: steps), isObject: false))
         }
         throw printingFailure(JSONError(.typed(.noAlternative(failures))).message)
+    }
+
+    /// Writes a value with a printer; if that fails, writes nothing and returns the error.
+    private mutating func attempt<Output>(
+        _ printer: any JSONParserPrinter<Output>,
+        _ output: Output
+    ) throws(JSONError) -> JSONError? {
+        do {
+            try attempt { writer throws(JSONError) in try printer.print(output, to: &writer) }
+            return nil
+        } catch {
+            if JSONWriter.endsPrinting(error) { throw error }
+            return error
+        }
     }
 
     /// True for an error that another alternative would not mend: a mistake in the program, or a limit.

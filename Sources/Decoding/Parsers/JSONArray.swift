@@ -81,6 +81,6 @@ extension JSONArray: JSONParserPrinter where Value: JSONParserPrinter {
             }
         }
         try result.get()
-        writer.endArray()
+        writer.endArray(ofCount: output.count)
     }
 }

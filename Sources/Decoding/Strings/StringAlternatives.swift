@@ -28,7 +28,8 @@ extension StringAlternatives: StringParserPrinter where Ways == BothWays {
     /// Appends the text of the first alternative that has one for the value.
     public func print(_ output: Output, to text: inout String) throws(StringFailure) {
         var failures: [StringFailure] = []
-        for printer in pieces.lazy.compactMap(\.printer) {
+        for piece in pieces {
+            guard let printer = piece.printer else { continue }
             do throws(StringFailure) {
                 text += try printer.print(output)
                 return

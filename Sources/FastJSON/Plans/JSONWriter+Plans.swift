@@ -87,7 +87,7 @@ extension JSONWriter {
         for index in 0..<count {
             try unsafe writeValue(entries + index, at: base + offsets[index])
         }
-        endArray()
+        endArray(ofCount: count)
     }
 
     /// Writes the value of one field or element.

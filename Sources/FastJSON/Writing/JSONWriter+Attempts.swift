@@ -2,7 +2,6 @@
 extension JSONWriter {
     /// Writes something, and takes it back if the function throws, or did what cannot be.
     ///
-    /// - Precondition: the function ends no container that it has not begun.
     package mutating func attempt(
         _ body: (inout JSONWriter) throws(JSONError) -> Void
     ) throws(JSONError) {
@@ -16,10 +15,24 @@ extension JSONWriter {
             try body(&self)
             if let failure { throw failure }
         } catch {
+            // Where containers around it were ended, there is no way back.
+            guard outerLevels.count >= savepoint.levels else {
+                refuseEnd(of: "array or object")
+                throw failure ?? error
+            }
             retraction.note(from: savepoint.count, to: output.count)
             rewind(to: savepoint)
             throw error
         }
+    }
+
+    /// How the failures of printers are worded while one is tried after the other.
+    package enum FailureWording: Sendable {
+        case plain
+        /// Not at all, since another printer may succeed.
+        case quiet
+        /// All of them are, since none has succeeded.
+        case collected
     }
 
     /// What was taken back of a text.
@@ -60,6 +73,22 @@ extension JSONWriter {
 
 /// For encoders that write while a type calls them.
 extension JSONWriter {
+    /// Lets a function write one value, which cannot touch what is around it.
+    ///
+    /// If this throws, the caller goes back to where it was.
+    package mutating func writeOne(
+        _ body: (inout JSONWriter) throws(JSONError) -> Void
+    ) throws(JSONError) {
+        guard beginValue() else { throw JSONError(.invalidStructure("no value can stand here")) }
+        outerLevels.push(level)
+        level = .root
+        let count = outerLevels.count
+        try body(&self)
+        if let failure { throw failure }
+        try checkValue(at: count)
+        level = outerLevels.pop()
+    }
+
     /// A place in the text to go back to.
     package struct Savepoint {
         /// The number of bytes in front of it.

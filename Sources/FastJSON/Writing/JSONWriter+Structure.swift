@@ -83,6 +83,15 @@ extension JSONWriter {
         output.append(bracket)
     }
 
+    /// Ends the innermost array, for each of whose elements a printer must have written one value.
+    @usableFromInline
+    package mutating func endArray(ofCount count: Int) {
+        if level.isArray, level.count != count {
+            refuse("a printer wrote no value, or more than one")
+        }
+        endArray()
+    }
+
     // MARK: Failures
 
     /// Throws unless the calls made one whole document.
@@ -90,12 +99,17 @@ extension JSONWriter {
         if let failure {
             throw failure
         }
+        try checkValue(at: 0)
+    }
+
+    /// Throws unless one value was written since there were as many levels.
+    func checkValue(at outerCount: Int) throws(JSONError) {
         let reason: String
-        switch outerLevels.count {
+        switch outerLevels.count - outerCount {
         case 0 where !level.isRoot: return
         case 0: reason = "nothing was written"
         case 1: reason = "1 array or object was not ended"
-        default: reason = "\(outerLevels.count) arrays or objects were not ended"
+        case let count: reason = "\(count) arrays or objects were not ended"
         }
         throw JSONError(.invalidStructure(reason), path: path)
     }

@@ -1,8 +1,8 @@
 /// Writes JSON text piece by piece.
 ///
 /// It adds commas, colons and white space. If calls come in a wrong order, or a number has no JSON
-/// form, the writer remembers the error, and ``finish()`` throws it. A writer owns the memory of its
-/// text, so there are no copies of it.
+/// form, the writer remembers the error, and ``finish()`` throws it. The text grows in memory that the writer
+/// owns, and is copied once, by ``finish()``.
 ///
 /// ```swift
 /// func list(_ primes: [Int]) throws -> [UInt8] {
@@ -34,6 +34,8 @@ public struct JSONWriter: ~Copyable, Sendable {
     var retraction = Retraction()
     /// Where the stack was when values of their own type began to be written.
     package var stack = StackGuard()
+    /// How printers word their failures.
+    package var wording = FailureWording.plain
     /// True while a printer only compares what it would write: then inner ones need not.
     package var isComparing = false
 
