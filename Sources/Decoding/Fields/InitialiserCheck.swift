@@ -113,23 +113,21 @@ final class InitialiserCheck: @unchecked Sendable {
         _ writer: inout JSONWriter
     ) throws(JSONError) {
         let (groups, checks) = state.withLock { ($0.groups, $0.checks) }
-        if checks >= InitialiserCheck.smallestNumberOfChecks {
-            // Parts that lie in different memory may be equal all the same.
-            var tellsApart = false
-            for group in groups where !tellsApart {
-                guard let parts = try? unsafe texts(group, of: address, shape, offsets, &writer)
-                else { return }
-                tellsApart = parts.contains { $0 != parts[0] }
-            }
-            guard tellsApart else { return }
+        // Of parts that may be mistaken for each other: those in different memory may be equal all the same.
+        let mistakable = groups.flatMap(\.self)
+        var texts: [Int: [UInt8]] = [:]
+        if !mistakable.isEmpty {
+            guard
+                let list = try? unsafe self.texts(mistakable, of: address, shape, offsets, &writer)
+            else { return }
+            texts = Dictionary(uniqueKeysWithValues: zip(mistakable, list))
         }
-        guard
-            let before = try? unsafe texts(sizes.indices, of: address, shape, offsets, &writer)
-        else { return }
-        let after = try? unsafe remade(address, shape, assembly) { copy throws(JSONError) in
-            try unsafe texts(sizes.indices, of: copy, shape, offsets, &writer)
+        let tellsApart = groups.contains { group in
+            group.contains { texts[$0] != texts[group[0]] }
         }
-        guard before == after else {
+        guard checks < InitialiserCheck.smallestNumberOfChecks || tellsApart else { return }
+        guard let isSame = unsafe isSame(address, shape, assembly, offsets, &writer) else { return }
+        guard isSame else {
             throw JSONError.unwritable(
                 "\(assembly.type) cannot be written: its initialiser does not store its "
                     + "parameters in the order of the properties. Say how to take it apart: "
@@ -138,11 +136,45 @@ final class InitialiserCheck: @unchecked Sendable {
         }
         state.withLock { state in
             state.groups = state.groups.flatMap { group in
-                Dictionary(grouping: group) { before[$0] }.values.filter { $0.count > 1 }
+                Dictionary(grouping: group) { texts[$0] }.values.filter { $0.count > 1 }
             }
             state.checks += 1
         }
         publish()
+    }
+
+    /// Whether the value is the same when it is made again from its parts; nil if it cannot be written.
+    private func isSame(
+        _ address: UnsafeRawPointer,
+        _ shape: Shape,
+        _ assembly: ErasedAssembly,
+        _ offsets: UnsafePointer<Int>,
+        _ writer: inout JSONWriter
+    ) -> Bool? {
+        let all = sizes.indices
+        var after: [[UInt8]]?
+        do throws(JSONError) {
+            let isCopy = try unsafe remade(address, shape, assembly) { copy in
+                if unsafe hasSameBytes(copy, as: address) { return true }
+                after = try? unsafe texts(all, of: copy, shape, offsets, &writer)
+                return false
+            }
+            // Mostly, so that nothing has to be written for this.
+            if isCopy { return true }
+        } catch {
+            // It cannot be taken apart, which matters if it can be written.
+        }
+        let before = try? unsafe texts(all, of: address, shape, offsets, &writer)
+        return before.map { $0 == after }
+    }
+
+    /// True if the parts of two values are equal bit by bit.
+    private func hasSameBytes(_ value: UnsafeRawPointer, as other: UnsafeRawPointer) -> Bool {
+        zip(offsets, sizes).allSatisfy { offset, size in
+            // SAFETY: both are values with a part of this size there.
+            unsafe UnsafeRawBufferPointer(start: value + offset, count: size)
+                .elementsEqual(UnsafeRawBufferPointer(start: other + offset, count: size))
+        }
     }
 
     /// The texts of parts.
