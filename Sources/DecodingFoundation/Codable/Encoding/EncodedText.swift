@@ -26,6 +26,8 @@ struct EncodedText: ~Copyable {
         var keyBits: UInt64 = 0
         /// True if it may have keys that were not noted.
         var hasOtherKeys = false
+        /// True if its keys have an index.
+        var isIndexed = false
     }
 
     /// What is elsewhere than the text around it.
@@ -53,6 +55,9 @@ struct EncodedText: ~Copyable {
     /// The keys of all open objects, outermost first, by their fingerprints: two keys that differ may
     /// have the same, which costs time and changes nothing.
     private var keys = PlainStack<UInt64>()
+    /// The indices of open objects with many keys, outermost first: the fingerprints of the keys that were
+    /// on the stack when the last one was looked up.
+    private var indices: [(fingerprints: Set<UInt64>, end: Int)] = []
 
     /// The place of the outermost value.
     static let outermost = -1
@@ -62,8 +67,8 @@ struct EncodedText: ~Copyable {
     static let elsewhere = 0
     /// The end of a part that is being written.
     static let unknown = Int.max
-    /// From this number of members on, a search through them costs more than a record.
-    private static let mostKeys = 512
+    /// From this number of members on, their keys have an index.
+    private static let mostKeys = 64
 
     init(options: JSONWritingOptions, capacity: Int) {
         writer = JSONWriter(options: options, capacity: capacity)
@@ -161,6 +166,7 @@ struct EncodedText: ~Copyable {
     /// Forgets the innermost container or piece.
     mutating func leave() {
         keys.truncate(to: current.firstKey)
+        if current.isIndexed { indices.removeLast() }
         _ = open.pop()
     }
 
@@ -225,9 +231,21 @@ struct EncodedText: ~Copyable {
     }
 
     @inline(never)
-    private func mayHold(_ fingerprint: UInt64) -> Bool {
-        current.hasOtherKeys || keys.count - current.firstKey >= EncodedText.mostKeys
-            || (current.firstKey..<keys.count).contains { keys[$0] == fingerprint }
+    private mutating func mayHold(_ fingerprint: UInt64) -> Bool {
+        if current.hasOtherKeys { return true }
+        guard keys.count - current.firstKey >= EncodedText.mostKeys else {
+            return (current.firstKey..<keys.count).contains { keys[$0] == fingerprint }
+        }
+        if !current.isIndexed {
+            current.isIndexed = true
+            indices.append((fingerprints: [], end: current.firstKey))
+        }
+        let last = indices.count - 1
+        for position in indices[last].end..<keys.count {
+            indices[last].fingerprints.insert(keys[position])
+        }
+        indices[last].end = keys.count
+        return indices[last].fingerprints.contains(fingerprint)
     }
 
     /// Notes that the innermost object has keys that were written without being noted.
@@ -281,6 +299,17 @@ struct EncodedText: ~Copyable {
             while depth > savepoint.depth { leave() }
             writer.rewind(to: savepoint.text)
         }
+        if current.isIndexed { forgetKeys(from: savepoint.keys) }
         keys.truncate(to: savepoint.keys)
+    }
+
+    /// Takes keys out of the index of the innermost object.
+    private mutating func forgetKeys(from start: Int) {
+        let last = indices.count - 1
+        guard indices[last].end > start else { return }
+        for position in start..<indices[last].end {
+            indices[last].fingerprints.remove(keys[position])
+        }
+        indices[last].end = start
     }
 }

@@ -14,8 +14,6 @@ final class EncodingContext {
     var stack = StackGuard()
     /// What a type did that cannot be, and that the protocol has no way to refuse.
     private var failure: (any Error)?
-    /// Why a tree inside cannot be written.
-    private var treeFailure: JSONError?
     /// Keys that were converted to snake case before.
     private var snakeCaseNames = ConvertedNames()
 
@@ -108,7 +106,6 @@ final class EncodingContext {
         if encoder.isEmpty {
             throw EncodingError.refusing(value, "Top-level \(T.self) did not encode any values.")
         }
-        if let treeFailure { throw treeFailure.asEncodingError(of: value, after: []) }
         unsafe text.pointee.close(to: 0)
         if let slot = unsafe encoder.slot { unsafe text.pointee.write(slot) }
         encoder.finish()
@@ -131,15 +128,6 @@ final class EncodingContext {
         }
         var joined = unsafe text.pointee.joined()
         return try body(&joined)
-    }
-
-    /// Notes that a tree cannot be written at a path; only the first failure counts.
-    func refuse(_ tree: JSONValue, at path: [any CodingKey]) {
-        do throws(JSONError) {
-            _ = try tree.jsonBytes()
-        } catch {
-            treeFailure = treeFailure ?? error.prefixed(by: path.map(\.step))
-        }
     }
 
     /// Notes what a type did that cannot be; only the first counts, and others are not made.

@@ -28,35 +28,33 @@ extension ValueEncoder {
     private func take<T, Model: JSONParsable>(_ value: T, by model: Model.Type) throws {
         // SAFETY: the model is the same type.
         let model = unsafe unsafeBitCast(value, to: model)
-        do {
-            let parser = Model.jsonParser
-            let format = context.settings.format
-            if format.contains(.prettyPrinted) || format.contains(.sortedKeys) {
-                // Raw JSON among the members is laid out and sorted with them.
-                return take(try JSONValue.lossless(parser.encode(model)))
-            }
+        do throws(JSONError) {
+            try take { writer throws(JSONError) in try Model.jsonParser.print(model, to: &writer) }
+        } catch {
+            throw error.asEncodingError(of: value, after: codingPath)
+        }
+    }
+
+    /// Takes the value that a function writes.
+    private func take(
+        _ write: (inout JSONWriter) throws(JSONError) -> Void
+    ) throws(JSONError) {
+        if isEmpty, unsafe text.pointee.current.number == place {
             let savepoint = unsafe text.pointee.writer.savepoint
-            guard isEmpty, unsafe text.pointee.current.number == place else {
-                let bytes = try parser.encode(model)
-                return deliver { writer in
-                    unsafe bytes.withUnsafeBufferPointer { unsafe writer.write(validated: $0) }
-                }
-            }
             unsafe start = text.pointee.writer.count
             do throws(JSONError) {
-                try unsafe parser.print(model, to: &text.pointee.writer)
+                try unsafe text.pointee.writer.writeOne(write)
+                return unsafe stage = .scalar
             } catch {
+                // It fails again below, with the path from the value on.
                 unsafe text.pointee.writer.rewind(to: savepoint)
-                throw error
             }
-            if unsafe text.pointee.writer.hasFailed {
-                unsafe text.pointee.writer.rewind(to: savepoint)
-                // This fails again, with the path from the model on.
-                _ = try parser.encode(model)
-            }
-            unsafe stage = .scalar
-        } catch let error as JSONError {
-            throw error.asEncodingError(of: value, after: codingPath)
+        }
+        var writer = unsafe JSONWriter(options: text.pointee.writer.options)
+        try write(&writer)
+        let bytes = try writer.finish()
+        deliver { writer in
+            unsafe bytes.withUnsafeBufferPointer { unsafe writer.write(validated: $0) }
         }
     }
 
@@ -68,22 +66,23 @@ extension ValueEncoder {
         case let url as URL: deliver { $0.write(url.absoluteString) }
         case let decimal as Decimal: try take(decimal)
         case let uuid as UUID: deliver { $0.write(uuid.hyphenated) }
-        case let json as JSONValue: take(json)
+        case let json as JSONValue: try take(json)
         default: try value.encode(to: self)
         }
         // Even at the top level.
         if isEmpty { deliverEmptyObject() }
     }
 
-    /// Takes a tree; what cannot be written of it is noted, and the whole fails in the end.
-    private func take(_ json: JSONValue) {
-        deliver { writer in
-            let savepoint = writer.savepoint
-            writer.write(json)
-            guard writer.hasFailed else { return }
-            writer.rewind(to: savepoint)
-            writer.writeNull()
-            context.refuse(json, at: codingPath)
+    /// Takes a tree.
+    private func take(_ json: JSONValue) throws {
+        do throws(JSONError) {
+            try take { writer throws(JSONError) in writer.write(json) }
+        } catch {
+            if case .convertToString = context.settings.floats {
+                // It may have a number that becomes a string.
+                return try json.encode(to: self)
+            }
+            throw error.asEncodingError(of: json, after: codingPath)
         }
     }
 
