@@ -193,8 +193,13 @@ struct StringEscaping: Sendable {
             return 1
         }
         let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
-        let character = unsafe UnsafeBufferPointer(start: position, count: length)
-        for unit in unsafe String(decoding: character, as: UTF8.self).utf16 {
+        // The first byte has a bit for each byte, and a zero; each other one has six bits of the character.
+        var character = UInt32(byte & 0x7F &>> length)
+        for index in 1..<length {
+            character = unsafe character &<< 6 | UInt32(position[index] & 0x3F)
+        }
+        guard let scalar = Unicode.Scalar(character) else { return length }
+        for unit in scalar.utf16 {
             unsafe StringEscaping.writeUnit(unit, at: output.end)
             unsafe output.advance(to: output.end + 6)
         }

@@ -65,20 +65,14 @@ extension JSONValue: Equatable {
                 contents = .elements(left.values, right.values)
                 return
             }
-            let (leftOrder, rightOrder) = (Pair.order(of: leftKeys), Pair.order(of: rightKeys))
+            let (leftOrder, rightOrder) = (
+                KeyBytes.order(of: leftKeys), KeyBytes.order(of: rightKeys)
+            )
             let isMatch = leftKeys.indices.allSatisfy {
                 KeyBytes.areEqual(leftKeys[leftOrder[$0]], rightKeys[rightOrder[$0]])
             }
             guard isMatch else { return nil }
             contents = .ordered(left.values, right.values, leftOrder, rightOrder)
-        }
-
-        /// Positions by the bytes of their keys; equal keys stay in their order.
-        private static func order(of keys: [String]) -> [Int] {
-            keys.indices.sorted { one, other in
-                if KeyBytes.areEqual(keys[one], keys[other]) { return one < other }
-                return KeyBytes.precedes(keys[one], keys[other])
-            }
         }
 
         mutating func next() -> (JSONValue, JSONValue)? {

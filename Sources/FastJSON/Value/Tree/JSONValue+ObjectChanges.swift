@@ -179,6 +179,11 @@ extension JSONValue.Object {
     /// print(object.sorted())  // → {"a":2,"b":1}
     /// ```
     public func sorted() -> JSONValue.Object {
-        JSONValue.Object(sorted { KeyBytes.precedes($0.key, $1.key) })
+        let keys = keys
+        let order = KeyBytes.order(of: keys)
+        return JSONValue.Object(
+            keys: MemberKeys(order.map { keys[$0] }),
+            values: order.map { values[$0] }
+        )
     }
 }
