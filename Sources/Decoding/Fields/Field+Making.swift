@@ -71,6 +71,26 @@ extension Field {
         self.init(key: key, aliases, NamedProperty(property), value())
     }
 
+    /// Creates a field for a property, under the name of the property, from the parser of its value.
+    ///
+    /// ```swift
+    /// ParsePrint(.memberwise(Stay.init), keys: .snakeCase) {
+    ///     Field(\.arrivalTime) { Date.jsonParser(.iso8601) }
+    ///     Field(\.departureTime) { Date.jsonParser(.iso8601) }
+    /// }
+    /// ```
+    ///
+    /// - Precondition: it is a stored property of a struct, and not a part of one.
+    @inlinable
+    public init(
+        _ property: KeyPath<Root, Value.Output> & Sendable,
+        aliases: [String] = [],
+        _ value: () -> Value
+    ) {
+        let property = NamedProperty(property)
+        self.init(key: property.key(as: Value.Output.self), aliases, property, value())
+    }
+
     /// Not possible: the type of this property has no parser of its own.
     @available(
         *,
@@ -95,7 +115,7 @@ extension Field {
         unavailable,
         message: """
             the type of this property is not JSONParsable: make it so, or give its parser, as in \
-            Field("when", \\.date) { Date.jsonParser(.iso8601) }
+            Field(\\.date) { Date.jsonParser(.iso8601) }
             """
     )
     @_disfavoredOverload

@@ -9,9 +9,9 @@
 /// }
 /// ```
 ///
-/// Keys are converted once, when the parser is made, so reading and writing take no longer. Some keys
-/// keep their spelling: aliases, the key of a discriminator, and the fields of other parsers in the
-/// same object.
+/// Keys are converted once, when the parser is made, so reading and writing take no longer. Keys that are written
+/// in the fields are converted, too: `Field("releaseYear", \.year)` reads `release_year`. Some keys keep their
+/// spelling: aliases, the key of a discriminator, and the fields of other parsers in the same object.
 public struct KeyNaming: Sendable {
     let convert: (@Sendable (String) -> String)?
 

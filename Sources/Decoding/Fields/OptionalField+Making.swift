@@ -65,6 +65,20 @@ extension OptionalField {
         self.init(key: key, aliases, NamedProperty(property), value(), .nil())
     }
 
+    /// Creates a field for an optional property, under the name of the property, from the parser of its
+    /// value.
+    ///
+    /// - Precondition: it is a stored property of a struct, and not a part of one.
+    @inlinable
+    public init(
+        _ property: KeyPath<Root, Value.Output?> & Sendable,
+        aliases: [String] = [],
+        _ value: () -> Value
+    ) where Output == Value.Output? {
+        let property = NamedProperty(property)
+        self.init(key: property.key(as: Output.self), aliases, property, value(), .nil())
+    }
+
     /// Creates a field for a property with a default, which is not written.
     ///
     /// ```swift
@@ -116,6 +130,22 @@ extension OptionalField {
         _ value: () -> Value
     ) where Output == Value.Output, Output: Equatable & Sendable {
         self.init(key: key, aliases, NamedProperty(property), value(), .value(defaultValue))
+    }
+
+    /// Creates a field for a property with a default, under the name of the property, from the parser of its
+    /// value.
+    ///
+    /// - Precondition: it is a stored property of a struct, and not a part of one.
+    @inlinable
+    public init(
+        _ property: KeyPath<Root, Output> & Sendable,
+        default defaultValue: Output,
+        aliases: [String] = [],
+        _ value: () -> Value
+    ) where Output == Value.Output, Output: Equatable & Sendable {
+        let property = NamedProperty(property)
+        let key = property.key(as: Output.self)
+        self.init(key: key, aliases, property, value(), .value(defaultValue))
     }
 
     /// Creates a field for a property with a default, which is always written, since it cannot be

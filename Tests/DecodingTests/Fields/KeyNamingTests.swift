@@ -49,6 +49,29 @@ import Testing
         )
     }
 
+    @Test("With the parser of each value")
+    func parsersOfValues() throws {
+        let text = JSONString {
+            "!"
+            StringPiece.rest()
+        }
+        let parser = ParsePrint(.memberwise(Account.init), keys: .snakeCase) {
+            Field(\.userName, aliases: ["n"]) { text }
+            OptionalField(\.lastLogin) { JSONString { Int.parser() } }
+            OptionalField(\.isAdmin, default: false) { JSONString { Bool.parser() } }
+        }
+        try expectBothWays(
+            parser,
+            Account(userName: "ada", lastLogin: 3, isAdmin: true),
+            #"{"is_admin":"true","last_login":"3","user_name":"!ada"}"#
+        )
+        try expectRead(
+            parser,
+            #"{"n":"!b"}"#,
+            Account(userName: "b", lastLogin: nil, isAdmin: false)
+        )
+    }
+
     @Test("Not for the fields of others, nor for a discriminator")
     func others() throws {
         let inner = ParsePrint { Field("innerKey", Int.self) }
