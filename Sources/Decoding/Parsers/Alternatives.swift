@@ -155,43 +155,26 @@ extension JSONAlternatives: JSONParserPrinter where Ways == BothWays {
 
 extension JSONWriter {
     /// Writes a value with the first printer that can.
-    ///
-    /// First without wording their failures; only if all fail, again to collect what each has to say.
     mutating func printByFirst<Output>(
         of printers: [any JSONParserPrinter<Output>],
         _ output: Output
     ) throws(JSONError) {
-        let outer = wording
-        defer { wording = outer }
-        if outer != .collected {
-            wording = .quiet
-            for printer in printers {
-                if try attempt(printer, output) == nil { return }
-            }
-            if outer == .quiet { throw JSONCursor.quietFailure }
-        }
-        wording = .collected
-        let steps = pathOfNextValue.steps.count
-        var failures: [TypedProblem.Failure] = []
+        var errors: [JSONError] = []
         for printer in printers {
-            guard let error = try attempt(printer, output) else { return }
-            failures.append(TypedProblem.Failure(error.dropping(steps: steps), isObject: false))
+            do {
+                return try attempt { writer throws(JSONError) in
+                    try printer.print(output, to: &writer)
+                }
+            } catch {
+                if JSONWriter.endsPrinting(error) { throw error }
+                errors.append(error)
+            }
+        }
+        let steps = pathOfNextValue.steps.count
+        let failures = errors.map { error in
+            TypedProblem.Failure(error.dropping(steps: steps), isObject: false)
         }
         throw printingFailure(JSONError(.typed(.noAlternative(failures))).message)
-    }
-
-    /// Writes a value with a printer; if that fails, writes nothing and returns the error.
-    private mutating func attempt<Output>(
-        _ printer: any JSONParserPrinter<Output>,
-        _ output: Output
-    ) throws(JSONError) -> JSONError? {
-        do {
-            try attempt { writer throws(JSONError) in try printer.print(output, to: &writer) }
-            return nil
-        } catch {
-            if JSONWriter.endsPrinting(error) { throw error }
-            return error
-        }
     }
 
     /// True for an error that another alternative would not mend: a mistake in the program, or a limit.

@@ -52,8 +52,7 @@ extension JSONWriter {
 
     /// An error at the place where the writer is.
     @usableFromInline
-    package func printingFailure(_ message: @autoclosure () -> String) -> JSONError {
-        if wording == .quiet { return JSONCursor.quietFailure }
-        return JSONError(.typed(.refused(.unwritableValue, message())), path: pathOfNextValue)
+    package func printingFailure(_ message: String) -> JSONError {
+        JSONError(.typed(.refused(.unwritableValue, message)), path: pathOfNextValue)
     }
 }

@@ -32,7 +32,6 @@ extension JSONWriter {
     @usableFromInline
     func refusal(_ error: any Error) -> JSONError {
         guard let error = error as? JSONError else { return printingFailure("\(error)") }
-        let isPlaced = wording == .quiet || !error.path.isRoot
-        return isPlaced ? error : error.prefixed(by: pathOfNextValue.steps)
+        return error.path.isRoot ? error.prefixed(by: pathOfNextValue.steps) : error
     }
 }

@@ -23,9 +23,9 @@ extension JSONCursor {
         private var times = 0
         private var furthest = 0
 
-        /// So many bytes may be read again however short the document is.
+        /// This many bytes may be read again, however short the document.
         private static let freeBytes = 4 << 20
-        /// So often something may be read again however short the document is.
+        /// This many times something may be read again, however short the document.
         private static let freeTimes = 1 << 14
 
         /// Notes that the cursor goes back from one offset to another.

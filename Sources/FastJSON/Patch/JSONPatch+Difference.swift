@@ -18,8 +18,8 @@ extension JSONPatch {
     /// - An object that shares a key with the new one is changed member by member, and an array
     ///   element by element, unless one of the two is empty. Anything else is replaced.
     /// - Elements that are inserted, removed or moved take one operation each, and as few as possible
-    ///   are moved; but of arrays with equal elements and very many changes, equal elements are matched from
-    ///   the start. An element that is unlike all elements of the new array is changed, if there is a
+    ///   are moved; but if an array has equal elements and very many changes, equal elements are matched in
+    ///   order. An element that is unlike all elements of the new array is changed, if there is a
     ///   new one at its place. Changed elements that were also moved are removed and added.
     /// - An array takes at most as many operations as the longer of the two arrays has elements, apart
     ///   from the operations inside its elements.

@@ -56,7 +56,7 @@ extension JSONWriter {
             result = Result { () throws(JSONError) in try body(&self) }
         }
         guard didRun, let result else {
-            throw JSONError(.depthExceeded(outerLevels.count), path: pathOfNextValue)
+            throw JSONError(.depthExceeded(depth), path: pathOfNextValue)
         }
         try result.get()
     }

@@ -1,7 +1,6 @@
 /// For printers that try one way of writing a value after the other.
 extension JSONWriter {
-    /// Writes something, and takes it back if the function throws, or did what cannot be.
-    ///
+    /// Writes a value, and takes it back if the function throws, or does not write one value.
     package mutating func attempt(
         _ body: (inout JSONWriter) throws(JSONError) -> Void
     ) throws(JSONError) {
@@ -12,27 +11,33 @@ extension JSONWriter {
         }
         let savepoint = savepoint
         do throws(JSONError) {
-            try body(&self)
-            if let failure { throw failure }
+            try writeOne(body)
         } catch {
-            // Where containers around it were ended, there is no way back.
-            guard outerLevels.count >= savepoint.levels else {
-                refuseEnd(of: "array or object")
-                throw failure ?? error
-            }
             retraction.note(from: savepoint.count, to: output.count)
             rewind(to: savepoint)
             throw error
         }
     }
 
-    /// How the failures of printers are worded while one is tried after the other.
-    package enum FailureWording: Sendable {
-        case plain
-        /// Not at all, since another printer may succeed.
-        case quiet
-        /// All of them are, since none has succeeded.
-        case collected
+    /// Lets a function write one value, which cannot touch what is around it.
+    ///
+    /// If this throws, the caller goes back to where it was.
+    package mutating func writeOne(
+        _ body: (inout JSONWriter) throws(JSONError) -> Void
+    ) throws(JSONError) {
+        if beginValue() {
+            outerLevels.push(level)
+            level = .root
+            barrierCount += 1
+            let count = outerLevels.count
+            try body(&self)
+            if failure == nil {
+                try checkValue(at: count)
+                level = outerLevels.pop()
+                barrierCount -= 1
+            }
+        }
+        if let failure { throw failure }
     }
 
     /// What was taken back of a text.
@@ -73,34 +78,24 @@ extension JSONWriter {
 
 /// For encoders that write while a type calls them.
 extension JSONWriter {
-    /// Lets a function write one value, which cannot touch what is around it.
-    ///
-    /// If this throws, the caller goes back to where it was.
-    package mutating func writeOne(
-        _ body: (inout JSONWriter) throws(JSONError) -> Void
-    ) throws(JSONError) {
-        guard beginValue() else { throw JSONError(.invalidStructure("no value can stand here")) }
-        outerLevels.push(level)
-        level = .root
-        let count = outerLevels.count
-        try body(&self)
-        if let failure { throw failure }
-        try checkValue(at: count)
-        level = outerLevels.pop()
-    }
-
     /// A place in the text to go back to.
     package struct Savepoint {
         /// The number of bytes in front of it.
         package let count: Int
         fileprivate let levels: Int
         fileprivate let level: WriterLevel
+        fileprivate let barriers: Int
     }
 
     /// Where the text ends now.
     package var savepoint: Savepoint {
         mutating get {
-            Savepoint(count: output.count, levels: outerLevels.count, level: level)
+            Savepoint(
+                count: output.count,
+                levels: outerLevels.count,
+                level: level,
+                barriers: barrierCount
+            )
         }
     }
 
@@ -120,6 +115,7 @@ extension JSONWriter {
     package mutating func rewindLevels(to savepoint: Savepoint) {
         outerLevels.truncate(to: savepoint.levels)
         level = savepoint.level
+        barrierCount = savepoint.barriers
         failure = nil
     }
 

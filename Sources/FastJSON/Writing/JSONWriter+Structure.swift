@@ -54,14 +54,17 @@ extension JSONWriter {
         output.append(word: ByteWord.colonAndSpace, length: 2)
     }
 
+    /// The number of open arrays and objects.
+    package var depth: Int { outerLevels.count - barrierCount }
+
     /// Begins a line, and reserves `scalarLength` bytes after its indent.
     @inline(never)
     private mutating func breakLine() {
         guard let indent else { return }
-        output.reserve(1 + indent.count * outerLevels.count + JSONWriter.scalarLength)
+        output.reserve(1 + indent.count * depth + JSONWriter.scalarLength)
         output.append(UInt8(ascii: "\n"))
         unsafe indent.withUnsafeBufferPointer { indent in
-            for _ in 0..<outerLevels.count {
+            for _ in 0..<depth {
                 unsafe output.append(indent)
             }
         }

@@ -29,15 +29,18 @@ public struct JSONWriter: ~Copyable, Sendable {
     @usableFromInline var level = WriterLevel.root
     /// The levels around it: as many as containers are open.
     var outerLevels = PlainStack<WriterLevel>()
+    /// How many of these only keep a value from what is around it.
+    var barrierCount = 0
     var failure: JSONError?
     /// What was taken back since text was handed over.
     var retraction = Retraction()
     /// Where the stack was when values of their own type began to be written.
     package var stack = StackGuard()
-    /// How printers word their failures.
-    package var wording = FailureWording.plain
     /// True while a printer only compares what it would write: then inner ones need not.
     package var isComparing = false
+
+    /// The strings for numbers without JSON form, by their names: `nan`, `inf`, `-inf`.
+    package var nonFiniteTexts: [String: String] = [:]
 
     /// True to put a space after numbers whose text counts: see ``JSONValue/textOfTree()``.
     var putsSpaceAfterNumberText = false

@@ -61,6 +61,19 @@ import Testing
             [Permuted(y: 0, x: 0), Permuted(y: 1, x: 2)],
             "At [index 1]:\nPermuted cannot be written: \(PrintingTests.order)"
         )
+        // Nor can they if they have different formats.
+        let formats = ParsePrint(.memberwise(Permuted.init(y:x:)).withoutNameCheck) {
+            Field("y") { Int.jsonParser() }
+            Field("x") { JSONString { Int.parser() } }
+        }
+        for _ in 0..<5 {
+            #expect(try formats.encodeString(Permuted(y: 5, x: 5)) == #"{"x":"5","y":5}"#)
+        }
+        expectUnwritable(
+            formats,
+            Permuted(y: 1, x: 2),
+            "Permuted cannot be written: \(PrintingTests.order)"
+        )
         // Said in words, it is no problem.
         let said = ParsePrint(.init(make: { Permuted(y: $0, x: $1) }, take: { ($0.y, $0.x) })) {
             Field("y") { Int.jsonParser() }
@@ -107,6 +120,18 @@ import Testing
             loud,
             Loud(name: "a", count: 1),
             "Loud cannot be written: \(PrintingTests.order)"
+        )
+        let counting = ParsePrint(.memberwise(Counting.init(counter:))) {
+            Field("counter") {
+                Int.jsonParser().map(
+                    Convert<Int, Counter>(apply: { Counter($0) }, unapply: { $0.count })
+                )
+            }
+        }
+        expectUnwritable(
+            counting,
+            Counting(counter: Counter(1)),
+            "Counting cannot be written: \(PrintingTests.order)"
         )
     }
 
@@ -341,6 +366,23 @@ private struct Loud: Sendable {
     init(name: String, count: Int) {
         self.name = name + "!"
         self.count = count
+    }
+}
+
+private final class Counter: @unchecked Sendable {
+    var count: Int
+
+    init(_ count: Int) {
+        self.count = count
+    }
+}
+
+private struct Counting: Sendable {
+    let counter: Counter
+
+    init(counter: Counter) {
+        counter.count += 1
+        self.counter = counter
     }
 }
 

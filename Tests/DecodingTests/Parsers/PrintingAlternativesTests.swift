@@ -94,29 +94,103 @@ import Testing
         #expect(text.utf8.count == 100 * 19)
     }
 
-    /// Ends the array around its value, and fails.
-    private struct Breaker: JSONParserPrinter {
+    /// Writes anything by a function.
+    private struct Printer: JSONParserPrinter {
+        let write: @Sendable (inout JSONWriter) throws(JSONError) -> Void
+
         func parse(from cursor: inout JSONCursor) throws(JSONError) -> Int {
             try cursor.readInteger()
         }
 
         func print(_ output: Int, to writer: inout JSONWriter) throws(JSONError) {
-            writer.endArray()
-            throw JSONError(code: .unwritableValue, message: "no")
+            try write(&writer)
         }
     }
 
-    @Test("A printer that ends what is around its value")
-    func endedContainers() throws {
-        let parser = JSONArray {
-            OneOf {
-                Breaker()
-                Int.jsonParser()
+    private static let refusal = JSONError(code: .unwritableValue, message: "no")
+
+    /// Printers in alternatives that do not write one value, and the error.
+    private static let broken: [(printer: Printer, message: String)] = [
+        (
+            Printer { writer throws(JSONError) in
+                writer.endArray()
+                throw PrintingAlternativesTests.refusal
+            },
+            "an array was ended where none can end"
+        ),
+        (
+            Printer { writer throws(JSONError) in
+                writer.endArray()
+                writer.key("zzzzzzzz")
+                writer.beginArray()
+                throw PrintingAlternativesTests.refusal
+            },
+            "an array was ended where none can end"
+        ),
+        (Printer { _ in }, "nothing was written"),
+        (Printer { $0.beginObject() }, "1 array or object was not ended"),
+        (
+            Printer { writer in
+                writer.write(1)
+                writer.write(2)
+            },
+            "a second value was written after the document"
+        ),
+    ]
+
+    @Test("Printers that do not write one value", arguments: 0..<broken.count)
+    func brokenPrinters(_ index: Int) throws {
+        let (printer, message) = Self.broken[index]
+        let parser = Field("a") {
+            JSONArray {
+                OneOf {
+                    printer
+                    Constant(5).map(Convert<Void, Int>(apply: { 5 }, unapply: { _ in }))
+                }
             }
         }
-        let error = try #require(throws: JSONError.self) { try parser.encode([1]) }
-        #expect(error.code == .invalidStructure)
-        #expect(error.message == "an array or object was ended where none can end")
+        // What a printer throws itself comes before its mistakes, which are taken back.
+        let throwsRefusal = index < 2
+        if throwsRefusal {
+            #expect(try parser.encodeString([1]) == #"{"a":[5]}"#)
+        } else {
+            let error = try #require(throws: JSONError.self) { try parser.encode([1]) }
+            #expect(error.code == .invalidStructure)
+            #expect(error.message == message)
+            #expect(error.path == ["a", 0])
+        }
+    }
+
+    @Test("A printer of your own sees why an inner one fails, and may write something else")
+    func caughtFailures() throws {
+        let inner = OneOf {
+            JSONArray(2...) { Int.jsonParser() }
+            JSONArray(3...) { Int.jsonParser() }
+        }
+        let catching = Printer { writer throws(JSONError) in
+            do throws(JSONError) {
+                try inner.print([], to: &writer)
+            } catch {
+                #expect(error.code == .unwritableValue)
+                writer.write("empty")
+            }
+        }
+        let parser = OneOf {
+            catching
+            Int.jsonParser()
+        }
+        #expect(try parser.encodeString(1) == #""empty""#)
+    }
+
+    @Test("Alternatives in pretty text are indented as if they stood alone")
+    func prettyText() throws {
+        let list = JSONArray { OneOf { JSONArray { OneOf { Int.jsonParser() } } } }
+        let text = try list.encodeString([[1], []], options: JSONWritingOptions(layout: .pretty()))
+        let plain = JSONArray { JSONArray { Int.jsonParser() } }
+        #expect(
+            try text
+                == plain.encodeString([[1], []], options: JSONWritingOptions(layout: .pretty()))
+        )
     }
 
     @Test("Many small values are written, each by the last of many printers")

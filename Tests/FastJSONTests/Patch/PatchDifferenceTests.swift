@@ -190,7 +190,10 @@ import Testing
             let kinds = random.number(in: 1...12)
             func array() -> [JSONValue] {
                 let count = random.number(in: 0...random.number(in: 0...20))
-                return (0..<count).map { _ in .integer(random.number(in: 0...kinds)) }
+                return (0..<count).map { _ in
+                    let number = random.number(in: 0...kinds)
+                    return number == 2 ? .null : number == 3 ? 0.0 : .integer(number)
+                }
             }
             let (old, new) = (array(), array())
             let patch = JSONPatch(from: .array(old), to: .array(new))

@@ -221,7 +221,6 @@ import Testing
         #expect(error?.code == .patchTestFailed)
     }
 
-    /// Zero is zero, with any sign and exponent.
     @Test("Many tests of an object with very many equal keys")
     func manyTestsOfEqualKeys() throws {
         let members = Array(repeating: ("a", 1 as JSONValue), count: 100_000)
@@ -234,6 +233,7 @@ import Testing
         #expect(throws: JSONError.self) { try value.apply([.test(["a": 1, "c": 2], at: "")]) }
     }
 
+    /// Zero is zero, with any sign and exponent.
     @Test(arguments: ["0", "0.0", "-0.0", "0e5", "-0", "0e99999999999999999999"])
     func zeros(_ text: String) throws {
         let zero = PatchRow.number(text)

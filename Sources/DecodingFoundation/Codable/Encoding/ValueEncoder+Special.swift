@@ -48,6 +48,7 @@ extension ValueEncoder {
             } catch {
                 // It fails again below, with the path from the value on.
                 unsafe text.pointee.writer.rewind(to: savepoint)
+                unsafe text.pointee.writer.nonFiniteTexts = [:]
             }
         }
         var writer = unsafe JSONWriter(options: text.pointee.writer.options)
@@ -75,13 +76,18 @@ extension ValueEncoder {
 
     /// Takes a tree.
     private func take(_ json: JSONValue) throws {
+        var texts: [String: String] = [:]
+        if case .convertToString(let infinity, let minusInfinity, let nan) = context.settings.floats
+        {
+            texts = ["inf": infinity, "-inf": minusInfinity, "nan": nan, "-nan": nan]
+        }
         do throws(JSONError) {
-            try take { writer throws(JSONError) in writer.write(json) }
-        } catch {
-            if case .convertToString = context.settings.floats {
-                // It may have a number that becomes a string.
-                return try json.encode(to: self)
+            try take { writer throws(JSONError) in
+                writer.nonFiniteTexts = texts
+                writer.write(json)
+                writer.nonFiniteTexts = [:]
             }
+        } catch {
             throw error.asEncodingError(of: json, after: codingPath)
         }
     }

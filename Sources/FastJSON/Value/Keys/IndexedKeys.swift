@@ -106,7 +106,7 @@ final class IndexedKeys: Sendable {
         return unsafe position ?? source.lastPosition(of: key)
     }
 
-    /// How many different keys there are that are not hidden; from then on, the index is used.
+    /// How many different keys there are that are not hidden.
     var distinctCount: Int {
         let source = source
         return unsafe index.withLock { index in

@@ -31,10 +31,13 @@ extension JSONValue: Hashable {
 
     private func hashScalar(into hasher: inout Hasher) {
         switch self {
-        case .null: hasher.combine(0)
+        case .null: hasher.combine(UInt8(2))
         case .boolean(let value): hasher.combine(value)
         case .integer(let value): hasher.combine(value)
-        case .float(let value): hasher.combine(value)
+        case .float(let value):
+            // So that 0.0 has another hash than 0.
+            hasher.combine(UInt8(3))
+            hasher.combine(value)
         case .number(let value): hasher.combine(value)
         case .string(let value): KeyBytes.hash(value, into: &hasher)
         case .array, .object: preconditionFailure("Containers are digested.")

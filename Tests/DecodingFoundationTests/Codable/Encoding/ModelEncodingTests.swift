@@ -149,6 +149,19 @@ import Testing
                 #expect(["[\"N\"]", "[[1,\"P\"]]", "[{\"x\":[\"M\"]}]"].contains(text))
             }
         }
+        let encoder = FastJSONEncoder()
+        encoder.keyEncodingStrategy = .convertToSnakeCase
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "P",
+            negativeInfinity: "M",
+            nan: "N"
+        )
+        let members: [(String, JSONValue)] = [
+            ("myKey", [2.0, .float(.nan)]), ("a", 1), ("a", .float(.infinity)),
+        ]
+        let mixed = JSONValue.object(JSONValue.Object(members))
+        // As without such numbers: the keys stay, and so do the fractions.
+        #expect(try encoder.encodeString(mixed) == #"{"myKey":[2.0,"N"],"a":1,"a":"P"}"#)
         let error = try #require(throws: EncodingError.self) {
             try FastJSONEncoder().encode(["k": trees[2]])
         }
