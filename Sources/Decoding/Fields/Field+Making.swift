@@ -74,9 +74,12 @@ extension Field {
     /// Creates a field for a property, under the name of the property, from the parser of its value.
     ///
     /// ```swift
-    /// ParsePrint(.memberwise(Stay.init), keys: .snakeCase) {
-    ///     Field(\.arrivalTime) { Date.jsonParser(.iso8601) }
-    ///     Field(\.departureTime) { Date.jsonParser(.iso8601) }
+    /// import DecodingFoundation
+    /// import Foundation
+    ///
+    /// ParsePrint(.memberwise(Stay.init)) {
+    ///     Field(\.arrival) { Date.jsonParser(.iso8601) }
+    ///     Field(\.departure) { Date.jsonParser(.iso8601) }
     /// }
     /// ```
     ///
