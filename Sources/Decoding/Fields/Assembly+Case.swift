@@ -33,7 +33,7 @@ extension Assembly {
     /// }
     /// ```
     ///
-    /// For writing, the payload is found by reflection, in about ten microseconds. Pass `extract` if that
+    /// For writing, the payload is found by reflection, in about five microseconds. Pass `extract` if that
     /// is too slow.
     @inlinable
     public static func `case`(_ embed: @escaping @Sendable (repeat each Slot) -> Output) -> Self {
