@@ -73,12 +73,10 @@ final class InitialiserCheck: @unchecked Sendable {
             if open.isAlways { return false }
             for pair in open.pairs {
                 // SAFETY: both are parts of this size of one value.
-                let isEqual = unsafe UnsafeRawBufferPointer(
-                    start: address + pair.first,
-                    count: pair.size
-                )
-                .elementsEqual(
-                    UnsafeRawBufferPointer(start: address + pair.second, count: pair.size)
+                let isEqual = unsafe InitialiserCheck.areEqual(
+                    address + pair.first,
+                    address + pair.second,
+                    size: pair.size
                 )
                 if !isEqual { return false }
             }
@@ -128,7 +126,12 @@ final class InitialiserCheck: @unchecked Sendable {
         /// Two parts whose bytes are equal are also not told apart, even if they are written in two ways.
         func areAlike(_ one: Int, _ other: Int) -> Bool {
             if texts[one] == texts[other] { return true }
-            return unsafe bytes(one, of: address) == bytes(other, of: address)
+            // SAFETY: both are parts of one type, of this value.
+            return unsafe InitialiserCheck.areEqual(
+                address + self.offsets[one],
+                address + self.offsets[other],
+                size: sizes[one]
+            )
         }
         let tellsApart = groups.contains { group in
             !group.allSatisfy { areAlike($0, group[0]) }
@@ -188,13 +191,20 @@ final class InitialiserCheck: @unchecked Sendable {
 
     /// True if the parts of two values are equal bit by bit.
     private func hasSameBytes(_ value: UnsafeRawPointer, as other: UnsafeRawPointer) -> Bool {
-        sizes.indices.allSatisfy { unsafe bytes($0, of: value) == bytes($0, of: other) }
+        zip(offsets, sizes).allSatisfy { offset, size in
+            // SAFETY: both are values with a part of this size there.
+            unsafe InitialiserCheck.areEqual(value + offset, other + offset, size: size)
+        }
     }
 
-    /// The bytes of a part.
-    private func bytes(_ part: Int, of value: UnsafeRawPointer) -> [UInt8] {
-        // SAFETY: a part of this size is there.
-        unsafe Array(UnsafeRawBufferPointer(start: value + offsets[part], count: sizes[part]))
+    /// True if as many bytes at both addresses, which can be read, are equal.
+    private static func areEqual(
+        _ one: UnsafeRawPointer,
+        _ other: UnsafeRawPointer,
+        size: Int
+    ) -> Bool {
+        unsafe UnsafeRawBufferPointer(start: one, count: size)
+            .elementsEqual(UnsafeRawBufferPointer(start: other, count: size))
     }
 
     /// The texts of parts.

@@ -48,7 +48,6 @@ extension ValueEncoder {
             } catch {
                 // It fails again below, with the path from the value on.
                 unsafe text.pointee.writer.rewind(to: savepoint)
-                unsafe text.pointee.writer.nonFiniteTexts = [:]
             }
         }
         var writer = unsafe JSONWriter(options: text.pointee.writer.options)
