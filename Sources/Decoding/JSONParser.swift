@@ -40,9 +40,27 @@ public protocol JSONParser<Output>: Sendable {
         into address: UnsafeMutablePointer<Output>,
         from cursor: inout JSONCursor
     ) throws(JSONError)
+
+    /// How plans read the values, for parsers of this module.
+    ///
+    /// A requirement, since a cast to a protocol of those parsers takes 50 µs for each type.
+    @_documentation(visibility: internal)
+    var fieldOperation: FieldOperation { get }
+
+    /// The members that the parser reads, for the object of another parser; nil if it is not made of fields.
+    @_documentation(visibility: internal)
+    var fieldPart: FieldPart? { get }
 }
 
 extension JSONParser {
+    /// The parser is called.
+    @_documentation(visibility: internal)
+    public var fieldOperation: FieldOperation { FieldOperation(.closures) }
+
+    /// A value of its own.
+    @_documentation(visibility: internal)
+    public var fieldPart: FieldPart? { nil }
+
     /// Calls ``parse(from:)``, and stores its result.
     @_documentation(visibility: internal)
     @inlinable

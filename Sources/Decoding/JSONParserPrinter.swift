@@ -21,9 +21,18 @@ public protocol JSONParserPrinter<Output>: JSONParser {
     /// - Precondition: an initialised value is there.
     @_documentation(visibility: internal)
     func print(at address: UnsafePointer<Output>, to writer: inout JSONWriter) throws(JSONError)
+
+    /// The members that the parser reads and writes, for the object of another parser; nil if it is not made of
+    /// fields.
+    @_documentation(visibility: internal)
+    var printingFieldPart: FieldPart? { get }
 }
 
 extension JSONParserPrinter {
+    /// The same members as for reading.
+    @_documentation(visibility: internal)
+    public var printingFieldPart: FieldPart? { fieldPart }
+
     /// Copies the value, and writes it.
     @_documentation(visibility: internal)
     @inlinable
@@ -35,3 +44,9 @@ extension JSONParserPrinter {
         try unsafe print(address.pointee, to: &writer)
     }
 }
+
+/// A parser of values that are made of members of an object, unless it was made of a whole value.
+///
+/// Flat properties have one.
+@_documentation(visibility: internal)
+public protocol JSONMembersParser: JSONParserPrinter {}

@@ -63,6 +63,10 @@ public struct Field<Value: JSONParser, Root>: JSONParser {
         try alone.read(&cursor) { readingPart }
     }
 
+    /// The member, for the object of another parser.
+    @_documentation(visibility: internal)
+    public var fieldPart: FieldPart? { readingPart }
+
     @inlinable var readingPart: FieldPart {
         FieldPart(field: key, value).with(aliases: aliases, property: property)
     }
@@ -78,6 +82,10 @@ extension Field: JSONParserPrinter where Value: JSONParserPrinter {
         try value.print(output, to: &writer)
         writer.endObject()
     }
+
+    /// The member, for the object of another parser.
+    @_documentation(visibility: internal)
+    public var printingFieldPart: FieldPart? { printingPart }
 
     @inlinable var printingPart: FieldPart {
         FieldPart(printingField: key, value).with(aliases: aliases, property: property)

@@ -1,20 +1,14 @@
 import FastJSON
 
 /// How a plan reads the values of a parser without calling it.
-@usableFromInline
-struct FieldOperation: Sendable {
+@_documentation(visibility: internal)
+public struct FieldOperation: Sendable {
     let operation: PlanOperation
     /// The bytes of a nil, for which `null` stands; else empty.
     let nilImage: [UInt8]
 
     /// The parser is called.
     @usableFromInline static var parsing: FieldOperation { FieldOperation(.closures) }
-
-    /// The operation for a parser.
-    @usableFromInline
-    init(of parser: any JSONParser) {
-        self = (parser as? any PlannedParser)?.operation ?? FieldOperation(.closures)
-    }
 
     init(_ operation: PlanOperation, nilImage: [UInt8] = []) {
         self.operation = operation
@@ -35,11 +29,6 @@ struct FieldOperation: Sendable {
         default: FieldOperation(.closures)
         }
     }
-}
-
-/// A parser whose values plans read without calling it.
-protocol PlannedParser {
-    var operation: FieldOperation { get }
 }
 
 /// How a value becomes an optional where it lies.

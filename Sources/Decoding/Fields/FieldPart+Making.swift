@@ -26,7 +26,7 @@ extension FieldPart {
         unsafe self.init(
             key: key,
             layout: SlotLayout(Value.Output.self),
-            operation: FieldOperation(of: value),
+            operation: value.fieldOperation,
             read: { cursor, slot throws(JSONError) in
                 // SAFETY: the slot has room for an output.
                 unsafe slot.initializeMemory(
@@ -41,13 +41,16 @@ extension FieldPart {
     /// Fields of the same object, or a whole value, only read.
     @inlinable
     init(reading value: some JSONParser) {
-        unsafe self.init(whole: value, write: nil)
+        unsafe self.init(whole: value, value.fieldPart, write: nil)
     }
 
     /// Fields of the same object, or a whole value.
     @inlinable
     init<Value: JSONParserPrinter>(printing value: Value) {
-        unsafe self.init(whole: value) { slots, writer throws(JSONError) in
+        unsafe self.init(
+            whole: value,
+            value.printingFieldPart
+        ) { slots, writer throws(JSONError) in
             try unsafe value.print(at: slots.addressOfFirst(as: Value.Output.self), to: &writer)
         }
     }
@@ -55,9 +58,10 @@ extension FieldPart {
     @inlinable
     init<Value: JSONParser>(
         whole value: Value,
+        _ part: FieldPart?,
         write: WholeValue.Write?
     ) {
-        if let part = FieldPart.part(of: value) {
+        if let part {
             self = part
             return
         }
@@ -70,13 +74,6 @@ extension FieldPart {
             ),
             slots: [SlotLayout(Value.Output.self)]
         )
-    }
-
-    /// The part that a parser of fields is in the object of others; nil for other parsers.
-    @usableFromInline
-    static func part(of value: any JSONParser) -> FieldPart? {
-        if let provider = value as? any PrintingFieldPartProvider { return provider.part }
-        return (value as? any FieldPartProvider)?.part
     }
 }
 

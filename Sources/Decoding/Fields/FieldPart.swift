@@ -1,8 +1,8 @@
 import FastJSON
 
 /// One line of a builder: what it reads, and the slots that it fills.
-@usableFromInline
-struct FieldPart: Sendable {
+@_documentation(visibility: internal)
+public struct FieldPart: Sendable {
     /// What it is.
     enum Kind: Sendable {
         /// One member of an object.

@@ -56,6 +56,10 @@ public struct OptionalField<Value: JSONParser, Output, Root>: JSONParser {
         try alone.read(&cursor) { readingPart }
     }
 
+    /// The member, for the object of another parser.
+    @_documentation(visibility: internal)
+    public var fieldPart: FieldPart? { readingPart }
+
     @inlinable var readingPart: FieldPart { unsafe part(write: nil) }
 
     @inlinable
@@ -67,7 +71,7 @@ public struct OptionalField<Value: JSONParser, Output, Root>: JSONParser {
             key: key,
             layout: SlotLayout(Output.self),
             operation: FieldOperation(
-                of: value,
+                value.fieldOperation,
                 isOptional: isOptional,
                 Wrapping(Value.Output.self),
                 nilImage: isOptional ? absence.image : []
@@ -120,6 +124,10 @@ extension OptionalField: JSONParserPrinter where Value: JSONParserPrinter {
         try result.get()
     }
 
+    /// The member, for the object of another parser.
+    @_documentation(visibility: internal)
+    public var printingFieldPart: FieldPart? { printingPart }
+
     @inlinable var printingPart: FieldPart {
         let value = value
         return unsafe part(write: { slot, writer throws(JSONError) in
@@ -136,8 +144,7 @@ extension FieldOperation {
     /// That is the parser's output in an optional, or else the output itself, where `null` gives the
     /// value for a missing member.
     @usableFromInline
-    init(of parser: any JSONParser, isOptional: Bool, _ wrapping: Wrapping, nilImage: [UInt8]) {
-        let plain = FieldOperation(of: parser)
+    init(_ plain: FieldOperation, isOptional: Bool, _ wrapping: Wrapping, nilImage: [UInt8]) {
         if isOptional {
             let optional = plain.optional(wrapping, nilImage: nilImage)
             self = FieldOperation(optional.operation, nilImage: nilImage)

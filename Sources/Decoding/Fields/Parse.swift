@@ -66,8 +66,15 @@ public struct Parse<Output>: JSONParser {
         unsafe cursor.endBlock(block)
         return output
     }
-}
 
-extension Parse: PlannedParser {
-    var operation: FieldOperation { shape.operation(assembly) }
+    /// How plans read the values.
+    @_documentation(visibility: internal)
+    public var fieldOperation: FieldOperation { shape.operation(assembly) }
+
+    /// The members, for the object of another parser.
+    @_documentation(visibility: internal)
+    public var fieldPart: FieldPart? {
+        guard case .object = shape.content else { return nil }
+        return FieldPart(shape.parts, assembly)
+    }
 }

@@ -170,6 +170,15 @@ public struct ParsePrint<Output>: JSONParserPrinter {
     }
 }
 
-extension ParsePrint: PlannedParser {
-    var operation: FieldOperation { shape.operation(writer.assembly) }
+extension ParsePrint: JSONMembersParser {
+    /// How plans read the values.
+    @_documentation(visibility: internal)
+    public var fieldOperation: FieldOperation { shape.operation(writer.assembly) }
+
+    /// The members, for the object of another parser.
+    @_documentation(visibility: internal)
+    public var fieldPart: FieldPart? {
+        guard case .object = shape.content else { return nil }
+        return FieldPart(shape.parts, writer.assembly)
+    }
 }

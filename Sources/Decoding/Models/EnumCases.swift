@@ -237,10 +237,10 @@ public struct EnumCases<Model> {
 }
 
 /// The name of a case, which was looked at before.
-private struct CaseName: JSONParserPrinter, PlannedParser {
+private struct CaseName: JSONParserPrinter {
     /// The name that is written, and those that are read, too.
     let names: [String]
-    var operation: FieldOperation { FieldOperation(.name(KeyList(names))) }
+    var fieldOperation: FieldOperation { FieldOperation(.name(KeyList(names))) }
 
     /// Passes another spelling of the name, or any value if the key comes again.
     func parse(from cursor: inout JSONCursor) throws(JSONError) {

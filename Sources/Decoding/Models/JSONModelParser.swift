@@ -217,15 +217,17 @@ extension JSONModelParser {
     }
 }
 
-extension JSONModelParser: PlannedParser {
-    var operation: FieldOperation {
+extension JSONModelParser: JSONMembersParser {
+    /// How plans read the values.
+    @_documentation(visibility: internal)
+    public var fieldOperation: FieldOperation {
         guard let direct = unsafe direct else { return core.operation }
         return unsafe FieldOperation(.nested(NestedPlan(whole: .model(DirectReader(direct)))))
     }
-}
 
-extension JSONModelParser: JSONMembersParser, FieldPartProvider {
-    var part: FieldPart? {
+    /// The members, for the object of another parser.
+    @_documentation(visibility: internal)
+    public var fieldPart: FieldPart? {
         core.part
             ?? .misfit(
                 Model.self,

@@ -209,7 +209,7 @@ public struct ModelFields<Model> {
         _ parser: () -> Parser
     ) {
         append(
-            FieldPart.part(of: parser()) ?? .withoutMembers(Parser.Output.self, in: Model.self),
+            parser().printingFieldPart ?? .withoutMembers(Parser.Output.self, in: Model.self),
             property
         )
     }

@@ -30,8 +30,10 @@ public struct Constant: JSONParserPrinter {
     }
 }
 
-extension Constant: PlannedParser {
-    var operation: FieldOperation {
+extension Constant {
+    /// How plans read the values.
+    @_documentation(visibility: internal)
+    public var fieldOperation: FieldOperation {
         guard case .string(let text) = value else { return .parsing }
         return FieldOperation(.name(KeyList([text])))
     }

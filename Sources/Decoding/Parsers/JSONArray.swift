@@ -58,8 +58,10 @@ public struct JSONArray<Value: JSONParser>: JSONParser {
     }
 }
 
-extension JSONArray: PlannedParser {
-    var operation: FieldOperation { FieldOperation(.nested(NestedPlan(whole: .array(plan.plan)))) }
+extension JSONArray {
+    /// How plans read the values.
+    @_documentation(visibility: internal)
+    public var fieldOperation: FieldOperation { FieldOperation(.nested(NestedPlan(whole: .array(plan.plan)))) }
 }
 
 extension JSONArray: JSONParserPrinter where Value: JSONParserPrinter {

@@ -7,9 +7,7 @@ import FastJSON
 /// ```
 ///
 /// `Bool.jsonParser()` is the same.
-public struct JSONBoolean: JSONParserPrinter, PlannedParser {
-    var operation: FieldOperation { FieldOperation(.bool) }
-
+public struct JSONBoolean: JSONParserPrinter {
     /// Creates the parser.
     @inlinable
     public init() {}
@@ -27,6 +25,10 @@ public struct JSONBoolean: JSONParserPrinter, PlannedParser {
     public func print(_ output: Bool, to writer: inout JSONWriter) throws(JSONError) {
         writer.write(output)
     }
+
+    /// How plans read the values.
+    @_documentation(visibility: internal)
+    public var fieldOperation: FieldOperation { FieldOperation(.bool) }
 }
 
 extension Bool {

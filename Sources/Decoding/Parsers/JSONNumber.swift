@@ -190,8 +190,10 @@ extension Double: JSONNumeric {
     }
 }
 
-extension JSONNumber: PlannedParser {
-    var operation: FieldOperation {
+extension JSONNumber {
+    /// How plans read the values.
+    @_documentation(visibility: internal)
+    public var fieldOperation: FieldOperation {
         if Number.self == Int.self { return FieldOperation(.int) }
         return FieldOperation(Number.self == Double.self && allowsInteger ? .double : .closures)
     }

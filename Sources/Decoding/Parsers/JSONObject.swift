@@ -91,8 +91,10 @@ where Keys.Output: Hashable {
     }
 }
 
-extension JSONObject: PlannedParser {
-    var operation: FieldOperation { FieldOperation(.nested(NestedPlan(whole: .map(plan.plan)))) }
+extension JSONObject {
+    /// How plans read the values.
+    @_documentation(visibility: internal)
+    public var fieldOperation: FieldOperation { FieldOperation(.nested(NestedPlan(whole: .map(plan.plan)))) }
 }
 
 extension JSONObject: JSONParserPrinter

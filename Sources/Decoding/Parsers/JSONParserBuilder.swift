@@ -59,6 +59,15 @@ where First.Output == Second.Output {
         case .second(let parser): try parser.parse(from: &cursor)
         }
     }
+
+    /// How plans read the values.
+    @_documentation(visibility: internal)
+    public var fieldOperation: FieldOperation {
+        switch self {
+        case .first(let parser): parser.fieldOperation
+        case .second(let parser): parser.fieldOperation
+        }
+    }
 }
 
 extension EitherParser: JSONParserPrinter
@@ -69,15 +78,6 @@ where First: JSONParserPrinter, Second: JSONParserPrinter {
         switch self {
         case .first(let parser): try parser.print(output, to: &writer)
         case .second(let parser): try parser.print(output, to: &writer)
-        }
-    }
-}
-
-extension EitherParser: PlannedParser {
-    var operation: FieldOperation {
-        switch self {
-        case .first(let parser): FieldOperation(of: parser)
-        case .second(let parser): FieldOperation(of: parser)
         }
     }
 }

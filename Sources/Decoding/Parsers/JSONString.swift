@@ -59,8 +59,10 @@ extension JSONString: JSONParserPrinter where Content: PrintableStringContent {
     }
 }
 
-extension JSONString: PlannedParser {
-    var operation: FieldOperation {
+extension JSONString {
+    /// How plans read the values.
+    @_documentation(visibility: internal)
+    public var fieldOperation: FieldOperation {
         FieldOperation(Content.self == WholeText.self ? .string : .closures)
     }
 }

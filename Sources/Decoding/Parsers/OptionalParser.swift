@@ -37,9 +37,11 @@ extension OptionalParser: JSONParserPrinter where Value: JSONParserPrinter {
     }
 }
 
-extension OptionalParser: PlannedParser {
-    var operation: FieldOperation {
-        FieldOperation(of: value).optional(
+extension OptionalParser {
+    /// How plans read the values.
+    @_documentation(visibility: internal)
+    public var fieldOperation: FieldOperation {
+        value.fieldOperation.optional(
             wrapping,
             nilImage: Absence<Value.Output?>.nil().image
         )
