@@ -71,9 +71,16 @@ extension [FieldPart] {
     /// The first key that two members have, which is nil in it for all that no field names; nil if all
     /// keys are different.
     var repeatedKey: String?? {
-        // As bytes: keys that only look alike are different ones.
-        var found: Set<[UInt8]?> = []
-        return flatMap(\.keys).first { !found.insert($0.map { [UInt8]($0.utf8) }).inserted }
+        let keys = flatMap(\.keys)
+        let named = keys.compactMap(\.self)
+        // Not a set: the first set of keys in a process takes longer than all else here.
+        let order = KeyBytes.order(of: named)
+        let repeated = zip(order, order.dropFirst())
+            .filter { KeyBytes.areEqual(named[$0], named[$1]) }
+            .map(\.1)
+            .min()
+        if let repeated { return named[repeated] }
+        return keys.count > named.count + 1 ? .some(nil) : nil
     }
 }
 

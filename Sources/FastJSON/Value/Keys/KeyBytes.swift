@@ -92,7 +92,7 @@ package enum KeyBytes {
     }
 
     /// The positions of keys, sorted by the bytes of the keys; equal keys stay in their order.
-    static func order(of keys: [String]) -> [Int] {
+    package static func order(of keys: [String]) -> [Int] {
         // In one buffer: to get at the bytes of a string takes longer than to compare them.
         var (all, starts): ([UInt8], [Int]) = ([], [0])
         for key in keys {
