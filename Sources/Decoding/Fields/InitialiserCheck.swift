@@ -53,12 +53,16 @@ final class InitialiserCheck: @unchecked Sendable {
         self.offsets = offsets
         sizes = layouts.map { $0?.size ?? 0 }
         holdsObjects = layouts.contains { $0?.type is AnyClass }
-        var groups: [ObjectIdentifier: [Int]] = [:]
+        var groups: [(type: any Any.Type, parts: [Int])] = []
         for (index, layout) in layouts.enumerated() {
             guard let layout, layout.size > 0 else { continue }
-            groups[ObjectIdentifier(layout.type), default: []].append(index)
+            if let group = groups.firstIndex(where: { $0.type == layout.type }) {
+                groups[group].parts.append(index)
+            } else {
+                groups.append((layout.type, [index]))
+            }
         }
-        state = Guarded.make(State(groups: groups.values.filter { $0.count > 1 }))
+        state = Guarded.make(State(groups: groups.map(\.parts).filter { $0.count > 1 }))
         publish()
     }
 

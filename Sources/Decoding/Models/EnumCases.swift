@@ -17,9 +17,8 @@ public struct EnumCases<Model> {
     private(set) var items: [Item] = []
     /// Why the enum cannot be used: the first mistake in its cases.
     private(set) var misfit: String?
-    /// The names of all cases as bytes, since names that only look alike are different; nil for all
-    /// that no case has.
-    private var names: Set<[UInt8]?> = []
+    /// The names of all cases; nil for all that no case has.
+    private var names: [String?] = []
 
     init(tag: EnumTag, unknownKeys: UnknownKeys) {
         self.tag = tag
@@ -177,10 +176,18 @@ public struct EnumCases<Model> {
     private mutating func claims(_ names: [String?]) -> Bool {
         if misfit != nil { return false }
         if tag == .none { return true }
-        for name in names where !self.names.insert(name.map { Array($0.utf8) }).inserted {
-            let noun = name.map { "the name \(DiagnosticText.quoted($0))" } ?? "unknown names"
-            misfit = "\(noun) cannot belong to two cases."
-            return false
+        for name in names {
+            // As bytes: names that only look alike are different ones.
+            let isRepeated = self.names.contains { other in
+                guard let name, let other else { return name == nil && other == nil }
+                return KeyBytes.areEqual(name, other)
+            }
+            if isRepeated {
+                let noun = name.map { "the name \(DiagnosticText.quoted($0))" } ?? "unknown names"
+                misfit = "\(noun) cannot belong to two cases."
+                return false
+            }
+            self.names.append(name)
         }
         return true
     }

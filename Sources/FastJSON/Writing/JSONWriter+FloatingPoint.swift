@@ -35,8 +35,8 @@ extension JSONWriter {
     private mutating func writeNonFinite(_ name: String) {
         if options.namesNonFiniteNumbers {
             write(numberText: name)
-        } else if let text = nonFiniteTexts[name] {
-            write(text)
+        } else if let nonFiniteText {
+            write(nonFiniteText(name))
         } else if options.nonFiniteNumbers == .null {
             writeNull()
         } else if beginValue() {

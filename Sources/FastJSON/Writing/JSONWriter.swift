@@ -39,8 +39,8 @@ public struct JSONWriter: ~Copyable, Sendable {
     /// True while a printer only compares what it would write: then inner ones need not.
     package var isComparing = false
 
-    /// The strings for numbers without JSON form, by their names: `nan`, `inf`, `-inf`.
-    package var nonFiniteTexts: [String: String] = [:]
+    /// Gives the string for a number without JSON form by its name: `inf`, `-inf`, or one for no number.
+    package var nonFiniteText: (@Sendable (_ name: String) -> String)?
 
     /// True to put a space after numbers whose text counts: see ``JSONValue/textOfTree()``.
     var putsSpaceAfterNumberText = false

@@ -75,16 +75,22 @@ extension ValueEncoder {
 
     /// Takes a tree.
     private func take(_ json: JSONValue) throws {
-        var texts: [String: String] = [:]
+        var text: (@Sendable (String) -> String)?
         if case .convertToString(let infinity, let minusInfinity, let nan) = context.settings.floats
         {
-            texts = ["inf": infinity, "-inf": minusInfinity, "nan": nan, "-nan": nan]
+            text = { name in
+                switch name {
+                case "inf": infinity
+                case "-inf": minusInfinity
+                default: nan
+                }
+            }
         }
         do throws(JSONError) {
             try take { writer throws(JSONError) in
-                writer.nonFiniteTexts = texts
+                writer.nonFiniteText = text
                 writer.write(json)
-                writer.nonFiniteTexts = [:]
+                writer.nonFiniteText = nil
             }
         } catch {
             throw error.asEncodingError(of: json, after: codingPath)
