@@ -25,6 +25,11 @@ struct CodedType: TypeFacts {
         case doubles, integers, strings
     }
 
+    /// What the facts are for.
+    enum Use {
+        case decoding, encoding
+    }
+
     let id: ObjectIdentifier
     let kind: Kind
     /// What the array holds, if the kind is `scalars`.
@@ -40,25 +45,51 @@ struct CodedType: TypeFacts {
     /// The type as a class: a value of it may be of a subclass, which the parser does not know.
     let classType: AnyClass?
 
-    init(_ type: Any.Type) {
+    private init?(scalars type: Any.Type) {
+        if type == [Double].self {
+            self.init(.doubles, of: [Double].self)
+        } else if type == [Int].self {
+            self.init(.integers, of: [Int].self)
+        } else if type == [String].self {
+            self.init(.strings, of: [String].self)
+        } else {
+            return nil
+        }
+    }
+
+    private init<Scalar: JSONScalar & Encodable>(_ scalars: Scalars, of type: [Scalar].Type) {
         id = ObjectIdentifier(type)
-        // The first look for a conformance that is missing searches the whole program, which takes as long
-        // as decoding twenty small objects. So one protocol says what else to look for.
-        let form = type as? any CodedForm.Type
-        let wrapped = form?.wrapped
-        scalar = form != nil && wrapped == nil ? type as? any JSONScalar.Type : nil
-        decoding = wrapped != nil ? type as? any CollectionDecoding.Type : nil
-        encoding = wrapped != nil ? type as? any CollectionEncoding.Type : nil
+        kind = .scalars
+        self.scalars = scalars
+        decoding = type
+        encoding = type
+        (scalar, model, classType) = (nil, nil, nil)
+    }
+
+    init(_ type: Any.Type, for use: Use) {
+        // The first look for a conformance searches the whole program, which takes as long as decoding
+        // twenty small objects. So it comes after all that is known without one.
+        if let array = CodedType(scalars: type) {
+            self = array
+            return
+        }
+        id = ObjectIdentifier(type)
+        scalars = nil
         classType = type as? AnyClass
-        model = CodedType.isModel(type, form) ? type as? any JSONParsable.Type : nil
-        scalars =
-            type == [Double].self
-            ? .doubles : type == [Int].self ? .integers : type == [String].self ? .strings : nil
+        let isKnown = CodedType.isKnown(type)
+        // One protocol says what else to look for.
+        let form = isKnown ? nil : type as? any CodedForm.Type
+        let isCollection = form?.wrapped != nil
+        scalar = form != nil && !isCollection ? type as? any JSONScalar.Type : nil
+        decoding =
+            isCollection && use == .decoding ? type as? any CollectionDecoding.Type : nil
+        encoding =
+            isCollection && use == .encoding ? type as? any CollectionEncoding.Type : nil
+        model =
+            !isKnown && CodedType.isModel(type, form) ? type as? any JSONParsable.Type : nil
         kind =
-            if CodedType.isKnown(type) {
+            if isKnown || CodedType.isFloat16(type) {
                 .known
-            } else if scalars != nil {
-                .scalars
             } else if model != nil {
                 .model
             } else if decoding != nil || encoding != nil {
@@ -68,12 +99,18 @@ struct CodedType: TypeFacts {
             }
     }
 
-    /// True for types that our coders know themselves.
+    /// True for types other than scalars that our coders know themselves.
     private static func isKnown(_ type: Any.Type) -> Bool {
-        #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
-        if type == Float16.self { return true }
+        type == JSONValue.self || type == UUID.self || isOfFoundation(type)
+    }
+
+    /// True for the scalar that does not decode itself as it should: it would be rounded twice.
+    private static func isFloat16(_ type: Any.Type) -> Bool {
+        #if (os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64)
+        false
+        #else
+        type == Float16.self
         #endif
-        return type == JSONValue.self || type == UUID.self || isOfFoundation(type)
     }
 
     /// True for types of Foundation whose form the settings of a coder decide about.
@@ -87,7 +124,10 @@ struct CodedType: TypeFacts {
             // The elements may be of subclasses.
             return isModel(wrapped, wrapped as? any CodedForm.Type) && !(wrapped is AnyClass)
         }
-        guard let model = type as? any JSONParsable.Type, !isOurs(type) else { return false }
+        // The parsers and the `Codable` conformances of our own types differ only in errors.
+        guard form == nil, !isKnown(type), let model = type as? any JSONParsable.Type,
+            !(type is any JSONNumeric.Type)
+        else { return false }
         let parser = parserType(of: model)
         // A subclass inherits the parser of its superclass, which makes values of that.
         return outputType(of: parser) == type && !(parser is any CodableBridge.Type)
@@ -101,20 +141,21 @@ struct CodedType: TypeFacts {
         Parser.Output.self
     }
 
-    /// True for types of this package's own: their parsers and their `Codable` conformances differ only in
-    /// errors.
-    private static func isOurs(_ type: Any.Type) -> Bool {
-        type is any JSONNumeric.Type || type is any JSONScalar.Type || isKnown(type)
-    }
-
     // MARK: Looking up
 
-    static let table = TypeTable<CodedType>()
+    private static let decodedTypes = TypeTable<CodedType>()
+    static let encodedTypes = TypeTable<CodedType>()
 
-    /// What is known of a type.
+    /// What is known of a type that is decoded.
     @inline(__always)
-    static func of(_ type: Any.Type) -> UnsafePointer<CodedType> {
-        unsafe table.facts(of: type) { CodedType(type) }
+    static func decoded(_ type: Any.Type) -> UnsafePointer<CodedType> {
+        unsafe decodedTypes.facts(of: type) { CodedType(type, for: .decoding) }
+    }
+
+    /// What is known of a type that is encoded.
+    @inline(__always)
+    static func encoded(_ type: Any.Type) -> UnsafePointer<CodedType> {
+        unsafe encodedTypes.facts(of: type) { CodedType(type, for: .encoding) }
     }
 }
 

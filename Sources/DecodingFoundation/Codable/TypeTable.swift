@@ -7,6 +7,20 @@ protocol TypeFacts {
     var id: ObjectIdentifier { get }
 }
 
+/// Where the facts of types are that have no place in their table.
+///
+/// Not a dictionary in the table: the runtime takes longer to make one of these types than to decode a small
+/// object.
+@safe
+private struct DisplacedFacts {
+    private var facts: [ObjectIdentifier: UnsafeRawPointer] = unsafe [:]
+
+    subscript(id: ObjectIdentifier) -> UnsafeRawPointer? {
+        get { unsafe facts.isEmpty ? nil : facts[id] }
+        set { unsafe facts[id] = newValue }
+    }
+}
+
 /// What is known of types, found out once for each of them.
 ///
 /// For most types, a look-up takes a few instructions and no lock. What was found is kept for as long as the
@@ -18,8 +32,8 @@ struct TypeTable<Facts: TypeFacts>: @unchecked Sendable {
 
     /// The facts, by the identity of the type; a place that is taken stays so.
     private let places: UnsafeMutablePointer<Place>
-    /// The facts of all types; some have no place, because other types took theirs.
-    private let others = unsafe Guarded.make([ObjectIdentifier: UnsafePointer<Facts>]())
+    /// The facts of types without a place, because other types took theirs.
+    private let others = Guarded.make(DisplacedFacts())
 
     /// The number of places, so that most types are found at the first look.
     private static var capacity: Int { 1 << 10 }
@@ -56,12 +70,15 @@ struct TypeTable<Facts: TypeFacts>: @unchecked Sendable {
     private func find(_ id: ObjectIdentifier, _ make: () -> Facts) -> UnsafePointer<Facts> {
         if let known = unsafe known(id) { return unsafe known }
         return unsafe others.withLock { others in
-            if let other = unsafe others[id] { return unsafe other }
+            // Another thread may have found it in the meantime.
+            if let known = unsafe known(id) { return unsafe known }
+            if let other = unsafe others[id] {
+                return unsafe other.assumingMemoryBound(to: Facts.self)
+            }
             let memory = UnsafeMutablePointer<Facts>.allocate(capacity: 1)
             unsafe memory.initialize(to: make())
             let found = unsafe UnsafePointer(memory)
-            unsafe others[id] = found
-            unsafe publish(found)
+            if unsafe !publish(found) { unsafe others[id] = UnsafeRawPointer(found) }
             return unsafe found
         }
     }
@@ -75,16 +92,18 @@ struct TypeTable<Facts: TypeFacts>: @unchecked Sendable {
         return nil
     }
 
-    /// Gives facts a place, if one of theirs is free.
+    /// Gives facts a place; false if none of theirs is free.
     ///
     /// - Precondition: the lock is held.
-    private func publish(_ facts: UnsafePointer<Facts>) {
+    private func publish(_ facts: UnsafePointer<Facts>) -> Bool {
         for look in 0..<Self.looks {
             let place = unsafe place(look, of: facts.pointee.id)
             if unsafe place.pointee.load(ordering: .relaxed) == nil {
-                return unsafe place.pointee.store(facts, ordering: .releasing)
+                unsafe place.pointee.store(facts, ordering: .releasing)
+                return true
             }
         }
+        return false
     }
 
     private func place(_ look: Int, of id: ObjectIdentifier) -> UnsafeMutablePointer<Place> {

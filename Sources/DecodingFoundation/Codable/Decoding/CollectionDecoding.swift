@@ -23,7 +23,7 @@ extension Array: CollectionDecoding where Element: Decodable {
     }
 
     private static func elements(of decoder: NodeDecoder) throws -> [Element] {
-        if let scalar = unsafe CodedType.of(Element.self).pointee.scalar,
+        if let scalar = unsafe CodedType.decoded(Element.self).pointee.scalar,
             let scalars = scalars(scalar, of: decoder)
         {
             return scalars

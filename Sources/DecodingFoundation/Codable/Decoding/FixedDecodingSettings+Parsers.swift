@@ -7,7 +7,7 @@ extension FixedDecodingSettings {
     /// The type as one that is read by its parser; nil if it is not.
     func model(of type: Any.Type) -> (any JSONParsable.Type)? {
         guard usesParsers, !values.assumesTopLevelDictionary else { return nil }
-        return unsafe CodedType.of(type).pointee.model
+        return unsafe CodedType.decoded(type).pointee.model
     }
 
     /// Decodes a type by its parser.

@@ -15,7 +15,7 @@ extension NodeDecoder {
         _ count: inout Int
     ) throws {
         guard let start = buffer.baseAddress else { return }
-        let coded = unsafe CodedType.of(type)
+        let coded = unsafe CodedType.decoded(type)
         if unsafe coded.pointee.kind == .scalars {
             while count < buffer.count {
                 let step = unsafe DecodingStep.element(first &+ count)

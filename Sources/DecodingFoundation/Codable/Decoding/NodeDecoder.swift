@@ -258,7 +258,7 @@ final class NodeDecoder: Decoder {
         at index: Int,
         _ step: DecodingStep
     ) throws -> T {
-        let coded = unsafe CodedType.of(type)
+        let coded = unsafe CodedType.decoded(type)
         if unsafe coded.pointee.kind == .scalars {
             return try unsafe decodeScalars(type, at: index, coded, step)
         }
@@ -375,7 +375,7 @@ final class NodeDecoder: Decoder {
     /// Decodes this value.
     @inline(__always)
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
-        let coded = unsafe CodedType.of(type)
+        let coded = unsafe CodedType.decoded(type)
         if unsafe coded.pointee.kind != .plain { return try unsafe decode(type, as: coded) }
         return try type.init(from: self)
     }

@@ -41,7 +41,7 @@ struct EncodedText: ~Copyable {
     var writer: JSONWriter
     // Here, since each use of a global one asks whether it is there.
     private let keyTypes = KeyType.table
-    private let codedTypes = CodedType.table
+    private let codedTypes = CodedType.encodedTypes
     /// The known keys that were checked.
     var checkedKeys = CheckedKeys()
 
@@ -89,7 +89,7 @@ struct EncodedText: ~Copyable {
     /// What is known of a type.
     @inline(__always)
     func coded(_ type: Any.Type) -> UnsafePointer<CodedType> {
-        unsafe codedTypes.facts(of: type) { CodedType(type) }
+        unsafe codedTypes.facts(of: type) { CodedType(type, for: .encoding) }
     }
 
     /// What is known of a type of keys.

@@ -36,7 +36,7 @@ extension ValueEncoder {
     /// Takes what a value encodes here, which may be inside many others.
     @inline(__always)
     func takeInner<T: Encodable>(_ value: T) throws {
-        let coded = unsafe CodedType.of(T.self)
+        let coded = unsafe CodedType.encoded(T.self)
         try unsafe takeInner(value, coded, encoder(of: coded))
     }
 
@@ -103,7 +103,7 @@ extension ValueEncoder {
     /// Takes what a value encodes here.
     @inline(__always)
     func take<T: Encodable>(_ value: T) throws {
-        let coded = unsafe CodedType.of(T.self)
+        let coded = unsafe CodedType.encoded(T.self)
         if unsafe coded.pointee.kind == .plain {
             try value.encode(to: self)
         } else {
