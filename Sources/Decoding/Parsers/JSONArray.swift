@@ -61,7 +61,9 @@ public struct JSONArray<Value: JSONParser>: JSONParser {
 extension JSONArray {
     /// How plans read the values.
     @_documentation(visibility: internal)
-    public var fieldOperation: FieldOperation { FieldOperation(.nested(NestedPlan(whole: .array(plan.plan)))) }
+    public var fieldOperation: FieldOperation {
+        FieldOperation(.nested(NestedPlan(whole: .array(plan.plan))))
+    }
 }
 
 extension JSONArray: JSONParserPrinter where Value: JSONParserPrinter {

@@ -94,7 +94,9 @@ where Keys.Output: Hashable {
 extension JSONObject {
     /// How plans read the values.
     @_documentation(visibility: internal)
-    public var fieldOperation: FieldOperation { FieldOperation(.nested(NestedPlan(whole: .map(plan.plan)))) }
+    public var fieldOperation: FieldOperation {
+        FieldOperation(.nested(NestedPlan(whole: .map(plan.plan))))
+    }
 }
 
 extension JSONObject: JSONParserPrinter

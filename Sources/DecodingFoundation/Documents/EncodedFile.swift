@@ -14,8 +14,9 @@ extension JSONParserPrinter {
     /// try JSONArray { Movie.jsonParser }.encode(movies, to: url)
     /// ```
     ///
-    /// The text is made in memory first. The file then replaces one that was there. If something
-    /// fails, that one stays as it was. To write more than memory holds, see `JSONWriter`.
+    /// The text is made in memory first. The file then replaces one that was there, and has its permissions.
+    /// After a symbolic link, the file that it leads to is replaced. If something fails, that one stays as it
+    /// was. To write more than memory holds, see `JSONWriter`.
     ///
     /// - Throws: `JSONError.Code.unwritableValue` if the value could not be read again, and
     ///   `JSONError.Code.outputFailed` if the URL is not a file URL, or the file cannot be written.
@@ -35,8 +36,9 @@ extension FastJSONEncoder {
     /// try FastJSONEncoder().encode(movies, to: url)
     /// ```
     ///
-    /// The text is made in memory first. The file then replaces one that was there. If something
-    /// fails, that one stays as it was.
+    /// The text is made in memory first. The file then replaces one that was there, and has its permissions.
+    /// After a symbolic link, the file that it leads to is replaced. If something fails, that one stays as it
+    /// was.
     ///
     /// - Throws: an `EncodingError`, what the value throws, or a `JSONError` with the code
     ///   `outputFailed` if the URL is not a file URL, or the file cannot be written.
@@ -55,9 +57,34 @@ extension Data {
             throw failure("its name has a NUL")
         }
         do {
-            try write(to: url, options: .atomic)
+            try replaceFile(url)
         } catch {
-            throw failure(error.localizedDescription)
+            throw failure((error as? FileReplacement.Failure)?.reason ?? error.localizedDescription)
         }
     }
+
+    #if canImport(Darwin)
+    private func replaceFile(_ url: URL) throws {
+        try write(to: url.resolvingSymlinksInPath(), options: .atomic)
+    }
+    #else
+    /// Elsewhere an atomic write of Foundation changes permissions, and replaces links and devices.
+    private func replaceFile(_ url: URL) throws {
+        let path = unsafe url.withUnsafeFileSystemRepresentation { path in
+            unsafe path.map { unsafe Array(UnsafeBufferPointer(start: $0, count: strlen($0) + 1)) }
+        }
+        guard let path, let replacement = try FileReplacement(of: path) else {
+            return try write(to: url)
+        }
+        do {
+            let file = FileHandle(fileDescriptor: replacement.descriptor, closeOnDealloc: false)
+            try file.write(contentsOf: self)
+            try file.synchronize()
+        } catch {
+            replacement.cancel()
+            throw error
+        }
+        try replacement.finish()
+    }
+    #endif
 }

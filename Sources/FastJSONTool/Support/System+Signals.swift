@@ -1,3 +1,4 @@
+import FastJSON
 import FastJSONPlatform
 import Synchronization
 
@@ -78,14 +79,14 @@ extension System {
     /// Creates a file with a name from a template, to be removed if a signal ends the process.
     ///
     /// There may be one at a time. Returns a negative number on failure.
-    static func createTemporaryFile(_ template: inout [CChar]) -> Int32 {
+    static func createTemporaryFile(_ template: inout [CChar], isPrivate: Bool) -> Int32 {
         precondition(!hasTemporaryFile.load(ordering: .relaxed), "There is one file at a time.")
         removeTemporaryFileAtSignals()
         var (all, before) = (sigset_t(), sigset_t())
         unsafe sigfillset(&all)
         unsafe pthread_sigmask(SIG_BLOCK, &all, &before)
         defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
-        let number = unsafe mkstemp(&template)
+        let number = FileReplacement.create(&template, isPrivate: isPrivate)
         let reason = errno
         if number >= 0, template.count <= longestPath {
             unsafe temporaryPath.update(from: template, count: template.count)

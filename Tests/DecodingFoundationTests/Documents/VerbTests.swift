@@ -91,6 +91,48 @@ import Testing
         }
     }
 
+    @Test("A new text leaves the permissions of a file and the links to it")
+    func filesThatAreReplaced() throws {
+        try withFile { url in
+            let files = FileManager.default
+            let path = url.path(percentEncoded: false)
+            let link = url.deletingLastPathComponent().appending(path: "link-\(UUID()).json")
+            try files.createSymbolicLink(at: link, withDestinationURL: url)
+            defer { try? files.removeItem(at: link) }
+            // The first write creates what the link leads to.
+            try? files.removeItem(at: url)
+            for (value, target) in [(1, link), (2, link), (3, url)] {
+                try Int.jsonParser().encode(value, to: target)
+                try FastJSONEncoder().encode(value, to: target)
+                #expect(try Data(contentsOf: url) == Data("\(value)".utf8))
+                if value > 1 {
+                    let mode = try files.attributesOfItem(atPath: path)[.posixPermissions]
+                    #expect(mode as? Int == 0o600)
+                }
+                try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+                #expect(try files.destinationOfSymbolicLink(atPath: link.path()) == path)
+            }
+        }
+    }
+
+    #if !canImport(Darwin)
+    @Test("A pipe is written to, and stays a pipe")
+    func pipes() throws {
+        try withFile { url in
+            let path = url.path(percentEncoded: false)
+            try? FileManager.default.removeItem(at: url)
+            try #require(mkfifo(path, 0o600) == 0)
+            // Open for both, so that nobody waits for the other end.
+            let pipe = open(path, O_RDWR)
+            defer { close(pipe) }
+            try Int.jsonParser().encode(123, to: url)
+            #expect(try FileHandle(fileDescriptor: pipe).read(upToCount: 3) == Data("123".utf8))
+            let type = try FileManager.default.attributesOfItem(atPath: path)[.type]
+            #expect(type as? FileAttributeType != .typeRegular)
+        }
+    }
+    #endif
+
     @Test("A file that cannot be written stays as it was")
     func filesThatCannotBeWritten() throws {
         try withFile { url in
