@@ -37,7 +37,10 @@ def main(name, files):
 
 
 def values(lines):
-    rows = csv.reader(line.rstrip("\r") + "\n" for line in lines)
+    # A value may be as long as a record.
+    csv.field_size_limit(2**31 - 1)
+    # The ends of lines are those of CSV, CR LF; inside quotes both belong to the value.
+    rows = csv.reader(line + "\n" for line in lines)
     next(rows, None)
     return (row[0] for row in rows)
 

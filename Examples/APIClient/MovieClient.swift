@@ -45,18 +45,9 @@ struct MovieClient {
         _ request: URLRequest,
         _ parser: Parser
     ) async -> Result<Parser.Output, JSONError> {
-        await response(to: request)
+        await performRequest(request, session: session)
             .flatMap { parseResponse($0, message: Problem.message) }
             .flatMap { parser.result(from: $0) }
-    }
-
-    private func response(to request: URLRequest) async -> Result<Response, JSONError> {
-        do {
-            let (data, urlResponse) = try await session.data(for: request)
-            return Response.result(data, urlResponse, nil)
-        } catch {
-            return Response.result(nil, nil, error)
-        }
     }
 }
 

@@ -23,13 +23,16 @@ enum MeanOfReadings {
             .elements(Reading.jsonParser, onError: .collect(limit: 3))
         var sum = 0.0
         var count = 0
+        // Also where the rest cannot be read.
+        defer {
+            for reject in readings.rejects { say("left out: \(reject.error.summary)") }
+            let others = readings.rejectCount - readings.rejects.count
+            if others > 0 { say("left out: \(others) more") }
+        }
         while let reading = try readings.next() {
             sum += reading.value
             count += 1
         }
-        for reject in readings.rejects { say("left out: \(reject.error.summary)") }
-        let others = readings.rejectCount - readings.rejects.count
-        if others > 0 { say("left out: \(others) more") }
         print("\(count) readings, mean \(count > 0 ? sum / Double(count) : 0)")
     }
 

@@ -9,14 +9,14 @@ import Foundation
 /// One element is in memory at a time, however large the file is.
 @main
 enum Redact {
-    static func main() throws {
+    static func main() {
         guard CommandLine.arguments.count == 2 else {
             say("usage: redact FILE")
             exit(2)
         }
         do {
             try redact(.file(CommandLine.arguments[1]))
-        } catch let error as JSONError {
+        } catch {
             say("redact: \(error)")
             exit(1)
         }
@@ -35,7 +35,8 @@ enum Redact {
             if writer.pendingCount >= 1 << 16 { try writer.drain(print) }
         }
         writer.endArray()
-        try writer.drain(print)
+        // It also throws what went wrong in between.
+        try writer.finish().withUnsafeBytes(print)
         try FileHandle.standardOutput.write(contentsOf: Data("\n".utf8))
         say("\(statuses.progress.elementCount) elements")
     }
@@ -51,6 +52,9 @@ enum Redact {
             user["name"] = "…"
             user["email"] = nil
             members["user"] = .object(user)
+        } else {
+            // Of a shape that is not known, nothing is let through.
+            members["user"] = nil
         }
         return .object(members)
     }

@@ -8,7 +8,7 @@ import Foundation
 /// What the program does not know stays as it is: members, their order, and the digits of numbers.
 @main
 enum RememberFile {
-    static func main() throws {
+    static func main() {
         guard CommandLine.arguments.count == 3 else {
             say("usage: remember SETTINGS FILE")
             exit(2)
@@ -17,10 +17,13 @@ enum RememberFile {
         do {
             var settings = try JSONValue(parsing: .file(url), options: .init(numbers: .lossless))
             try remember(CommandLine.arguments[2], in: &settings)
-            let text = try settings.jsonString(options: .pretty) + "\n"
-            try Data(text.utf8).write(to: url, options: .atomic)
+            // The file keeps its permissions.
+            try JSONValue.jsonParser().encode(settings, to: url, options: .pretty)
         } catch let error as JSONError {
             say("remember: \(error.summary)")
+            exit(1)
+        } catch {
+            say("remember: \(error)")
             exit(1)
         }
     }
@@ -31,7 +34,10 @@ enum RememberFile {
         recent.insert(.string(file), at: 0)
         // Throws where "files" is missing, or is no object.
         try settings.set(.array(Array(recent.prefix(3))), at: "/files/recent")
-        settings["files"]?.object?["opened", default: 0].int? += 1
+        // A count that cannot grow stays as it is.
+        if settings["files"]?["opened"]?.int != .max {
+            settings["files"]?.object?["opened", default: 0].int? += 1
+        }
         settings["draft"] = nil
     }
 

@@ -37,7 +37,7 @@ struct ReadingsHandler {
             chunks: BoundedBody(body: request.body, maximumLength: maximumLength),
             options: JSONReadingOptions(limits: ReadingsHandler.limits)
         )
-        if request.headers[.contentType]?.hasPrefix("application/x-ndjson") == true {
+        if request.headers[.contentType]?.lowercased().hasPrefix("application/x-ndjson") == true {
             return stream.lines(Reading.jsonParser, onError: .stop)
         }
         return try stream.elements(at: "", Reading.jsonParser)

@@ -12,7 +12,8 @@ struct Summary {
         lowest = min(lowest ?? reading.value, reading.value)
         highest = max(highest ?? reading.value, reading.value)
         let mean = mean ?? 0
-        self.mean = mean + (reading.value - mean) / Double(count)
+        // Divided first: the difference of two large numbers may be infinite.
+        self.mean = mean + (reading.value / Double(count) - mean / Double(count))
     }
 
     /// Without readings, only their number.

@@ -17,8 +17,11 @@ extension JSONWriter {
     ///     if writer.pendingCount > 1 << 16 { try writer.drain { try file.write($0) } }
     /// }
     /// writer.endArray()
-    /// try writer.drain { try file.write($0) }
+    /// try writer.finish().withUnsafeBytes { try file.write($0) }
     /// ```
+    ///
+    /// After a failure, such as of a number without JSON form, nothing more is written. Only ``finish()``
+    /// throws it, so always call that at the end. If your function throws, the text is kept.
     ///
     /// The path of a later failure lacks the keys that were handed over. Text that was handed over
     /// cannot be taken back, so do not call this while a parser prints.
