@@ -3,6 +3,31 @@ import FastJSON
 /// Spellings that parsers do not have, so that the compiler says which ones they have.
 @_documentation(visibility: internal)
 extension JSONParser {
+    /// Not available: `Data` is a type of Foundation.
+    @available(
+        *,
+        unavailable,
+        message: "for Data, import DecodingFoundation; of other bytes, make an Array"
+    )
+    @_disfavoredOverload
+    public func decode<Bytes: Sequence<UInt8>>(
+        _ bytes: Bytes,
+        options: JSONReadingOptions = JSONReadingOptions(),
+        errors: JSONErrorReporting = .first
+    ) throws(JSONError) -> Output {
+        preconditionFailure("Calls of this do not compile.")
+    }
+
+    /// Not available: the call of the coders.
+    @available(*, unavailable, message: "a parser knows its type: write decode(text)")
+    @_disfavoredOverload
+    public func decode<Type, Source>(
+        _ type: Type.Type,
+        from source: Source
+    ) throws(JSONError) -> Output {
+        preconditionFailure("Calls of this do not compile.")
+    }
+
     /// Not available: `parse` reads trees.
     @available(
         *,
@@ -34,6 +59,41 @@ extension JSONParserPrinter {
         _ output: Output,
         options: JSONWritingOptions = JSONWritingOptions()
     ) throws(JSONError) -> [UInt8] {
+        preconditionFailure("Calls of this do not compile.")
+    }
+}
+
+@_documentation(visibility: internal)
+extension JSONModel {
+    /// Not available: `Data` is a type of Foundation.
+    @available(
+        *,
+        unavailable,
+        message: "for Data, import DecodingFoundation; of other bytes, make an Array"
+    )
+    @_disfavoredOverload
+    public init<Bytes: Sequence<UInt8>>(
+        json bytes: Bytes,
+        options: JSONReadingOptions = JSONReadingOptions(),
+        errors: JSONErrorReporting = .first
+    ) throws(JSONError) {
+        preconditionFailure("Calls of this do not compile.")
+    }
+
+    /// Not available: parsers read trees.
+    @available(*, unavailable, message: "write Movie.jsonParser.decode(value)")
+    @_disfavoredOverload
+    public init(json value: JSONValue, errors: JSONErrorReporting = .first) throws(JSONError) {
+        preconditionFailure("Calls of this do not compile.")
+    }
+}
+
+@_documentation(visibility: internal)
+extension JSONValue {
+    /// Not available: parsers read trees.
+    @available(*, unavailable, message: "write Movie.jsonParser.decode(value)")
+    @_disfavoredOverload
+    public func decode<Type>(_ type: Type.Type) throws(JSONError) -> Type {
         preconditionFailure("Calls of this do not compile.")
     }
 }

@@ -16,7 +16,11 @@ public enum JSONFieldMacro: PeerMacro {
             ? !declaration.is(EnumCaseDeclSyntax.self) : !declaration.is(VariableDeclSyntax.self)
         {
             findings.error(
-                "'@\(node.lastName)' belongs to a \(isCase ? "case of an enum" : "stored property")",
+                isCase
+                    ? "'@JSONCase' belongs to a case of an enum"
+                    : declaration.is(EnumCaseDeclSyntax.self)
+                        ? "a case of an enum has '@JSONCase'; '@JSONField' belongs to a stored property"
+                        : "'@\(node.lastName)' belongs to a stored property",
                 at: node
             )
         } else if !isInModel(context), !isCopy(declaration) {

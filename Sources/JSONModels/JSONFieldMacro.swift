@@ -111,7 +111,7 @@ public macro JSONField<Parser: JSONParserPrinter, Value>(
 ///     let title: String
 ///     @JSONField(ignored: true) var isOpen = false
 /// }
-/// try Page(title: "Home").json()  // → {"title":"Home"}
+/// try Page(title: "Home").jsonString()  // → {"title":"Home"}
 /// ```
 @attached(peer)
 public macro JSONField(ignored: Bool) =
@@ -146,7 +146,7 @@ public macro JSONField(flat: Bool) =
 ///     @JSONCase("pull_request", aliases: ["pr"]) case request(number: Int)
 /// }
 /// let event = try Event(json: #"{"type": "pr", "number": 7}"#)
-/// try event.json()  // → {"number":7,"type":"pull_request"}
+/// try event.jsonString()  // → {"number":7,"type":"pull_request"}
 /// ```
 ///
 /// - Parameters:
@@ -168,7 +168,7 @@ public macro JSONCase(_ name: StaticString? = nil, aliases: [StaticString] = [])
 ///     @JSONCase(unknown: true) case other(JSONValue)
 /// }
 /// let event = try Event(json: #"{"type": "closed", "at": 3}"#)
-/// try event.json()  // → {"type":"closed","at":3}
+/// try event.jsonString()  // → {"type":"closed","at":3}
 /// ```
 ///
 /// Its payload is the whole value, with the name: a `JSONValue`, a `RawJSON`, or any other type that can

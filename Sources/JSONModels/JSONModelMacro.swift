@@ -13,7 +13,7 @@
 /// }
 ///
 /// let tweet = try Tweet(json: #"{"id": 1, "created_at": "today"}"#)
-/// try tweet.json()  // → {"created_at":"today","id":1,"language":"en"}
+/// try tweet.jsonString()  // → {"created_at":"today","id":1,"language":"en"}
 /// ```
 ///
 /// Each stored property is a member of the JSON object. A property with an initial value may be

@@ -87,7 +87,7 @@ _ = try [User].jsonParser().decode(text)
 _ = try User.jsonParser().decode(text)
 
 // guess: JSONDecoder's order of arguments, on a parser
-// no exact matches in call to instance method 'decode'
+// a parser knows its type: write decode(text)
 _ = try User.jsonParser.decode(User.self, from: text)
 
 // guess: a result in place of a throw
@@ -160,7 +160,7 @@ _ = ParsePrint(.memberwise(Point.init)) {
 }
 
 // guess: fields of a function, by key paths without a root
-// consider explicitly specifying a root type
+// each field names its type
 struct Point { var x: Double; var y: Double }
 _ = Parse(Point.init) {
     Field("x", \.x)
@@ -279,6 +279,41 @@ _ = OneOf(discriminator: "type") {
     Case("circle", Shape.circle) { Field("radius", Double.self) }
     Case("square", Shape.square) { Field("side", Double.self) }
 }
+
+// guess: a property that does not exist
+// the type has no property of this name
+struct Point { var x: Double; var y: Double }
+_ = ParsePrint(.memberwise(Point.init)) {
+    Field("x", \.x)
+    Field("y", \.z)
+}
+
+// guess: a payload of another type
+// the fields do not match the payload of the case
+_ = OneOf(discriminator: "type") {
+    Case("circle", .case(Shape.circle)) { Field("radius", Int.self) }
+    Case("square", .case(Shape.square)) { Field("side", Double.self) }
+}
+
+// guess: an initialiser without `.memberwise`
+// write ParsePrint(.memberwise(Movie.init))
+struct Point { var x: Double; var y: Double }
+_ = ParsePrint(Point.init) {
+    Field("x", \.x)
+    Field("y", \.y)
+}
+
+// guess: a parser of a field, without braces
+// write the parser in braces
+struct Point { var x: Double; var y: Double }
+_ = ParsePrint(.memberwise(Point.init)) {
+    Field("x", \.x, Double.jsonParser())
+    Field("y", \.y)
+}
+
+// guess: a value by the case of another library
+// renamed to 'integer(_:)'
+let _: JSONValue = .int(number)
 
 // guess: snake case
 // works

@@ -57,6 +57,7 @@ extension Assembly {
     /// ```
     ///
     /// A value with payload is read, but not written: its payload would be lost.
+    @_disfavoredOverload
     public static func `case`(_ value: Output) -> Assembly<Output> where Output: Sendable {
         let hasPayload =
             !(value is any CustomReflectable) && !Mirror(reflecting: value).children.isEmpty

@@ -105,6 +105,22 @@ extension FieldsBuilder {
         preconditionFailure("Calls of this do not compile.")
     }
 
+    /// Never called: gives a field of a property that cannot print a message of its own.
+    @available(
+        *,
+        unavailable,
+        message: """
+            this field can only be read: give it a parser that writes, too (ParsePrint for Parse, map \
+            with an unapply), or use Parse with fields that name no property
+            """
+    )
+    @_disfavoredOverload
+    public static func buildExpression<Value: JSONParser>(
+        _ field: Field<Value, Root>
+    ) -> Fields<Value.Output> {
+        preconditionFailure("Calls of this do not compile.")
+    }
+
     /// Fields that were collected before.
     @inlinable
     public static func buildExpression<each Slot>(

@@ -16,7 +16,7 @@ import FastJSON
 ///     }
 /// }
 /// let points = try [Point](json: #"[{"x": 1, "y": 2}]"#)
-/// let text = try points[0].json()  // → {"x":1.0,"y":2.0}
+/// let text = try points[0].jsonString()  // → {"x":1.0,"y":2.0}
 /// ```
 ///
 /// Its `jsonParser` works like any other parser: for fields, for the elements of streams, and for
@@ -47,10 +47,11 @@ extension JSONModel {
         self = try Self.jsonParser.decode(text, options: options, errors: errors)
     }
 
-    /// The value as JSON.
+    /// The value as JSON in UTF-8.
     ///
     /// ```swift
-    /// try Tweet(id: 1, text: "Hello").json()  // → {"id":1,"text":"Hello"}
+    /// let tweet = Tweet(id: 1, text: "Hello")
+    /// let body: [UInt8] = try tweet.json()
     /// ```
     ///
     /// Throws `JSONError.Code.unwritableValue` for values that JSON cannot express, such as a number
@@ -60,6 +61,20 @@ extension JSONModel {
         options: JSONWritingOptions = JSONWritingOptions()
     ) throws(JSONError) -> [UInt8] {
         try Self.jsonParser.encode(self, options: options)
+    }
+
+    /// The value as JSON in a string.
+    ///
+    /// ```swift
+    /// try Tweet(id: 1, text: "Hello").jsonString()  // → {"id":1,"text":"Hello"}
+    /// ```
+    ///
+    /// Throws `JSONError.Code.unwritableValue` as ``json(options:)`` does.
+    @inlinable
+    public func jsonString(
+        options: JSONWritingOptions = JSONWritingOptions()
+    ) throws(JSONError) -> String {
+        try Self.jsonParser.encodeString(self, options: options)
     }
 }
 

@@ -7,7 +7,7 @@ import FastJSON
 /// var person: JSONValue = ["name": nil]
 /// try person.apply(patch)
 /// print(person)  // → {"name":"Ada"}
-/// try patch.json()  // → [{"op":"replace","path":"/name","value":"Ada"}]
+/// try patch.jsonString()  // → [{"op":"replace","path":"/name","value":"Ada"}]
 /// ```
 ///
 /// Other members of an operation are ignored (RFC 6902 §4). Throws where a member is missing, an `op` is
@@ -24,7 +24,7 @@ extension JSONPatch: JSONModel {
 ///
 /// ```swift
 /// let operation = JSONPatch.Operation.move(from: "/a", to: "/b")
-/// try operation.json()  // → {"from":"/a","op":"move","path":"/b"}
+/// try operation.jsonString()  // → {"from":"/a","op":"move","path":"/b"}
 /// ```
 extension JSONPatch.Operation: JSONModel {
     /// Reads and writes an operation, told from others by its `op` (RFC 6902 §4).

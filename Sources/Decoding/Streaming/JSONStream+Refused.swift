@@ -3,6 +3,28 @@ import FastJSON
 /// Spellings that streams do not have, so that the compiler says which ones they have.
 @_documentation(visibility: internal)
 extension JSONStream {
+    /// Not available: only a literal is a path.
+    @available(*, unavailable, message: "write elements(at: try JSONPath(text), parser)")
+    @_disfavoredOverload
+    public consuming func elements<Parser: JSONParser>(
+        at path: String,
+        _ parser: Parser,
+        onError policy: JSONErrorPolicy = .stop
+    ) throws(JSONError) -> JSONElements<Parser.Output> {
+        preconditionFailure("Calls of this do not compile.")
+    }
+
+    /// Not available: only a literal is a path.
+    @available(*, unavailable, message: "write values(at: try JSONPath(text), parser)")
+    @_disfavoredOverload
+    public consuming func values<Parser: JSONParser>(
+        at path: String,
+        _ parser: Parser,
+        onError policy: JSONErrorPolicy = .stop
+    ) throws(JSONError) -> JSONElements<Parser.Output> {
+        preconditionFailure("Calls of this do not compile.")
+    }
+
     /// Not available: a type is not a parser.
     @available(
         *,

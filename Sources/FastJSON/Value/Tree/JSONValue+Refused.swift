@@ -1,5 +1,26 @@
 /// Spellings that this type does not have, so that the compiler says which one it has.
 extension JSONValue {
+    /// Not available: it has another name.
+    @_documentation(visibility: internal)
+    @available(*, unavailable, renamed: "integer(_:)")
+    public static func int(_ value: Int) -> JSONValue {
+        fatalError("Calls of this do not compile.")
+    }
+
+    /// Not available: it has another name.
+    @_documentation(visibility: internal)
+    @available(*, unavailable, renamed: "boolean(_:)")
+    public static func bool(_ value: Bool) -> JSONValue {
+        fatalError("Calls of this do not compile.")
+    }
+
+    /// Not available: it has another name.
+    @_documentation(visibility: internal)
+    @available(*, unavailable, renamed: "float(_:)")
+    public static func double(_ value: Double) -> JSONValue {
+        fatalError("Calls of this do not compile.")
+    }
+
     /// A literal is a string; a variable must say what it is.
     ///
     /// ```swift
