@@ -304,7 +304,7 @@ _ = ParsePrint(Point.init) {
 }
 
 // guess: a parser of a field, without braces
-// write the parser in braces
+// from a parser in braces
 struct Point { var x: Double; var y: Double }
 _ = ParsePrint(.memberwise(Point.init)) {
     Field("x", \.x, Double.jsonParser())
