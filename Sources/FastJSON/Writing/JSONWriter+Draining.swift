@@ -9,15 +9,18 @@ extension JSONWriter {
     ///
     /// ```swift
     /// import Decoding
+    /// import Foundation
     ///
-    /// var writer = JSONWriter()
-    /// writer.beginArray()
-    /// while let tweet = try tweets.next() {
-    ///     try Tweet.jsonParser.print(tweet.redacted, to: &writer)
-    ///     if writer.pendingCount > 1 << 16 { try writer.drain { try file.write($0) } }
+    /// func write(_ tweets: JSONElements<Tweet>, to file: FileHandle) throws {
+    ///     var writer = JSONWriter()
+    ///     writer.beginArray()
+    ///     while let tweet = try tweets.next() {
+    ///         try Tweet.jsonParser.print(tweet, to: &writer)
+    ///         if writer.pendingCount > 1 << 16 { try writer.drain { try file.write(contentsOf: $0) } }
+    ///     }
+    ///     writer.endArray()
+    ///     try file.write(contentsOf: writer.finish())
     /// }
-    /// writer.endArray()
-    /// try writer.finish().withUnsafeBytes { try file.write($0) }
     /// ```
     ///
     /// After a failure, such as of a number without JSON form, nothing more is written. Only ``finish()``
