@@ -23,7 +23,7 @@ enum MeanOfReadings {
             .elements(Reading.jsonParser, onError: .collect(limit: 3))
         var sum = 0.0
         var count = 0
-        // Also where the rest cannot be read.
+        // Reported also if the rest cannot be read.
         defer {
             for reject in readings.rejects { say("left out: \(reject.error.summary)") }
             let others = readings.rejectCount - readings.rejects.count

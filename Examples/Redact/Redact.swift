@@ -53,7 +53,7 @@ enum Redact {
             user["email"] = nil
             members["user"] = .object(user)
         } else {
-            // Of a shape that is not known, nothing is let through.
+            // A user of unknown shape is left out.
             members["user"] = nil
         }
         return .object(members)

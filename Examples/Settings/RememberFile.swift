@@ -17,7 +17,7 @@ enum RememberFile {
         do {
             var settings = try JSONValue(parsing: .file(url), options: .init(numbers: .lossless))
             try remember(CommandLine.arguments[2], in: &settings)
-            // The file keeps its permissions.
+            // The file keeps its permissions, and ends without a line feed.
             try JSONValue.jsonParser().encode(settings, to: url, options: .pretty)
         } catch let error as JSONError {
             say("remember: \(error.summary)")

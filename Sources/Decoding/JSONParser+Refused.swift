@@ -7,7 +7,7 @@ extension JSONParser {
     @available(
         *,
         unavailable,
-        message: "for Data, import DecodingFoundation; of other bytes, make an Array"
+        message: "for Data, import DecodingFoundation; for other bytes, make an Array of them"
     )
     @_disfavoredOverload
     public func decode<Bytes: Sequence<UInt8>>(
@@ -69,7 +69,7 @@ extension JSONModel {
     @available(
         *,
         unavailable,
-        message: "for Data, import DecodingFoundation; of other bytes, make an Array"
+        message: "for Data, import DecodingFoundation; for other bytes, make an Array of them"
     )
     @_disfavoredOverload
     public init<Bytes: Sequence<UInt8>>(

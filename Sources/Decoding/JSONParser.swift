@@ -41,25 +41,26 @@ public protocol JSONParser<Output>: Sendable {
         from cursor: inout JSONCursor
     ) throws(JSONError)
 
-    /// How plans read the values, for parsers of this module.
+    /// How plans read the values without calling this parser. Only for parsers of this module.
     ///
-    /// A requirement, since a cast to a protocol of those parsers takes 50 µs for each type.
+    /// A requirement, since a cast to a protocol of those parsers takes 5 µs or more for each type.
     @_documentation(visibility: internal)
-    var fieldOperation: FieldOperation { get }
+    var fieldOperation: FieldOperation<Output> { get }
 
     /// The members that the parser reads, for the object of another parser; nil if it is not made of fields.
+    /// Only for parsers of this module.
     @_documentation(visibility: internal)
-    var fieldPart: FieldPart? { get }
+    var fieldPart: TypedFieldPart<Output>? { get }
 }
 
 extension JSONParser {
     /// The parser is called.
     @_documentation(visibility: internal)
-    public var fieldOperation: FieldOperation { FieldOperation(.closures) }
+    public var fieldOperation: FieldOperation<Output> { FieldOperation(.closures) }
 
     /// A value of its own.
     @_documentation(visibility: internal)
-    public var fieldPart: FieldPart? { nil }
+    public var fieldPart: TypedFieldPart<Output>? { nil }
 
     /// Calls ``parse(from:)``, and stores its result.
     @_documentation(visibility: internal)

@@ -23,15 +23,15 @@ public protocol JSONParserPrinter<Output>: JSONParser {
     func print(at address: UnsafePointer<Output>, to writer: inout JSONWriter) throws(JSONError)
 
     /// The members that the parser reads and writes, for the object of another parser; nil if it is not made of
-    /// fields.
+    /// fields. Only for parsers of this module.
     @_documentation(visibility: internal)
-    var printingFieldPart: FieldPart? { get }
+    var printingFieldPart: TypedFieldPart<Output>? { get }
 }
 
 extension JSONParserPrinter {
     /// The same members as for reading.
     @_documentation(visibility: internal)
-    public var printingFieldPart: FieldPart? { fieldPart }
+    public var printingFieldPart: TypedFieldPart<Output>? { fieldPart }
 
     /// Copies the value, and writes it.
     @_documentation(visibility: internal)

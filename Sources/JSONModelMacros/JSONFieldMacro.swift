@@ -19,7 +19,7 @@ public enum JSONFieldMacro: PeerMacro {
                 isCase
                     ? "'@JSONCase' belongs to a case of an enum"
                     : declaration.is(EnumCaseDeclSyntax.self)
-                        ? "a case of an enum has '@JSONCase'; '@JSONField' belongs to a stored property"
+                        ? "a case of an enum takes '@JSONCase'; '@JSONField' belongs to a stored property"
                         : "'@\(node.lastName)' belongs to a stored property",
                 at: node
             )

@@ -304,7 +304,7 @@ import Testing
         ),
         Row(
             #"@JSONModel enum E { @JSONField("x") case a }"#,
-            "1:21: a case of an enum has '@JSONCase'; '@JSONField' belongs to a stored property"
+            "1:21: a case of an enum takes '@JSONCase'; '@JSONField' belongs to a stored property"
         ),
         Row(
             #"@JSONModel(tag: "t") enum E: String { case a }"#,

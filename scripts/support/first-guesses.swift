@@ -288,6 +288,30 @@ _ = ParsePrint(.memberwise(Point.init)) {
     Field("y", \.z)
 }
 
+// guess: a property that does not exist, without a key
+// the type has no property of this name
+struct Point { var x: Double; var y: Double }
+_ = ParsePrint(.memberwise(Point.init)) {
+    Field(\.x)
+    Field(\.z)
+}
+
+// guess: a property that does not exist, with a parser
+// the type has no property of this name
+struct Point { var x: Double; var y: Double }
+_ = ParsePrint(.memberwise(Point.init)) {
+    Field("x", \.x)
+    Field("y", \.z) { Double.jsonParser() }
+}
+
+// guess: a property that does not exist, with a default
+// the type has no property of this name
+struct Point { var x: Double; var y: Double }
+_ = ParsePrint(.memberwise(Point.init)) {
+    Field("x", \.x)
+    OptionalField("y", \.z, default: 0)
+}
+
 // guess: a payload of another type
 // the fields do not match the payload of the case
 _ = OneOf(discriminator: "type") {

@@ -65,7 +65,7 @@ public struct Field<Value: JSONParser, Root>: JSONParser {
 
     /// The member, for the object of another parser.
     @_documentation(visibility: internal)
-    public var fieldPart: FieldPart? { readingPart }
+    public var fieldPart: TypedFieldPart<Value.Output>? { TypedFieldPart(readingPart) }
 
     @inlinable var readingPart: FieldPart {
         FieldPart(field: key, value).with(aliases: aliases, property: property)
@@ -85,7 +85,9 @@ extension Field: JSONParserPrinter where Value: JSONParserPrinter {
 
     /// The member, for the object of another parser.
     @_documentation(visibility: internal)
-    public var printingFieldPart: FieldPart? { printingPart }
+    public var printingFieldPart: TypedFieldPart<Value.Output>? {
+        TypedFieldPart(printingPart)
+    }
 
     @inlinable var printingPart: FieldPart {
         FieldPart(printingField: key, value).with(aliases: aliases, property: property)

@@ -1,14 +1,31 @@
 import FastJSON
 
 /// How a plan reads the values of a parser without calling it.
+///
+/// It has the type of the values, so that no parser can have the operation of another type by mistake: a plan
+/// does not check it.
 @_documentation(visibility: internal)
-public struct FieldOperation: Sendable {
+public struct FieldOperation<Output>: Sendable {
+    @usableFromInline let erased: ErasedOperation
+
+    init(_ erased: ErasedOperation) {
+        self.erased = erased
+    }
+
+    init(_ operation: PlanOperation) {
+        self.init(ErasedOperation(operation))
+    }
+}
+
+/// The same without the type of the values.
+@usableFromInline
+struct ErasedOperation: Sendable {
     let operation: PlanOperation
     /// The bytes of a nil, for which `null` stands; else empty.
     let nilImage: [UInt8]
 
     /// The parser is called.
-    @usableFromInline static var parsing: FieldOperation { FieldOperation(.closures) }
+    @usableFromInline static var parsing: ErasedOperation { ErasedOperation(.closures) }
 
     init(_ operation: PlanOperation, nilImage: [UInt8] = []) {
         self.operation = operation
@@ -18,15 +35,15 @@ public struct FieldOperation: Sendable {
     /// The operation for an optional of the value.
     ///
     /// The optional of an optional is left to its closures.
-    func optional(_ wrapping: Wrapping, nilImage: [UInt8]) -> FieldOperation {
+    func optional(_ wrapping: Wrapping, nilImage: [UInt8]) -> ErasedOperation {
         switch operation {
-        case .string: FieldOperation(.optionalString)
-        case .int: FieldOperation(.optionalInt)
-        case .double: FieldOperation(.optionalDouble)
-        case .bool: FieldOperation(.optionalBool)
+        case .string: ErasedOperation(.optionalString)
+        case .int: ErasedOperation(.optionalInt)
+        case .double: ErasedOperation(.optionalDouble)
+        case .bool: ErasedOperation(.optionalBool)
         case .nested(let plan) where self.nilImage.isEmpty && !nilImage.isEmpty:
-            unsafe FieldOperation(.nested(plan.wrapped(by: wrapping.wrap)), nilImage: nilImage)
-        default: FieldOperation(.closures)
+            unsafe ErasedOperation(.nested(plan.wrapped(by: wrapping.wrap)), nilImage: nilImage)
+        default: ErasedOperation(.closures)
         }
     }
 }

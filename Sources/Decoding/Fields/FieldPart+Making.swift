@@ -26,7 +26,7 @@ extension FieldPart {
         unsafe self.init(
             key: key,
             layout: SlotLayout(Value.Output.self),
-            operation: value.fieldOperation,
+            operation: value.fieldOperation.erased,
             read: { cursor, slot throws(JSONError) in
                 // SAFETY: the slot has room for an output.
                 unsafe slot.initializeMemory(
@@ -41,7 +41,7 @@ extension FieldPart {
     /// Fields of the same object, or a whole value, only read.
     @inlinable
     init(reading value: some JSONParser) {
-        unsafe self.init(whole: value, value.fieldPart, write: nil)
+        unsafe self.init(whole: value, value.fieldPart?.part, write: nil)
     }
 
     /// Fields of the same object, or a whole value.
@@ -49,7 +49,7 @@ extension FieldPart {
     init<Value: JSONParserPrinter>(printing value: Value) {
         unsafe self.init(
             whole: value,
-            value.printingFieldPart
+            value.printingFieldPart?.part
         ) { slots, writer throws(JSONError) in
             try unsafe value.print(at: slots.addressOfFirst(as: Value.Output.self), to: &writer)
         }
@@ -94,7 +94,7 @@ extension FieldPart {
     init(
         key: String,
         layout: SlotLayout,
-        operation: FieldOperation,
+        operation: ErasedOperation,
         read: @escaping Read,
         initializeMissing: (@Sendable (UnsafeMutableRawPointer) -> Void)? = nil,
         write: Write?,

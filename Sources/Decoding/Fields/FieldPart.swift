@@ -1,8 +1,22 @@
 import FastJSON
 
-/// One line of a builder: what it reads, and the slots that it fills.
+/// The members that a parser reads, for the object of another parser.
+///
+/// It has the type of the value that they make, so that no parser can have the members of another type by
+/// mistake.
 @_documentation(visibility: internal)
-public struct FieldPart: Sendable {
+public struct TypedFieldPart<Output>: Sendable {
+    @usableFromInline let part: FieldPart
+
+    @usableFromInline
+    init(_ part: FieldPart) {
+        self.part = part
+    }
+}
+
+/// One line of a builder: what it reads, and the slots that it fills.
+@usableFromInline
+struct FieldPart: Sendable {
     /// What it is.
     enum Kind: Sendable {
         /// One member of an object.
@@ -68,8 +82,8 @@ extension FieldPart {
 }
 
 extension [FieldPart] {
-    /// The first key that two members have, which is nil in it for all that no field names; nil if all
-    /// keys are different.
+    /// The first key that two members have, or nil in an optional if two take all that no field names; nil if
+    /// all keys are different.
     var repeatedKey: String?? {
         let keys = flatMap(\.keys)
         let named = keys.compactMap(\.self)

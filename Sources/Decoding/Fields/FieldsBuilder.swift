@@ -110,8 +110,8 @@ extension FieldsBuilder {
         *,
         unavailable,
         message: """
-            this field can only be read: give it a parser that writes, too (ParsePrint for Parse, map \
-            with an unapply), or use Parse with fields that name no property
+            this field can only be read: give it a parser that writes, too (ParsePrint in place of \
+            Parse, or map with an unapply), or use Parse with fields that name no property
             """
     )
     @_disfavoredOverload

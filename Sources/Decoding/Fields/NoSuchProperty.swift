@@ -31,6 +31,42 @@ extension Field where Root == NoRoot {
     ) where Value == ParsePrint<NoSuchProperty> {
         preconditionFailure("Calls of this do not compile.")
     }
+
+    /// Not possible: there is no such property.
+    @available(
+        *,
+        unavailable,
+        message: """
+            the type has no property of this name; where no type is known, as in Parse and Case, name \
+            the type of the member instead, as in Field("title", String.self)
+            """
+    )
+    @_disfavoredOverload
+    public init(
+        _ key: String,
+        _ property: KeyPath<NoSuchProperty, NoSuchProperty> & Sendable,
+        aliases: [String] = [],
+        @JSONParserBuilder _ value: () -> Value
+    ) {
+        preconditionFailure("Calls of this do not compile.")
+    }
+
+    /// Not possible: there is no such property.
+    @available(
+        *,
+        unavailable,
+        message: """
+            the type has no property of this name; where no type is known, as in Parse and Case, name \
+            the type of the member instead, as in Field("title", String.self)
+            """
+    )
+    @_disfavoredOverload
+    public init(
+        _ property: KeyPath<NoSuchProperty, NoSuchProperty> & Sendable,
+        aliases: [String] = []
+    ) where Value == ParsePrint<NoSuchProperty> {
+        preconditionFailure("Calls of this do not compile.")
+    }
 }
 
 @_documentation(visibility: internal)
@@ -50,6 +86,25 @@ extension OptionalField where Root == NoRoot {
         _ property: KeyPath<NoSuchProperty, NoSuchProperty> & Sendable,
         aliases: [String] = []
     ) where Value == ParsePrint<NoSuchProperty>, Output == NoSuchProperty? {
+        preconditionFailure("Calls of this do not compile.")
+    }
+
+    /// Not possible: there is no such property.
+    @available(
+        *,
+        unavailable,
+        message: """
+            the type has no property of this name; where no type is known, as in Parse and Case, name \
+            the type of the member instead, as in OptionalField("title", String.self)
+            """
+    )
+    @_disfavoredOverload
+    public init<Default>(
+        _ key: String,
+        _ property: KeyPath<NoSuchProperty, NoSuchProperty> & Sendable,
+        default defaultValue: Default,
+        aliases: [String] = []
+    ) where Value == ParsePrint<NoSuchProperty>, Output == NoSuchProperty {
         preconditionFailure("Calls of this do not compile.")
     }
 }

@@ -58,7 +58,7 @@ public struct OptionalField<Value: JSONParser, Output, Root>: JSONParser {
 
     /// The member, for the object of another parser.
     @_documentation(visibility: internal)
-    public var fieldPart: FieldPart? { readingPart }
+    public var fieldPart: TypedFieldPart<Output>? { TypedFieldPart(readingPart) }
 
     @inlinable var readingPart: FieldPart { unsafe part(write: nil) }
 
@@ -70,8 +70,8 @@ public struct OptionalField<Value: JSONParser, Output, Root>: JSONParser {
         return unsafe FieldPart(
             key: key,
             layout: SlotLayout(Output.self),
-            operation: FieldOperation(
-                value.fieldOperation,
+            operation: ErasedOperation(
+                value.fieldOperation.erased,
                 isOptional: isOptional,
                 Wrapping(Value.Output.self),
                 nilImage: isOptional ? absence.image : []
@@ -126,7 +126,7 @@ extension OptionalField: JSONParserPrinter where Value: JSONParserPrinter {
 
     /// The member, for the object of another parser.
     @_documentation(visibility: internal)
-    public var printingFieldPart: FieldPart? { printingPart }
+    public var printingFieldPart: TypedFieldPart<Output>? { TypedFieldPart(printingPart) }
 
     @inlinable var printingPart: FieldPart {
         let value = value
@@ -138,20 +138,20 @@ extension OptionalField: JSONParserPrinter where Value: JSONParserPrinter {
     }
 }
 
-extension FieldOperation {
+extension ErasedOperation {
     /// The operation for the output of a field that may be missing.
     ///
     /// That is the parser's output in an optional, or else the output itself, where `null` gives the
     /// value for a missing member.
     @usableFromInline
-    init(_ plain: FieldOperation, isOptional: Bool, _ wrapping: Wrapping, nilImage: [UInt8]) {
+    init(_ plain: ErasedOperation, isOptional: Bool, _ wrapping: Wrapping, nilImage: [UInt8]) {
         if isOptional {
             let optional = plain.optional(wrapping, nilImage: nilImage)
-            self = FieldOperation(optional.operation, nilImage: nilImage)
+            self = ErasedOperation(optional.operation, nilImage: nilImage)
         } else if case .nested = plain.operation {
-            self = FieldOperation(plain.operation)
+            self = ErasedOperation(plain.operation)
         } else {
-            self = FieldOperation(.closures)
+            self = ErasedOperation(.closures)
         }
     }
 }

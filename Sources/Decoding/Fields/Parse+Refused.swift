@@ -23,7 +23,7 @@ extension Parse {
         preconditionFailure("Calls of this do not compile.")
     }
 
-    /// Not available: what is `memberwise` is also written.
+    /// Not available: `.memberwise` is for parsers that also write.
     @available(
         *,
         unavailable,

@@ -69,12 +69,14 @@ public struct Parse<Output>: JSONParser {
 
     /// How plans read the values.
     @_documentation(visibility: internal)
-    public var fieldOperation: FieldOperation { shape.operation(assembly) }
+    public var fieldOperation: FieldOperation<Output> {
+        FieldOperation(shape.operation(assembly))
+    }
 
     /// The members, for the object of another parser.
     @_documentation(visibility: internal)
-    public var fieldPart: FieldPart? {
+    public var fieldPart: TypedFieldPart<Output>? {
         guard case .object = shape.content else { return nil }
-        return FieldPart(shape.parts, assembly)
+        return TypedFieldPart(FieldPart(shape.parts, assembly))
     }
 }

@@ -173,12 +173,14 @@ public struct ParsePrint<Output>: JSONParserPrinter {
 extension ParsePrint: JSONMembersParser {
     /// How plans read the values.
     @_documentation(visibility: internal)
-    public var fieldOperation: FieldOperation { shape.operation(writer.assembly) }
+    public var fieldOperation: FieldOperation<Output> {
+        FieldOperation(shape.operation(writer.assembly))
+    }
 
     /// The members, for the object of another parser.
     @_documentation(visibility: internal)
-    public var fieldPart: FieldPart? {
+    public var fieldPart: TypedFieldPart<Output>? {
         guard case .object = shape.content else { return nil }
-        return FieldPart(shape.parts, writer.assembly)
+        return TypedFieldPart(FieldPart(shape.parts, writer.assembly))
     }
 }

@@ -226,13 +226,13 @@ final class Shape: @unchecked Sendable {
     /// How the plan of another value reads this one.
     ///
     /// If the parts cannot be used, or are not parts, it uses the closures of the parser.
-    func operation(_ assembly: ErasedAssembly) -> FieldOperation {
-        guard misfit == nil else { return FieldOperation(.closures) }
+    func operation(_ assembly: ErasedAssembly) -> ErasedOperation {
+        guard misfit == nil else { return ErasedOperation(.closures) }
         let plan: NestedPlan.Content
         switch content {
         case .object(let object): plan = .object(object)
         case .elements(let elements): plan = .elements(elements)
-        case .whole: return FieldOperation(.closures)
+        case .whole: return ErasedOperation(.closures)
         }
         let make = unsafe assembly.make
         let nested =
@@ -242,7 +242,7 @@ final class Shape: @unchecked Sendable {
                 unsafe makeGroups(in: block)
                 unsafe make(block, offsets, target)
             }
-        return FieldOperation(.nested(nested))
+        return ErasedOperation(.nested(nested))
     }
 
     /// Memory for all slots, for values that do not lie in a struct of the same layout.

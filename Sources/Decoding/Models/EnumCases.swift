@@ -247,7 +247,7 @@ public struct EnumCases<Model> {
 private struct CaseName: JSONParserPrinter {
     /// The name that is written, and those that are read, too.
     let names: [String]
-    var fieldOperation: FieldOperation { FieldOperation(.name(KeyList(names))) }
+    var fieldOperation: FieldOperation<Void> { FieldOperation(.name(KeyList(names))) }
 
     /// Passes another spelling of the name, or any value if the key comes again.
     func parse(from cursor: inout JSONCursor) throws(JSONError) {

@@ -220,19 +220,21 @@ extension JSONModelParser {
 extension JSONModelParser: JSONMembersParser {
     /// How plans read the values.
     @_documentation(visibility: internal)
-    public var fieldOperation: FieldOperation {
-        guard let direct = unsafe direct else { return core.operation }
+    public var fieldOperation: FieldOperation<Model> {
+        guard let direct = unsafe direct else { return FieldOperation(core.operation) }
         return unsafe FieldOperation(.nested(NestedPlan(whole: .model(DirectReader(direct)))))
     }
 
     /// The members, for the object of another parser.
     @_documentation(visibility: internal)
-    public var fieldPart: FieldPart? {
-        core.part
-            ?? .misfit(
-                Model.self,
-                "\(Model.self): its flat properties contain \(Model.self) itself."
-            )
+    public var fieldPart: TypedFieldPart<Model>? {
+        TypedFieldPart(
+            core.part
+                ?? .misfit(
+                    Model.self,
+                    "\(Model.self): its flat properties contain \(Model.self) itself."
+                )
+        )
     }
 }
 

@@ -133,7 +133,7 @@ final class ModelCore: Sendable {
     /// How the plan of another value reads the model.
     ///
     /// If the model contains itself, its parser reads it, because a plan cannot hold itself.
-    var operation: FieldOperation {
+    var operation: ErasedOperation {
         if ModelCore.open.contains(model) {
             mayContainItself.store(true, ordering: .relaxed)
             return .parsing

@@ -209,7 +209,8 @@ public struct ModelFields<Model> {
         _ parser: () -> Parser
     ) {
         append(
-            parser().printingFieldPart ?? .withoutMembers(Parser.Output.self, in: Model.self),
+            parser().printingFieldPart?.part
+                ?? .withoutMembers(Parser.Output.self, in: Model.self),
             property
         )
     }

@@ -58,7 +58,7 @@ struct Alternative<Output>: Sendable {
     init(_ parser: any JSONParser<Output>, printer: (any JSONParserPrinter<Output>)? = nil) {
         self.parser = parser
         self.printer = printer
-        if case .group? = parser.fieldPart?.kind {
+        if case .group? = parser.fieldPart?.part.kind {
             isObject = true
         } else {
             isObject = false

@@ -33,8 +33,8 @@ public struct Constant: JSONParserPrinter {
 extension Constant {
     /// How plans read the values.
     @_documentation(visibility: internal)
-    public var fieldOperation: FieldOperation {
-        guard case .string(let text) = value else { return .parsing }
+    public var fieldOperation: FieldOperation<Void> {
+        guard case .string(let text) = value else { return FieldOperation(.closures) }
         return FieldOperation(.name(KeyList([text])))
     }
 }

@@ -61,7 +61,7 @@ public struct JSONArray<Value: JSONParser>: JSONParser {
 extension JSONArray {
     /// How plans read the values.
     @_documentation(visibility: internal)
-    public var fieldOperation: FieldOperation {
+    public var fieldOperation: FieldOperation<[Value.Output]> {
         FieldOperation(.nested(NestedPlan(whole: .array(plan.plan))))
     }
 }

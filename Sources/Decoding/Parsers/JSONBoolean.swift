@@ -28,7 +28,7 @@ public struct JSONBoolean: JSONParserPrinter {
 
     /// How plans read the values.
     @_documentation(visibility: internal)
-    public var fieldOperation: FieldOperation { FieldOperation(.bool) }
+    public var fieldOperation: FieldOperation<Bool> { FieldOperation(.bool) }
 }
 
 extension Bool {

@@ -193,7 +193,7 @@ extension Double: JSONNumeric {
 extension JSONNumber {
     /// How plans read the values.
     @_documentation(visibility: internal)
-    public var fieldOperation: FieldOperation {
+    public var fieldOperation: FieldOperation<Number> {
         if Number.self == Int.self { return FieldOperation(.int) }
         return FieldOperation(Number.self == Double.self && allowsInteger ? .double : .closures)
     }

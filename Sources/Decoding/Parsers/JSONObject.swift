@@ -94,7 +94,7 @@ where Keys.Output: Hashable {
 extension JSONObject {
     /// How plans read the values.
     @_documentation(visibility: internal)
-    public var fieldOperation: FieldOperation {
+    public var fieldOperation: FieldOperation<[Keys.Output: Value.Output]> {
         FieldOperation(.nested(NestedPlan(whole: .map(plan.plan))))
     }
 }

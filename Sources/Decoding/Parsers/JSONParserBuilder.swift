@@ -62,7 +62,7 @@ where First.Output == Second.Output {
 
     /// How plans read the values.
     @_documentation(visibility: internal)
-    public var fieldOperation: FieldOperation {
+    public var fieldOperation: FieldOperation<First.Output> {
         switch self {
         case .first(let parser): parser.fieldOperation
         case .second(let parser): parser.fieldOperation

@@ -62,7 +62,7 @@ extension JSONString: JSONParserPrinter where Content: PrintableStringContent {
 extension JSONString {
     /// How plans read the values.
     @_documentation(visibility: internal)
-    public var fieldOperation: FieldOperation {
+    public var fieldOperation: FieldOperation<Content.Output> {
         FieldOperation(Content.self == WholeText.self ? .string : .closures)
     }
 }

@@ -40,10 +40,12 @@ extension OptionalParser: JSONParserPrinter where Value: JSONParserPrinter {
 extension OptionalParser {
     /// How plans read the values.
     @_documentation(visibility: internal)
-    public var fieldOperation: FieldOperation {
-        value.fieldOperation.optional(
-            wrapping,
-            nilImage: Absence<Value.Output?>.nil().image
+    public var fieldOperation: FieldOperation<Value.Output?> {
+        FieldOperation(
+            value.fieldOperation.erased.optional(
+                wrapping,
+                nilImage: Absence<Value.Output?>.nil().image
+            )
         )
     }
 }

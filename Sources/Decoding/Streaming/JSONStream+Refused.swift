@@ -4,7 +4,7 @@ import FastJSON
 @_documentation(visibility: internal)
 extension JSONStream {
     /// Not available: only a literal is a path.
-    @available(*, unavailable, message: "write elements(at: try JSONPath(text), parser)")
+    @available(*, unavailable, message: "write try stream.elements(at: JSONPath(text), parser)")
     @_disfavoredOverload
     public consuming func elements<Parser: JSONParser>(
         at path: String,
@@ -15,7 +15,7 @@ extension JSONStream {
     }
 
     /// Not available: only a literal is a path.
-    @available(*, unavailable, message: "write values(at: try JSONPath(text), parser)")
+    @available(*, unavailable, message: "write try stream.values(at: JSONPath(text), parser)")
     @_disfavoredOverload
     public consuming func values<Parser: JSONParser>(
         at path: String,

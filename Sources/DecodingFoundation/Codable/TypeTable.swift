@@ -7,10 +7,10 @@ protocol TypeFacts {
     var id: ObjectIdentifier { get }
 }
 
-/// Where the facts of types are that have no place in their table.
+/// The facts of types that have no place in their table.
 ///
-/// Not a dictionary in the table: the runtime takes longer to make one of these types than to decode a small
-/// object.
+/// Not a dictionary in `TypeTable`: its type would depend on `Facts`, and to make such a type takes the runtime
+/// longer than decoding a small object.
 @safe
 private struct DisplacedFacts {
     private var facts: [ObjectIdentifier: UnsafeRawPointer] = unsafe [:]

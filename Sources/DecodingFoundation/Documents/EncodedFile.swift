@@ -14,9 +14,10 @@ extension JSONParserPrinter {
     /// try JSONArray { Movie.jsonParser }.encode(movies, to: url)
     /// ```
     ///
-    /// The text is made in memory first. The file then replaces one that was there, and has its permissions.
-    /// After a symbolic link, the file that it leads to is replaced. If something fails, that one stays as it
-    /// was. To write more than memory holds, see `JSONWriter`.
+    /// The text is made in memory first. The file then replaces the one that was there, and keeps its
+    /// permissions. If the URL is that of a symbolic link, the file that the link leads to is replaced. If
+    /// something fails, the old file stays as it was. Except on Apple platforms, a file that the process may not
+    /// write to is not replaced. To write more than memory holds, see `JSONWriter`.
     ///
     /// - Throws: `JSONError.Code.unwritableValue` if the value could not be read again, and
     ///   `JSONError.Code.outputFailed` if the URL is not a file URL, or the file cannot be written.
@@ -36,9 +37,10 @@ extension FastJSONEncoder {
     /// try FastJSONEncoder().encode(movies, to: url)
     /// ```
     ///
-    /// The text is made in memory first. The file then replaces one that was there, and has its permissions.
-    /// After a symbolic link, the file that it leads to is replaced. If something fails, that one stays as it
-    /// was.
+    /// The text is made in memory first. The file then replaces the one that was there, and keeps its
+    /// permissions. If the URL is that of a symbolic link, the file that the link leads to is replaced. If
+    /// something fails, the old file stays as it was. Except on Apple platforms, a file that the process may not
+    /// write to is not replaced.
     ///
     /// - Throws: an `EncodingError`, what the value throws, or a `JSONError` with the code
     ///   `outputFailed` if the URL is not a file URL, or the file cannot be written.

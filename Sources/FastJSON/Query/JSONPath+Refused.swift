@@ -2,7 +2,7 @@
 @_documentation(visibility: internal)
 extension JSONValue {
     /// Not available: only a literal is a path.
-    @available(*, unavailable, message: "write values(at: try JSONPath(text))")
+    @available(*, unavailable, message: "write try value.values(at: JSONPath(text))")
     @_disfavoredOverload
     public func values(at path: String) throws(JSONError) -> [JSONValue] {
         preconditionFailure("Calls of this do not compile.")
@@ -12,7 +12,7 @@ extension JSONValue {
 @_documentation(visibility: internal)
 extension JSONDocument {
     /// Not available: only a literal is a path.
-    @available(*, unavailable, message: "write nodes(at: try JSONPath(text))")
+    @available(*, unavailable, message: "write try document.nodes(at: JSONPath(text))")
     @_disfavoredOverload
     public func nodes(at path: String) throws(JSONError) -> [JSONDocument.Node] {
         preconditionFailure("Calls of this do not compile.")

@@ -19,9 +19,9 @@ package struct FileReplacement: Sendable {
     private let temporaryPath: [CChar]
     private let path: [CChar]
 
-    /// Creates a file beside the one to replace, or beside where it will be.
+    /// Creates a file beside the one to replace, or where that one will be.
     ///
-    /// It has the owner and the permissions of the old file. After a symbolic link, the file that
+    /// It has the owner and the permissions of the old file. If the path is a symbolic link, the file that
     /// the link leads to is replaced, or created. Nil for what can only be written to: terminals, pipes,
     /// devices.
     ///
@@ -38,10 +38,18 @@ package struct FileReplacement: Sendable {
         // A folder that must not be looked into, links in a circle.
         guard exists || errno == ENOENT && path.count > 1 else { throw .last }
         guard !exists || old.st_mode & S_IFMT == S_IFREG else { return nil }
-        // A new name needs no permission to write to the old file.
-        guard unsafe !exists || access(path, W_OK) == 0 else { throw .last }
         self.path =
             exists ? try FileReplacement.resolved(path) : FileReplacement.target(of: path)
+        if exists {
+            // A link may lead elsewhere by now. Owner and permissions are those of the file that is
+            // replaced, so that nobody is given another's.
+            guard unsafe lstat(self.path, &old) == 0 else { throw .last }
+            guard old.st_mode & S_IFMT == S_IFREG else {
+                throw Failure(reason: "another file took its place")
+            }
+            // A new name needs no permission to write to the old file.
+            guard unsafe access(self.path, W_OK) == 0 else { throw .last }
+        }
         var template = FileReplacement.folder(of: self.path)
         template += ".fastjson-XXXXXX".utf8.map { CChar(bitPattern: $0) } + [0]
         descriptor = create(&template, exists)
@@ -55,8 +63,8 @@ package struct FileReplacement: Sendable {
         }
         guard exists else { return }
         var mode = old.st_mode & 0o777
-        // Only root may give files away. For others it is theirs already, or will be; and what one
-        // group may do is nothing that another one may.
+        // Only root may give a file away. Where the group cannot be kept, its permissions are dropped:
+        // they were meant for another group.
         if fchown(descriptor, old.st_uid, old.st_gid) != 0,
             fchown(descriptor, .max, old.st_gid) != 0
         {

@@ -23,8 +23,9 @@ extension JSONWriter {
     /// }
     /// ```
     ///
-    /// After a failure, such as of a number without JSON form, nothing more is written. Only ``finish()``
-    /// throws it, so always call that at the end. If your function throws, the text is kept.
+    /// If a value cannot be written, such as a number that is not finite, nothing after it is written, and
+    /// ``finish()`` throws the error. So always call ``finish()`` at the end. If your function throws, the text
+    /// is kept.
     ///
     /// The path of a later failure lacks the keys that were handed over. Text that was handed over
     /// cannot be taken back, so do not call this while a parser prints.

@@ -39,7 +39,7 @@ public struct JSONWriter: ~Copyable, Sendable {
     /// True while a printer only compares what it would write: then inner ones need not.
     package var isComparing = false
 
-    /// Gives the string for a number without JSON form by its name: `inf`, `-inf`, or one for no number.
+    /// Gives the string for a number without JSON form by its name: `inf`, `-inf`, or a name for what is not a number.
     package var nonFiniteText: (@Sendable (_ name: String) -> String)?
 
     /// True to put a space after numbers whose text counts: see ``JSONValue/textOfTree()``.
