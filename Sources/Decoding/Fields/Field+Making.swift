@@ -100,7 +100,8 @@ extension Field {
         unavailable,
         message: """
             the type of this property is not JSONParsable: make it so, or give its parser, as in \
-            Field("when", \\.date) { Date.jsonParser(.iso8601) }
+            Field("when", \\.date) { Date.jsonParser(.iso8601) }; for a type \
+            that contains itself, see Lazy
             """
     )
     @_disfavoredOverload
@@ -118,7 +119,8 @@ extension Field {
         unavailable,
         message: """
             the type of this property is not JSONParsable: make it so, or give its parser, as in \
-            Field(\\.date) { Date.jsonParser(.iso8601) }
+            Field(\\.date) { Date.jsonParser(.iso8601) }; for a type \
+            that contains itself, see Lazy
             """
     )
     @_disfavoredOverload

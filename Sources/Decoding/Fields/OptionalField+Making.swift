@@ -172,7 +172,8 @@ extension OptionalField {
         unavailable,
         message: """
             the type of this property is not JSONParsable: make it so, or give its parser, as in \
-            OptionalField("when", \\.date) { Date.jsonParser(.iso8601) }
+            OptionalField("when", \\.date) { Date.jsonParser(.iso8601) }; for a type \
+            that contains itself, see Lazy
             """
     )
     @_disfavoredOverload
