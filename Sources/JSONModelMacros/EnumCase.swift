@@ -33,15 +33,18 @@ struct EnumCase {
     /// True if the payload is one value without a label, which is written as it is.
     var isWrapper: Bool { values.count == 1 && values[0].label == nil }
 
+    /// `codingKey` is the name of the case for `Codable`, `payloadKeys` are the keys of its labels.
     init(
         _ element: EnumCaseElementSyntax,
         _ field: FieldOptions,
-        naming: KeyNaming
+        naming: KeyNaming,
+        codingKey: String?,
+        payloadKeys: CodingKeyNames?
     ) {
         name = element.name
         jsonName =
             field.key.map { KeyNaming.Key(text: $0.text) }
-            ?? naming.key(of: element.name.plainText)
+            ?? naming.key(of: codingKey ?? element.name.plainText)
         nameNode = field.key.map { Syntax($0.node) } ?? Syntax(element.name)
         aliases = field.aliases
         isUnknown = field.isUnknown
@@ -51,7 +54,7 @@ struct EnumCase {
                 label: label,
                 type: parameter.type,
                 defaultValue: parameter.defaultValue?.value,
-                key: naming.key(of: label?.plainText ?? "")
+                key: naming.key(of: label.map { payloadKeys?[$0] ?? $0.plainText } ?? "")
             )
         }
     }

@@ -69,7 +69,9 @@ struct EnumMembers {
     /// The cases, in their order.
     func cases(of declaration: EnumDeclSyntax) -> [EnumCase] {
         var cases: [EnumCase] = []
-        for item in declaration.memberBlock.members {
+        let members = declaration.memberBlock.members
+        let codingKeys = CodingKeyNames(in: members)
+        for item in members {
             if let conditional = item.decl.as(IfConfigDeclSyntax.self), conditional.holdsCases {
                 findings.error("the cases of a model cannot be inside '#if'", at: conditional)
             }
@@ -87,7 +89,15 @@ struct EnumMembers {
                     at: attribute
                 )
             }
-            cases += list.elements.map { EnumCase($0, field, naming: options.naming) }
+            cases += list.elements.map { element in
+                EnumCase(
+                    element,
+                    field,
+                    naming: options.naming,
+                    codingKey: codingKeys?[element.name],
+                    payloadKeys: CodingKeyNames(ofPayloadOf: element.name, in: members)
+                )
+            }
         }
         if cases.isEmpty {
             findings.error("an enum without cases has no values", at: declaration.name)

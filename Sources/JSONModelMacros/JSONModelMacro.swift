@@ -141,7 +141,8 @@ public enum JSONModelMacro: MemberMacro, ExtensionMacro {
             options: options,
             findings: findings,
             isClass: isClass,
-            isOnMainActor: !declaration.attributes.named("MainActor").isEmpty
+            isOnMainActor: !declaration.attributes.named("MainActor").isEmpty,
+            codingKeys: CodingKeyNames(in: declaration.memberBlock.members)
         )
         .members(of: declaration.memberBlock.members)
         check(members, options, findings)

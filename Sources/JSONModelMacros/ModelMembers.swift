@@ -34,6 +34,8 @@ struct ModelMembers {
     let isClass: Bool
     /// True if properties belong to the main actor unless they say otherwise.
     let isOnMainActor: Bool
+    /// The keys for `Codable`; nil if the type has no `CodingKeys`.
+    let codingKeys: CodingKeyNames?
 
     /// The members of a block, in their order.
     func members(of block: MemberBlockItemListSyntax) -> [ModelMember] {
@@ -134,33 +136,47 @@ struct ModelMembers {
             }
             return []
         }
-        if field.isIgnored { return ignore(declaration, field) }
-        guard check(declaration) else { return [] }
+        checkLeftOut(declaration, field)
+        let isEmpty = declaration.bindings.allSatisfy { isLeftOut($0, field) }
+        guard !isEmpty, check(declaration) else { return [] }
         // `let a, b: Int`: the type stands after the last name.
         var type: TypeSyntax?
         return declaration.bindings.reversed().compactMap { binding -> StoredProperty? in
             type = binding.typeAnnotation?.type ?? (binding.initializer == nil ? type : nil)
+            if isLeftOut(binding, field) { return nil }
             return property(binding, type, of: declaration, field)
         }
         .reversed()
     }
 
+    /// True for a property that is ignored, and for one without options that has no case in `CodingKeys`.
+    private func isLeftOut(_ binding: PatternBindingSyntax, _ field: FieldOptions) -> Bool {
+        if field.isIgnored { return true }
+        guard let codingKeys, field.attribute == nil,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+        else { return false }
+        if case .collect(name.plainText, _) = options.unknownKeys { return false }
+        return codingKeys[name] == nil
+    }
+
     /// A property that is left out must have a value without being read.
-    private func ignore(
-        _ declaration: VariableDeclSyntax,
-        _ field: FieldOptions
-    ) -> [StoredProperty] {
+    private func checkLeftOut(_ declaration: VariableDeclSyntax, _ field: FieldOptions) {
         let isVariable = declaration.bindingSpecifier.tokenKind == .keyword(.var)
         let isWrapped = declaration.attributes.contains { wrapper($0) != nil }
-        for binding in declaration.bindings where binding.initializer == nil {
-            let type = declaration.bindings.last?.typeAnnotation?.type
-            if isWrapped || isVariable && type?.isImplicitlyNil == true { continue }
+        let type = declaration.bindings.last?.typeAnnotation?.type
+        if isWrapped || isVariable && type?.isImplicitlyNil == true { return }
+        for binding in declaration.bindings
+        where binding.initializer == nil && isLeftOut(binding, field) {
             findings.error(
-                "a property that is left out needs an initial value",
+                field.isIgnored
+                    ? "a property that is left out needs an initial value"
+                    : """
+                    'CodingKeys' leaves this property out, so it needs an initial value; to read and \
+                    write it, add a case to 'CodingKeys', or '@JSONField' to the property
+                    """,
                 at: binding.pattern
             )
         }
-        return []
     }
 
     /// True if the declaration is one whose properties can be read.
@@ -262,7 +278,7 @@ struct ModelMembers {
             hasInitialValue: !isNil,
             role: role,
             key: field.key.map { KeyNaming.Key(text: $0.text) }
-                ?? options.naming.key(of: name.plainText),
+                ?? options.naming.key(of: codingKeys?[name] ?? name.plainText),
             keyNode: field.key.map { Syntax($0.node) } ?? Syntax(name),
             aliases: field.aliases,
             defaultValue: defaultValue,

@@ -23,6 +23,9 @@
 /// computed, lazy and static properties are left out. See ``JSONField(_:aliases:)`` for the options of a
 /// single property.
 ///
+/// If the type has an enum `CodingKeys`, as `Codable` types do, this gives the keys that `@JSONField` does not give.
+/// A property that has neither a case there nor an `@JSONField` is left out, and needs an initial value.
+///
 /// The values of all properties need a parser: their types are `JSONParsable`, as the types of the
 /// standard library and other models are, or `@JSONField(parser:)` gives one. The parameters of generic
 /// types are required to be `JSONParsable`, too, where a property names them: write `[Item]`, and not an

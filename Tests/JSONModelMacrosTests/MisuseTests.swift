@@ -129,6 +129,17 @@ import Testing
             "@JSONModel struct S { var b: Int? = 1; var json = \"\" }",
             "1:44: the initialiser of this property hides 'init(json:)', which reads JSON; rename it, with '@JSONField(\"json\")'"
         ),
+        Row(
+            "@JSONModel struct S { let a, b: Int; var c: Int?; enum CodingKeys: String, CodingKey { case a } }",
+            "1:30: 'CodingKeys' leaves this property out, so it needs an initial value; to read and write it, add a case to 'CodingKeys', or '@JSONField' to the property"
+        ),
+        Row(
+            "@JSONModel struct S { @Wrapped var a = 1; let b = 1; enum CodingKeys: CodingKey {} }"
+        ),
+        Row(
+            #"@JSONModel struct S { let a, b: Int; enum CodingKeys: String, CodingKey { case a; case b = "a" } }"#,
+            "1:30: the key \"a\" is given twice"
+        ),
         Row("@JSONModel struct S { let json: String; let a: Int }"),
         Row("@JSONModel struct S { let json: Int }"),
         Row("@JSONModel struct S { let json: String? }"),
