@@ -44,7 +44,8 @@ extension JSONParserPrinter {
     /// try Field("name", String.self).encodeToValue("Ada")  // → {"name":"Ada"}
     /// ```
     ///
-    /// Numbers that neither `Int` nor `Double` can hold keep their text. Throws
+    /// Numbers keep their text as with `JSONNumberPolicy.lossless`: those that neither `Int` nor `Double` can hold, and
+    /// those for which a `Double` has another text, such as `1e+10` of a `Float`. Throws
     /// `JSONError.Code.unwritableValue` if the value could not be read again.
     public func encodeToValue(_ output: Output) throws(JSONError) -> JSONValue {
         try JSONValue(parsing: try encode(output), options: .textOfTree)

@@ -111,8 +111,9 @@ public final class FastJSONEncoder: JSONEncoder, @unchecked Sendable {
     /// print(value["a"]?[0]?.double ?? 0)  // → 1.5
     /// ```
     ///
-    /// Numbers that neither `Int` nor `Double` can hold keep their text. Throws an `EncodingError`, or
-    /// what the value throws.
+    /// Numbers keep their text as with `JSONNumberPolicy.lossless`: those that neither `Int` nor `Double`
+    /// can hold, and those for which a `Double` has another text, such as `1e+10` of a `Float`. Throws an
+    /// `EncodingError`, or what the value throws.
     @_disfavoredOverload
     public func encodeToValue<T: Encodable>(_ value: T) throws -> JSONValue {
         try .lossless(encodeBytes(value))
