@@ -59,11 +59,13 @@ public struct LossyArray<Value: JSONParser>: JSONParser {
         }
         repeat {
             cursor.isQuiet = result.errors.count >= largestErrorCount
+            let savepoint = try cursor.savepointForLeaving()
+            defer { savepoint.map { cursor.release($0) } }
             do throws(JSONError) {
                 result.elements.append(try element.parse(from: &cursor))
             } catch {
                 guard error.isTyped else { throw error }
-                try cursor.leave(to: depth)
+                try cursor.leave(to: depth, from: savepoint)
                 result.errorCount += 1
                 if result.errors.count < largestErrorCount {
                     result.errors.append(cursor.located(error))

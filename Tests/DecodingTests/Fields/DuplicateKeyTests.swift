@@ -61,6 +61,46 @@ import Testing
         }
     }
 
+    @Test(
+        "Equal keys in an element that is dropped",
+        arguments: [
+            (#"[1,{"x":"s","y":1,"y":2}]"#, 18), (#"[{"y":1,"x":"s","\u0079":2}]"#, 16),
+            (#"[{"p":1,"o":{"x":"s"},"p":2}]"#, 22), (#"[{"o":{"x":"s","x":2},"p":2}]"#, 15),
+            (#"[{"o":[{"a":1,"a":2}],"x":"s"}]"#, 14), (#"[{"x":"s","o":{"a":1,"a":2}}]"#, 21),
+        ]
+    )
+    func droppedElements(_ text: String, _ offset: Int) throws {
+        let options = JSONReadingOptions(duplicateKeys: .reject)
+        let number = Field("x") { Int.jsonParser() }
+        let objects = Field("o") { JSONObject { Int.jsonParser() } }
+        func expectDuplicate(_ comment: String, _ body: () throws -> Void) {
+            let error = #expect(throws: JSONError.self, "\(comment)") { try body() }
+            #expect(error?.code == .duplicateKey, "\(comment)")
+            #expect(error?.offset == offset, "\(comment)")
+        }
+        for mode in ReadingMode.all {
+            expectDuplicate("\(mode) field") {
+                _ = try mode.decode(LossyArray { number }, Array(text.utf8), options: options).get()
+            }
+            expectDuplicate("\(mode) object") {
+                _ = try mode.decode(LossyArray { objects }, Array(text.utf8), options: options).get()
+            }
+            func stream() -> JSONStream {
+                JSONStream(mode.input(Array(text.utf8)), options: mode.options(options))
+            }
+            expectDuplicate("\(mode) elements") {
+                let elements = try stream()
+                    .elements(at: "", number, onError: .skip)
+                while try elements.next() != nil {}
+            }
+            expectDuplicate("\(mode) parallel elements") {
+                let elements = try stream()
+                    .parallelElements(at: "", objects, onError: .skip)
+                while try elements.next() != nil {}
+            }
+        }
+    }
+
     @Test func dictionaries() throws {
         let members = #""a":["1 %"],"b":["2 %","3"],"\u0061":["4"],"b":["5 %"]"#
         let bytes = DuplicateKeyTests.document(members)

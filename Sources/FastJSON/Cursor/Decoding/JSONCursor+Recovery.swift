@@ -23,8 +23,27 @@ extension JSONCursor {
     /// The number of open containers, for ``recover(from:to:)``.
     @usableFromInline package var currentDepth: Int { depth }
 
-    /// Skips the rest of the value that was being read at a depth.
-    package mutating func leave(to target: Int) throws(JSONError) {
+    /// A savepoint before a value whose failure does not end the reading; nil if none is needed.
+    ///
+    /// - Precondition: savepoints are released in the opposite order.
+    package mutating func savepointForLeaving() throws(JSONError) -> Savepoint? {
+        options.duplicateKeys == .reject ? try savepoint() : nil
+    }
+
+    /// Skips what is left of a value that was being read at a depth.
+    ///
+    /// From a savepoint, it skips all of it again: equal keys can be found only from the start, because nobody knows
+    /// any more which keys the open objects had.
+    package mutating func leave(
+        to depth: Int,
+        from savepoint: Savepoint?
+    ) throws(JSONError) {
+        guard let savepoint else { return try leave(to: depth) }
+        rewind(to: savepoint)
+        try skipValue()
+    }
+
+    private mutating func leave(to target: Int) throws(JSONError) {
         while true {
             switch turn {
             case .value:

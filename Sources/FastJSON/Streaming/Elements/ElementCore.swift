@@ -62,7 +62,10 @@ extension JSONCursor {
         _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Void
     ) throws(JSONError) -> (error: JSONError, later: JSONError?)? {
         let level = depth
+        var savepoint: Savepoint?
+        defer { savepoint.map { release($0) } }
         do throws(JSONError) {
+            savepoint = try savepointForLeaving()
             try lend { cursor throws(JSONError) in try read(place, &cursor) }
             // The function may have caught the error itself.
             if isStarved { throw .starved }
@@ -79,7 +82,7 @@ extension JSONCursor {
             if isStarved { throw .starved }
             guard error.errors.allSatisfy(\.isTyped) else { throw error }
             do throws(JSONError) {
-                try leave(to: level)
+                try leave(to: level, from: savepoint)
             } catch let later {
                 if isStarved { throw later }
                 return (error, later)
