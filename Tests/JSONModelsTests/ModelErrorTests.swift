@@ -47,7 +47,7 @@ import Testing
         #expect(error?.code == .misplacedField)
         #expect(
             error?.message
-                == #"CollidingTag: the key "type" cannot belong to two members of the case "a"."#
+                == #"CollidingTag: the key "type" cannot belong to the tag and to a member of the case "a"."#
         )
     }
 
@@ -168,7 +168,7 @@ import Testing
             CollidingTag.self,
             #"{"type":"none"}"#,
             says:
-                #"0 $: CollidingTag: the key "type" cannot belong to two members of the case "a"."#
+                #"0 $: CollidingTag: the key "type" cannot belong to the tag and to a member of the case "a"."#
         ),
         Row(
             CollidingLabel.self,

@@ -196,7 +196,11 @@ public struct EnumCases<Model> {
     private mutating func keysDiffer(in parts: [FieldPart], of name: String) -> Bool {
         guard let key = parts.repeatedKey else { return true }
         let noun = key.map { "the key \(DiagnosticText.quoted($0))" } ?? "unknown members"
-        misfit = "\(noun) cannot belong to two members of the case \(DiagnosticText.quoted(name))."
+        var owners = "two members"
+        if case .inside(let tag) = tag, let key, KeyBytes.areEqual(key, tag) {
+            owners = "the tag and to a member"
+        }
+        misfit = "\(noun) cannot belong to \(owners) of the case \(DiagnosticText.quoted(name))."
         return false
     }
 

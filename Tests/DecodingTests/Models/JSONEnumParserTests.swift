@@ -38,7 +38,7 @@ import Testing
             },
             Row(
                 testDescription:
-                    #"Choice: the key "k" cannot belong to two members of the case "some"."#,
+                    #"Choice: the key "k" cannot belong to the tag and to a member of the case "some"."#,
                 tag: .inside("k")
             ) {
                 $0.add("some", .case(Choice.some)) { Field("k", Int.self) }
