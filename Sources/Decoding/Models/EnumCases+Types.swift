@@ -60,7 +60,8 @@ extension EnumCases {
         *,
         unavailable,
         message: """
-            the type of this payload has no parser: conform it to 'JSONParsable', for example with '@JSONModel'
+            the type of this payload has no parser: conform it to 'JSONParsable', for example with '@JSONModel'; \
+            for a type of Foundation, import 'DecodingFoundation'
             """
     )
     @_disfavoredOverload
@@ -77,7 +78,8 @@ extension EnumCases {
         *,
         unavailable,
         message: """
-            the type of this payload has no parser: conform it to 'JSONParsable', for example with '@JSONModel'
+            the type of this payload has no parser: conform it to 'JSONParsable', for example with '@JSONModel'; \
+            for a type of Foundation, import 'DecodingFoundation'
             """
     )
     @_disfavoredOverload

@@ -175,7 +175,7 @@ public struct ModelFields<Model> {
         unavailable,
         message: """
             the type of this property has no parser: conform it to 'JSONParsable', for example with '@JSONModel', \
-            or name a parser with '@JSONField(parser:)'
+            or name a parser with '@JSONField(parser:)'; for a type of Foundation, import 'DecodingFoundation'
             """
     )
     @_documentation(visibility: internal)
@@ -185,6 +185,27 @@ public struct ModelFields<Model> {
         _ property: KeyPath<Model, Value> & Sendable,
         aliases: [String] = [],
         default: @autoclosure () -> Value? = nil
+    ) {
+        preconditionFailure("Calls of this do not compile.")
+    }
+
+    /// Never called: gives a property that its parser does not fit a message of its own.
+    @available(
+        *,
+        unavailable,
+        message: """
+            the parser gives values of another type than the property; for the elements of an array, write \
+            'JSONArray { … }'
+            """
+    )
+    @_documentation(visibility: internal)
+    @_disfavoredOverload
+    public mutating func add<Value, Parser: JSONParserPrinter>(
+        _ key: String,
+        _ property: KeyPath<Model, Value> & Sendable,
+        aliases: [String] = [],
+        default: @autoclosure () -> Value? = nil,
+        _ parser: () -> Parser
     ) {
         preconditionFailure("Calls of this do not compile.")
     }
