@@ -37,32 +37,39 @@ struct EnumMembers {
             }
     }
 
+    /// The case for unknown raw values, if there is one.
+    ///
     /// Only the raw value is read and written, so no other option is allowed.
-    func checkRawValues(_ declaration: EnumDeclSyntax, _ attribute: AttributeSyntax) {
+    func unknownRawCase(of declaration: EnumDeclSyntax, _ node: AttributeSyntax) -> TokenSyntax? {
         if let type = declaration.inheritanceClause?.inheritedTypes.first?.type,
             type.plainName == "Character"
         {
             findings.error("a 'Character' has no JSON form; use 'String'", at: type)
         }
-        for argument in attribute.labeledArguments {
+        for argument in node.labeledArguments {
             findings.error(
                 "this has no effect: an enum with raw values is read and written as its raw values",
                 at: argument
             )
         }
+        var unknown: [TokenSyntax] = []
         for item in declaration.memberBlock.members {
             guard let list = item.decl.as(EnumCaseDeclSyntax.self) else { continue }
-            for attribute in list.attributes.named("JSONCase") {
-                let isUnknown = attribute.labeledArguments.contains {
-                    $0.label?.text == "unknown" && $0.expression.trimmedDescription == "true"
-                }
-                findings.error(
-                    isUnknown
-                        ? "a case for unknown names holds a value, which a case with a raw value cannot do"
-                        : "write the name as the raw value of the case",
-                    at: attribute
-                )
+            let field = FieldOptions("JSONCase", in: list.attributes, findings)
+            guard let attribute = field.attribute else { continue }
+            if field.isUnknown {
+                unknown += list.elements.map(\.name)
+            } else {
+                findings.error("write the name as the raw value of the case", at: attribute)
             }
+        }
+        checkUnknown(unknown)
+        return unknown.first
+    }
+
+    private func checkUnknown(_ names: [TokenSyntax]) {
+        for name in names.dropFirst() {
+            findings.error("only one case can be marked 'unknown: true'", at: name)
         }
     }
 
@@ -138,9 +145,7 @@ struct EnumMembers {
         for (text, node) in cases.flatMap(\.names) where !found.insert(text.bytes).inserted {
             findings.error("the name \(text.literal) is given twice", at: node)
         }
-        for item in cases.filter(\.isUnknown).dropFirst() {
-            findings.error("only one case can be marked 'unknown: true'", at: item.name)
-        }
+        checkUnknown(cases.filter(\.isUnknown).map(\.name))
     }
 
     private func check(_ item: EnumCase) {

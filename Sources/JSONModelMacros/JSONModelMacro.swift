@@ -45,7 +45,7 @@ public enum JSONModelMacro: MemberMacro, ExtensionMacro {
             switch code {
             case .members(let code): (code.isDirect, code.requirements, code.inExtension(of: name))
             case .cases(let code): (false, code.requirements, code.inExtension)
-            case .rawValues: (false, "", "")
+            case .rawValues(let parser): (false, "", parser)
             }
         let conformances = protocols.map(\.trimmedDescription).filter { conformance in
             isDirect || conformance.split(separator: ".").last != "JSONDirectModel"
@@ -76,8 +76,8 @@ public enum JSONModelMacro: MemberMacro, ExtensionMacro {
     private enum Code {
         case members(ModelCode)
         case cases(EnumCode)
-        /// The standard library has all that is needed.
-        case rawValues
+        /// The parser of an enum with a case for unknown raw values; empty if there is no such case.
+        case rawValues(String)
     }
 
     private static func code(
@@ -113,8 +113,9 @@ public enum JSONModelMacro: MemberMacro, ExtensionMacro {
         if let declaration = declaration.as(EnumDeclSyntax.self) {
             let members = EnumMembers(options: options, findings: findings)
             if EnumMembers.hasRawValues(declaration) {
-                members.checkRawValues(declaration, node)
-                return .rawValues
+                return .rawValues(
+                    members.unknownRawCase(of: declaration, node).map(type.rawValueParser) ?? ""
+                )
             }
             let cases = members.cases(of: declaration)
             return .cases(

@@ -74,6 +74,17 @@ struct TypeContext {
         return "nonisolated \(access)\(declaration)"
     }
 
+    /// The property with the parser of raw values, all unknown ones of which are read as a case.
+    func rawValueParser(unknown: TokenSyntax) -> String {
+        """
+        nonisolated \(access)static var jsonParser:
+            Decoding.ConvertedParser<RawValue.Parser, Decoding.RepresentingOrUnknown<Self>>
+        {
+            jsonParser(unknown: .\(unknown.text))
+        }
+        """
+    }
+
     /// What is required of the parameters: a parser of those that the types hold, and members of those
     /// that are types of flat properties.
     ///

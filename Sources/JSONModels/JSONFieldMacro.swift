@@ -173,6 +173,20 @@ public macro JSONCase(_ name: StaticString? = nil, aliases: [StaticString] = [])
 ///
 /// Its payload is the whole value, with the name: a `JSONValue`, a `RawJSON`, or any other type that can
 /// be read from it.
+///
+/// In an enum with raw values, the case has no payload. All unknown raw values are read as this case, and it is
+/// written as its own raw value:
+///
+/// ```swift
+/// import JSONModels
+///
+/// @JSONModel
+/// enum Status: String {
+///     case open, closed
+///     @JSONCase(unknown: true) case other
+/// }
+/// try [Status](json: #"["open", "merged"]"#)  // → [Status.open, Status.other]
+/// ```
 @attached(peer)
 public macro JSONCase(unknown: Bool) =
     #externalMacro(module: "JSONModelMacros", type: "JSONFieldMacro")

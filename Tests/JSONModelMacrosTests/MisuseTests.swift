@@ -326,8 +326,8 @@ import Testing
             "1:29: write the name as the raw value of the case"
         ),
         Row(
-            "@JSONModel enum E: String { case a; @JSONCase(unknown: true) case b }",
-            "1:37: a case for unknown names holds a value, which a case with a raw value cannot do"
+            "@JSONModel enum E: String { @JSONCase(unknown: true) case a, b }",
+            "1:62: only one case can be marked 'unknown: true'"
         ),
         Row(
             #"@JSONModel(unknownKeys: .collect(into: "x")) enum E { case a }"#,

@@ -240,6 +240,18 @@ import Testing
         Row(Kind.self, #""2nd""#),
         Row(Raw.self, "10"),
         Row(RawText.self, #""B""#),
+        Row(
+            RawOpen<Int>.self,
+            #"{"text":"b","number":3,"texts":["a","aü","a longer one than that"]}"#,
+            writes: #"{"text":"?","number":-1,"texts":["a","aü","?"]}"#
+        ),
+        Row(RawOpenMembers.self, #"{"text":"aü","number":2}"#),
+        Row(
+            RawOpenMembers.self,
+            #"{"number":0,"text":"a\n"}"#,
+            writes: #"{"text":"?","number":-1}"#
+        ),
+        Row(RawOpenMembers.self, #"{"text":"?","number":null}"#, writes: #"{"text":"?"}"#),
         Row(Names.self, #""two""#), Row(Names.self, #""default""#), Row(Names.self, #""3""#),
         Row(Names.self, #""III""#, writes: #""3""#),
         Row(Names.self, #"{"one":{}}"#, writes: #""one""#),

@@ -9,6 +9,21 @@ import JSONModels
 @JSONModel enum Raw: Int { case zero, one, ten = 10 }
 @JSONModel enum RawText: String, Sendable { case a, b = "B" }
 
+/// Holds enums with raw values, of which one case stands for all that are not known.
+@JSONModel public struct RawOpen<Item> {
+    @JSONModel public enum Text: String { @JSONCase(unknown: true) case `default` = "?"
+        case a, b = "a\u{FC}" }
+    @JSONModel enum Number: Int { case one = 1, two; @JSONCase(unknown: true) case other = -1 }
+    let text: Text
+    let number: Number?
+    var texts: [Text]
+}
+
+@JSONModel struct RawOpenMembers {
+    let text: RawOpen<Int>.Text
+    let number: RawOpen<Int>.Number?
+}
+
 @JSONModel
 enum Names {
     case one, two, `default`

@@ -42,12 +42,12 @@ extension Int: DirectRawValue {
 extension MemberReader {
     /// Reads a member whose value is a raw value: in place if that is short, otherwise by the plan.
     ///
-    /// If `init(rawValue:)` refuses it, the plan calls it again. The type of the parser says all that it does:
-    /// neither it nor its parts have state. `null` is never read in place, so a default does not matter.
+    /// If `init(rawValue:)` refuses it, the plan calls it again. The type of the parser says all that it does with
+    /// other raw values. `null` is never read in place, so a default does not matter.
     @inlinable
     @inline(__always)
     @unsafe
-    public mutating func read<Value: JSONParsable & RawRepresentable>(
+    public mutating func read<Value: JSONParsable & RawRepresentable, Step: RawValueConversion<Value>>(
         _ index: Int,
         _ key: StaticString,
         _ type: Value.Type,
@@ -56,7 +56,7 @@ extension MemberReader {
     ) throws(JSONError) -> Bool
     where
         Value.RawValue: DirectRawValue,
-        Value.Parser == ConvertedParser<Value.RawValue.Parser, Representing<Value>>
+        Value.Parser == ConvertedParser<Value.RawValue.Parser, Step>
     {
         guard expects(index, key) else { return false }
         return try readRawValue(index, key.utf8CodeUnitCount, &cursor) { (value: Value) in
@@ -68,7 +68,7 @@ extension MemberReader {
     @inlinable
     @inline(__always)
     @unsafe
-    public mutating func read<Value: JSONParsable & RawRepresentable>(
+    public mutating func read<Value: JSONParsable & RawRepresentable, Step: RawValueConversion<Value>>(
         _ index: Int,
         _ key: StaticString,
         _ type: Value?.Type,
@@ -77,7 +77,7 @@ extension MemberReader {
     ) throws(JSONError) -> Bool
     where
         Value.RawValue: DirectRawValue,
-        Value.Parser == ConvertedParser<Value.RawValue.Parser, Representing<Value>>
+        Value.Parser == ConvertedParser<Value.RawValue.Parser, Step>
     {
         guard expects(index, key) else { return false }
         return try readRawValue(index, key.utf8CodeUnitCount, &cursor) { (value: Value) in

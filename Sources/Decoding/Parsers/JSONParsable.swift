@@ -92,4 +92,22 @@ extension RawRepresentable where RawValue: JSONParsable {
     public static var jsonParser: ConvertedParser<RawValue.Parser, Representing<Self>> {
         RawValue.jsonParser.map(.representing(Self.self))
     }
+
+    /// Reads and writes the value as its raw value, and reads all other raw values as a value for them.
+    ///
+    /// ```swift
+    /// enum Status: String, JSONParsable {
+    ///     case open, closed, other
+    ///     static let jsonParser = jsonParser(unknown: .other)
+    /// }
+    /// try [Status](json: #"["open", "merged"]"#)  // → [Status.open, Status.other]
+    /// ```
+    ///
+    /// A value of another type than the raw value's is still an error.
+    @inlinable
+    public static func jsonParser(
+        unknown: @autoclosure @escaping @Sendable () -> Self
+    ) -> ConvertedParser<RawValue.Parser, RepresentingOrUnknown<Self>> {
+        RawValue.jsonParser.map(RepresentingOrUnknown(making: unknown))
+    }
 }
