@@ -80,7 +80,7 @@ struct TypeContext {
         nonisolated \(access)static var jsonParser:
             Decoding.ConvertedParser<RawValue.Parser, Decoding.RepresentingOrUnknown<Self>>
         {
-            jsonParser(unknown: .\(unknown.text))
+            rawValueParser(unknown: .\(unknown.text))
         }
         """
     }

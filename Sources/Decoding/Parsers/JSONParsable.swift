@@ -96,16 +96,16 @@ extension RawRepresentable where RawValue: JSONParsable {
     /// Reads and writes the value as its raw value, and reads all other raw values as a value for them.
     ///
     /// ```swift
-    /// enum Status: String, JSONParsable {
+    /// enum Status: String, JSONModel {
     ///     case open, closed, other
-    ///     static let jsonParser = jsonParser(unknown: .other)
+    ///     static let jsonParser = rawValueParser(unknown: .other)
     /// }
     /// try [Status](json: #"["open", "merged"]"#)  // → [Status.open, Status.other]
     /// ```
     ///
     /// A value of another type than the raw value's is still an error.
     @inlinable
-    public static func jsonParser(
+    public static func rawValueParser(
         unknown: @autoclosure @escaping @Sendable () -> Self
     ) -> ConvertedParser<RawValue.Parser, RepresentingOrUnknown<Self>> {
         RawValue.jsonParser.map(RepresentingOrUnknown(making: unknown))
