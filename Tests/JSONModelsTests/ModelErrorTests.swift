@@ -174,7 +174,7 @@ import Testing
             CollidingLabel.self,
             #"{"same":"a","x":1}"#,
             says:
-                #"0 $: CollidingLabel: the key "same" cannot belong to two members of the case "a"."#
+                #"0 $: CollidingLabel: the key "same" cannot belong to the tag and to a member of the case "a"."#
         ),
         Row(
             CollidingLabels.self,
