@@ -11,8 +11,10 @@ import JSONModels
 
 /// Holds enums with raw values, of which one case stands for all that are not known.
 @JSONModel public struct RawOpen<Item> {
-    @JSONModel public enum Text: String { @JSONCase(unknown: true) case `default` = "?"
-        case a, b = "a\u{FC}" }
+    @JSONModel public enum Text: String {
+        @JSONCase(unknown: true) case `default` = "?"
+        case a, b = "a\u{FC}"
+    }
     @JSONModel enum Number: Int { case one = 1, two; @JSONCase(unknown: true) case other = -1 }
     let text: Text
     let number: Number?

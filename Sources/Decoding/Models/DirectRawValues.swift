@@ -47,7 +47,10 @@ extension MemberReader {
     @inlinable
     @inline(__always)
     @unsafe
-    public mutating func read<Value: JSONParsable & RawRepresentable, Step: RawValueConversion<Value>>(
+    public mutating func read<
+        Value: JSONParsable & RawRepresentable,
+        Step: RawValueConversion<Value>
+    >(
         _ index: Int,
         _ key: StaticString,
         _ type: Value.Type,
@@ -68,7 +71,10 @@ extension MemberReader {
     @inlinable
     @inline(__always)
     @unsafe
-    public mutating func read<Value: JSONParsable & RawRepresentable, Step: RawValueConversion<Value>>(
+    public mutating func read<
+        Value: JSONParsable & RawRepresentable,
+        Step: RawValueConversion<Value>
+    >(
         _ index: Int,
         _ key: StaticString,
         _ type: Value?.Type,

@@ -54,7 +54,7 @@ public struct RawJSONParser: JSONParserPrinter {
 
     /// Writes the text as it is, whatever the layout; token by token if the options ask for escapes.
     public func print(_ output: RawJSON, to writer: inout JSONWriter) throws(JSONError) {
-        if writer.options.escapesSlashes || writer.options.escapesNonASCII {
+        if writer.escapesMore {
             // It was read within limits, which are not known here.
             let limits = JSONLimits(
                 depth: 10_000,

@@ -8,9 +8,9 @@
 extension JSONCursor {
     /// How many bytes can be read from each byte before `end`.
     ///
-    /// The longest way from one look at `end` to the next takes 131: a key with its quotes, its colon
-    /// and a space (42), a number (54; a block of a string takes 17), a comma and the white space after
-    /// it, with the byte that follows (35).
+    /// The longest way from one look at `end` to the next takes 135: a comma (1), the white space after it (31), and
+    /// the longest key of a ``MemberReader`` with its quotes and its colon (103). A number and the key before it,
+    /// with what is around them, take 131.
     static let lookahead = 192
 
     /// The bytes of a whole text, or of a window over it.

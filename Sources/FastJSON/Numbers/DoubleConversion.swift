@@ -71,6 +71,7 @@ enum DoubleConversion {
         let topBit = product.high &>> 63
         product.high &>>= topBit &+ 9
         let powerOfTwo = (-217_706 &* places) &>> 16
+        // One less than in `nearest`: the mantissa keeps its highest bit, which adds one to the exponent.
         let biased = powerOfTwo &+ 1085 &+ Int(truncatingIfNeeded: topBit) &- shift
         // What rounding carries beyond the mantissa adds one to the exponent.
         let mantissa = (product.high &+ (product.high & 1)) &>> 1

@@ -139,7 +139,8 @@ extension JSONCursor {
             }
             if let started = unsafe part.run {
                 unsafe started.pointee = run
-                // Otherwise, the order of one object would be expected for ever.
+                // Code read the first fields, so nothing else notes that an object ended here. Without this, the
+                // plan would keep expecting the field that came next in an earlier object.
                 if unsafe place >= entries, unsafe order.expected(after: place) <= place {
                     unsafe order.learn(entries + count, after: place)
                 }

@@ -27,7 +27,8 @@
 public struct MemberReader {
     /// The most fields of an object that is read so.
     package static var mostFields: Int { 64 }
-    /// The most bytes of the key of such a field: as many can be read wherever a key may stand.
+    /// The most bytes of the key of such a field: with its quotes and its colon, it can be read wherever a key may
+    /// stand (see `JSONCursor.lookahead`).
     package static var longestKey: Int { 100 }
     /// What is added to the number of a field after the end of the object.
     @usableFromInline static var ended: Int { 1 << 16 }

@@ -47,9 +47,9 @@ package struct PlanKeys: ~Copyable {
 
     /// A key and its index.
     @safe
-    private struct Place: BitwiseCopyable {
+    private struct Cell: BitwiseCopyable {
         var digest: Digest
-        /// All its bytes; nil if the place is free.
+        /// All its bytes; nil if the cell is free.
         var start: UnsafePointer<UInt8>?
         var index: Int
 
@@ -68,7 +68,7 @@ package struct PlanKeys: ~Copyable {
         }
     }
 
-    private let places: UnsafeMutablePointer<Place>
+    private let cells: UnsafeMutablePointer<Cell>
     private let mask: Int
     private let multiplier: UInt64
     private let texts: UnsafeMutablePointer<UInt8>
@@ -79,10 +79,10 @@ package struct PlanKeys: ~Copyable {
             size *= 2
         }
         mask = size - 1
-        unsafe places = .allocate(capacity: size)
+        unsafe cells = .allocate(capacity: size)
         unsafe texts = .allocate(capacity: max(keys.reduce(0) { $0 + $1.key.utf8.count }, 1))
         var text = unsafe texts
-        var entries: [Place] = []
+        var entries: [Cell] = []
         for (key, index) in keys {
             let start = unsafe UnsafePointer(text)
             for byte in key.utf8 {
@@ -90,34 +90,34 @@ package struct PlanKeys: ~Copyable {
                 unsafe text += 1
             }
             let bytes = unsafe UnsafeBufferPointer(start: start, count: key.utf8.count)
-            unsafe entries.append(Place(digest: Digest(bytes), start: start, index: index))
+            unsafe entries.append(Cell(digest: Digest(bytes), start: start, index: index))
         }
         multiplier = PlanKeys.multiplier(for: entries.map(\.digest), size: size)
-        let free = unsafe Place(
+        let free = unsafe Cell(
             digest: Digest(UnsafeBufferPointer(start: nil, count: 0)),
             start: nil,
             index: -1
         )
-        unsafe places.initialize(repeating: free, count: size)
+        unsafe cells.initialize(repeating: free, count: size)
         for entry in entries {
-            var place = entry.digest.hash(multiplier) & mask
-            while unsafe places[place].start != nil {
+            var cell = entry.digest.hash(multiplier) & mask
+            while unsafe cells[cell].start != nil {
                 unsafe precondition(
-                    !places[place].holds(entry.digest, entry.start),
+                    !cells[cell].holds(entry.digest, entry.start),
                     "Two fields of one object have the same key, or alias."
                 )
-                place = (place + 1) & mask
+                cell = (cell + 1) & mask
             }
-            unsafe places[place] = entry
+            unsafe cells[cell] = entry
         }
     }
 
     deinit {
-        unsafe places.deallocate()
+        unsafe cells.deallocate()
         unsafe texts.deallocate()
     }
 
-    /// A multiplier whose hash gives each key a place of its own, or nearly.
+    /// A multiplier whose hash gives each key a cell of its own, or nearly.
     ///
     /// Keys of which only the middle differs have one hash whatever the multiplier is.
     private static func multiplier(for digests: [Digest], size: Int) -> UInt64 {
@@ -127,9 +127,9 @@ package struct PlanKeys: ~Copyable {
             var taken = [Bool](repeating: false, count: size)
             var collisions = 0
             for digest in digests {
-                let place = digest.hash(multiplier) & (size - 1)
-                if taken[place] { collisions += 1 }
-                taken[place] = true
+                let cell = digest.hash(multiplier) & (size - 1)
+                if taken[cell] { collisions += 1 }
+                taken[cell] = true
             }
             if collisions < best.collisions { best = (multiplier, collisions) }
             if collisions == 0 { break }
@@ -166,11 +166,11 @@ package struct PlanKeys: ~Copyable {
 
     @inline(__always)
     private func index(of digest: Digest, _ start: UnsafePointer<UInt8>?) -> Int {
-        var place = digest.hash(multiplier) & mask
-        // SAFETY: the mask keeps the place inside; there are free places, so the search ends.
-        while unsafe places[place].start != nil {
-            if unsafe places[place].holds(digest, start) { return unsafe places[place].index }
-            place = (place &+ 1) & mask
+        var cell = digest.hash(multiplier) & mask
+        // SAFETY: the mask keeps the cell inside; there are free cells, so the search ends.
+        while unsafe cells[cell].start != nil {
+            if unsafe cells[cell].holds(digest, start) { return unsafe cells[cell].index }
+            cell = (cell &+ 1) & mask
         }
         return -1
     }

@@ -45,6 +45,9 @@ public struct JSONWriter: ~Copyable, Sendable {
     /// True to put a space after numbers whose text counts: see ``JSONValue/textOfTree()``.
     var putsSpaceAfterNumberText = false
 
+    /// True if the options escape characters that need no escape.
+    package var escapesMore: Bool { !escaping.isMinimal }
+
     /// What is reserved before any value: a comma and the longest number or literal.
     static let scalarLength = 1 + DoubleText.length
 

@@ -206,6 +206,11 @@ struct StringEscaping: Sendable {
         return length
     }
 
+    /// True for a byte that some options escape.
+    static func mayBeEscaped(_ byte: UInt8) -> Bool {
+        mustBeEscaped(byte) || byte == UInt8(ascii: "/") || byte > UInt8(ascii: "\u{7F}")
+    }
+
     /// True for a byte that must be escaped in a string.
     private static func mustBeEscaped(_ byte: UInt8) -> Bool {
         byte < UInt8(ascii: " ") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")

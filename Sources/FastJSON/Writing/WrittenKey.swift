@@ -13,9 +13,8 @@ package struct WrittenKey: BitwiseCopyable {
     /// Prepares a key once; nil if it is long, or some setting would escape it.
     package init?(_ key: String) {
         let utf8 = key.utf8
-        guard utf8.count <= WrittenKey.mostCount, utf8.allSatisfy(WrittenKey.isPlain) else {
-            return nil
-        }
+        guard utf8.count <= WrittenKey.mostCount, !utf8.contains(where: StringEscaping.mayBeEscaped)
+        else { return nil }
         let text = Array("\"\(key)\":".utf8)
         // Whole blocks are copied.
         let capacity = text.count + WrittenKey.block
@@ -24,12 +23,6 @@ package struct WrittenKey: BitwiseCopyable {
         for (index, byte) in text.enumerated() { unsafe bytes[index] = byte }
         unsafe start = UnsafePointer(bytes)
         count = text.count
-    }
-
-    /// True for a byte that no setting escapes.
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        byte >= UInt8(ascii: " ") && byte <= UInt8(ascii: "~") && byte != UInt8(ascii: "\"")
-            && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "/")
     }
 
     /// Stores the text, and returns where it ends.

@@ -83,7 +83,8 @@ import Testing
                 _ = try mode.decode(LossyArray { number }, Array(text.utf8), options: options).get()
             }
             expectDuplicate("\(mode) object") {
-                _ = try mode.decode(LossyArray { objects }, Array(text.utf8), options: options).get()
+                _ = try mode.decode(LossyArray { objects }, Array(text.utf8), options: options)
+                    .get()
             }
             func stream() -> JSONStream {
                 JSONStream(mode.input(Array(text.utf8)), options: mode.options(options))

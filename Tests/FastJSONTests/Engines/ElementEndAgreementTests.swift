@@ -8,7 +8,7 @@ import Testing
     typealias Kernel = ElementEndScanner.Kernel
 
     /// Some hundred bytes with all that a kernel has to see, in which blocks end everywhere.
-    private static let text = MarkedText(
+    private static let text = MarkedEnds(
         "everything",
         #"""
         {"id": 1, "text": "a, \"b\" [c]", "path": "C:\\", "list": [1, [2, {"x": [3, 4]}], []]}¦,
@@ -59,7 +59,7 @@ import Testing
 
     @Test("A text may come in pieces", arguments: [1, 7, 63, 64, 65, 200], EndSearch.kernels)
     func pieces(_ size: Int, kernel: Kernel) {
-        for text in MarkedText.all + [Self.text] {
+        for text in MarkedEnds.all + [Self.text] {
             for room in [1, 2, 64] {
                 var search = EndSearch(kernel, depth: text.depth)
                 search.search(text.bytes, by: size, room: room)

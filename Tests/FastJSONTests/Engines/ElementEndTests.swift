@@ -6,8 +6,8 @@ import Testing
 @Suite struct ElementEndTests {
     typealias Kernel = ElementEndScanner.Kernel
 
-    @Test("Ends are found at each place in a block", arguments: MarkedText.all, EndSearch.kernels)
-    func ends(_ text: MarkedText, kernel: Kernel) {
+    @Test("Ends are found at each place in a block", arguments: MarkedEnds.all, EndSearch.kernels)
+    func ends(_ text: MarkedEnds, kernel: Kernel) {
         for padding in 0...130 {
             let text = text.padded(by: padding)
             var search = EndSearch(kernel, depth: text.depth)
@@ -26,8 +26,8 @@ import Testing
                 // Where the first of the three quotes is escaped, the second one closes the string.
                 let text =
                     length.isMultiple(of: 2)
-                    ? MarkedText("even", "\"\(run)\"¦,\",]", depthAfter: 1)
-                    : MarkedText("odd", "\"\(run)\",\"¦,¦]")
+                    ? MarkedEnds("even", "\"\(run)\"¦,\",]", depthAfter: 1)
+                    : MarkedEnds("odd", "\"\(run)\",\"¦,¦]")
                 let padded = text.padded(by: padding)
                 var search = EndSearch(kernel)
                 search.search(padded.bytes)
@@ -39,7 +39,7 @@ import Testing
 
     @Test("A search stops where there is no more room", arguments: EndSearch.kernels)
     func room(_ kernel: Kernel) {
-        let text = MarkedText("", String(repeating: #"1¦,"a,]"¦,[2,3]¦,¦,"#, count: 40) + "¦]")
+        let text = MarkedEnds("", String(repeating: #"1¦,"a,]"¦,[2,3]¦,¦,"#, count: 40) + "¦]")
         for room in 1...170 {
             let slots = UnsafeMutableBufferPointer<Int>.allocate(capacity: room + 1)
             defer { slots.deallocate() }
@@ -88,7 +88,7 @@ import Testing
     func depth(_ kernel: Kernel) {
         let count = 100_000
         let open = String(repeating: "[", count: count)
-        let text = MarkedText("", open + String(repeating: "]", count: count) + "¦,¦]")
+        let text = MarkedEnds("", open + String(repeating: "]", count: count) + "¦,¦]")
         for size in [.max, 1_000] {
             var search = EndSearch(kernel)
             search.search(text.bytes, by: size)

@@ -81,6 +81,8 @@ import Testing
         let start = Array("[{\"a\": [1, 2, {\"a\": 3}, ".utf8)
         let elements = try JSONStream(
             .reader(chunkSize: 64) { buffer in
+                // If the rest is swallowed, it ends, so that the test does.
+                if given > 1 << 20 { return 0 }
                 let piece = given == 0 ? start : Array("\"b\": 1}, {".utf8)
                 given += piece.count
                 buffer.copyBytes(from: piece)
