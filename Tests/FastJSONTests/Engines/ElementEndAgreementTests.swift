@@ -21,7 +21,7 @@ import Testing
     )
 
     @Test("Bytes may lie anywhere", arguments: EndSearch.kernels)
-    func alignments(_ kernel: Kernel) {
+    func alignments(_ kernel: Kernel) throws {
         let text = Self.text
         let memory = UnsafeMutableRawBufferPointer.allocate(
             byteCount: text.bytes.count + 64,
@@ -36,36 +36,36 @@ import Testing
             bytes.copyBytes(from: text.bytes)
             var search = EndSearch(kernel)
             search.search(UnsafeRawBufferPointer(bytes).bindMemory(to: UInt8.self))
-            #expect(search.ends == text.ends, "at \(alignment)")
-            #expect(search.consumed == text.consumed, "at \(alignment)")
+            try #require(search.ends == text.ends, "at \(alignment)")
+            try #require(search.consumed == text.consumed, "at \(alignment)")
         }
     }
 
     @Test("A text may be cut anywhere in two", arguments: EndSearch.kernels)
-    func cuts(_ kernel: Kernel) {
+    func cuts(_ kernel: Kernel) throws {
         let text = Self.text
         for cut in 0...text.bytes.count {
             var oracle = EndSearch(.plain)
             oracle.search(text.bytes[..<cut])
             var search = EndSearch(kernel)
             search.search(text.bytes[..<cut])
-            #expect(search.state == oracle.state, "cut at \(cut)")
-            #expect(search.ends == text.ends.filter { $0 < cut }, "cut at \(cut)")
+            try #require(search.state == oracle.state, "cut at \(cut)")
+            try #require(search.ends == text.ends.filter { $0 < cut }, "cut at \(cut)")
             search.search(text.bytes[cut...])
-            #expect(search.ends == text.ends, "cut at \(cut)")
-            #expect(search.consumed == text.consumed, "cut at \(cut)")
+            try #require(search.ends == text.ends, "cut at \(cut)")
+            try #require(search.consumed == text.consumed, "cut at \(cut)")
         }
     }
 
     @Test("A text may come in pieces", arguments: [1, 7, 63, 64, 65, 200], EndSearch.kernels)
-    func pieces(_ size: Int, kernel: Kernel) {
+    func pieces(_ size: Int, kernel: Kernel) throws {
         for text in MarkedEnds.all + [Self.text] {
             for room in [1, 2, 64] {
                 var search = EndSearch(kernel, depth: text.depth)
                 search.search(text.bytes, by: size, room: room)
-                #expect(search.ends == text.ends, "\(text.name), room for \(room)")
-                #expect(search.consumed == text.consumed, "\(text.name), room for \(room)")
-                #expect(search.scanner.depth == text.depthAfter, "\(text.name)")
+                try #require(search.ends == text.ends, "\(text.name), room for \(room)")
+                try #require(search.consumed == text.consumed, "\(text.name), room for \(room)")
+                try #require(search.scanner.depth == text.depthAfter, "\(text.name)")
             }
         }
     }
@@ -127,7 +127,7 @@ import Testing
                 bytes.copyBytes(from: text[..<count])
                 var search = EndSearch(kernel)
                 search.search(UnsafeRawBufferPointer(bytes).bindMemory(to: UInt8.self))
-                #expect(search.state == oracle.state, "\(count) bytes at \(place)")
+                try #require(search.state == oracle.state, "\(count) bytes at \(place)")
             }
         }
     }
@@ -155,7 +155,7 @@ import Testing
             let text = Array("{".utf8) + document[next..<start + end] + Array("}".utf8)
             let read = try JSONValue(parsing: text)
             let isSame = read == .object([member.key: member.value])
-            #expect(isSame, "\(member.key)")
+            try #require(isSame, "\(member.key)")
             next = start + end + 1
         }
     }

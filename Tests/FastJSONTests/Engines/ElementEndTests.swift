@@ -7,19 +7,19 @@ import Testing
     typealias Kernel = ElementEndScanner.Kernel
 
     @Test("Ends are found at each place in a block", arguments: MarkedEnds.all, EndSearch.kernels)
-    func ends(_ text: MarkedEnds, kernel: Kernel) {
+    func ends(_ text: MarkedEnds, kernel: Kernel) throws {
         for padding in 0...130 {
             let text = text.padded(by: padding)
             var search = EndSearch(kernel, depth: text.depth)
             search.search(text.bytes)
-            #expect(search.ends == text.ends, "after \(padding) spaces")
-            #expect(search.consumed == text.consumed, "after \(padding) spaces")
-            #expect(search.scanner.depth == text.depthAfter, "after \(padding) spaces")
+            try #require(search.ends == text.ends, "after \(padding) spaces")
+            try #require(search.consumed == text.consumed, "after \(padding) spaces")
+            try #require(search.scanner.depth == text.depthAfter, "after \(padding) spaces")
         }
     }
 
     @Test("Runs of backslashes cross the ends of blocks", arguments: EndSearch.kernels)
-    func backslashes(_ kernel: Kernel) {
+    func backslashes(_ kernel: Kernel) throws {
         for length in 0...140 {
             for padding in 50...66 {
                 let run = String(repeating: #"\"#, count: length)
@@ -31,14 +31,14 @@ import Testing
                 let padded = text.padded(by: padding)
                 var search = EndSearch(kernel)
                 search.search(padded.bytes)
-                #expect(search.ends == padded.ends, "\(length) backslashes at \(padding)")
-                #expect(search.scanner.isInString == length.isMultiple(of: 2))
+                try #require(search.ends == padded.ends, "\(length) backslashes at \(padding)")
+                try #require(search.scanner.isInString == length.isMultiple(of: 2))
             }
         }
     }
 
     @Test("A search stops where there is no more room", arguments: EndSearch.kernels)
-    func room(_ kernel: Kernel) {
+    func room(_ kernel: Kernel) throws {
         let text = MarkedEnds("", String(repeating: #"1¦,"a,]"¦,[2,3]¦,¦,"#, count: 40) + "¦]")
         for room in 1...170 {
             let slots = UnsafeMutableBufferPointer<Int>.allocate(capacity: room + 1)
@@ -52,14 +52,14 @@ import Testing
                     scanner.findEnds(in: $0, into: .init(rebasing: slots.prefix(room)))
                 }
                 let expected = text.ends[first...].prefix(room).map { $0 - start }
-                #expect(Array(slots.prefix(outcome.found)) == expected, "room for \(room)")
-                #expect(outcome.consumed == (expected.last ?? -2) + 1, "room for \(room)")
-                #expect(slots[outcome.found] == -1, "room for \(room)")
-                #expect(!scanner.isInString && !scanner.isEscaped)
+                try #require(Array(slots.prefix(outcome.found)) == expected, "room for \(room)")
+                try #require(outcome.consumed == (expected.last ?? -2) + 1, "room for \(room)")
+                try #require(slots[outcome.found] == -1, "room for \(room)")
+                try #require(!scanner.isInString && !scanner.isEscaped)
                 guard outcome.found > 0 else { break }
                 first += outcome.found
                 start += outcome.consumed
-                #expect(scanner.depth == (first < text.ends.count ? 1 : 0), "room for \(room)")
+                try #require(scanner.depth == (first < text.ends.count ? 1 : 0), "room for \(room)")
             }
         }
     }
@@ -85,15 +85,15 @@ import Testing
     }
 
     @Test("A hundred thousand containers are counted", arguments: EndSearch.kernels)
-    func depth(_ kernel: Kernel) {
+    func depth(_ kernel: Kernel) throws {
         let count = 100_000
         let open = String(repeating: "[", count: count)
         let text = MarkedEnds("", open + String(repeating: "]", count: count) + "¦,¦]")
         for size in [.max, 1_000] {
             var search = EndSearch(kernel)
             search.search(text.bytes, by: size)
-            #expect(search.ends == text.ends)
-            #expect(search.scanner.isAtEnd)
+            try #require(search.ends == text.ends)
+            try #require(search.scanner.isAtEnd)
         }
         var search = EndSearch(kernel)
         search.search(Array(open.utf8))
