@@ -105,8 +105,8 @@ extension JSONCursor {
         guard let start = entries.baseAddress else {
             preconditionFailure("A tape has an address.")
         }
-        unsafe entry = UnsafePointer(start) + index
-        unsafe entryEnd = UnsafePointer(start) + entries.count
+        unsafe nextEntry = UnsafePointer(start) + index
+        unsafe entriesEnd = UnsafePointer(start) + entries.count
         showEnd(of: input)
     }
 
@@ -116,7 +116,7 @@ extension JSONCursor {
     /// wrong there, not where and what. The native scan of the same bytes says it exactly.
     private mutating func takeOver(from tape: YajlReader) throws(JSONError) {
         tape.isReading = false
-        unsafe entryEnd = entry
+        unsafe entriesEnd = nextEntry
         show(input)
         seek(to: tape.eventEnd)
         guard tape.isAfterKey else { return }

@@ -96,7 +96,7 @@ extension JSONCursor {
     /// - Precondition: an element of the innermost array was read last.
     @inline(__always)
     mutating func stepToElement() throws(JSONError) -> Bool {
-        unsafe entry < entryEnd ? stepToElementOnTape() : try nextElement()
+        unsafe nextEntry < entriesEnd ? stepToElementOnTape() : try nextElement()
     }
 
     @inline(__always)
@@ -255,7 +255,7 @@ extension JSONCursor {
     mutating func endKey(awaitsColon: Bool) throws(JSONError) {
         if awaitsColon {
             try passColon()
-        } else if unsafe entry == entryEnd {
+        } else if unsafe nextEntry == entriesEnd {
             try awaitColon()
         }
     }
@@ -287,9 +287,9 @@ extension JSONCursor {
         while true {
             let byte = try skipWhiteSpace()
             if byte == Lookahead.entry {
-                let text = unsafe text(of: entry.pointee)
+                let text = unsafe text(of: nextEntry.pointee)
                 unsafe frames[depth] = Frame(keyAt: text.offset)
-                unsafe entry += 1
+                unsafe nextEntry += 1
                 turn = .value
                 return unsafe (body(text), false)
             } else if byte == UInt32(UInt8(ascii: "\"")) {
@@ -342,9 +342,9 @@ extension JSONCursor {
         if byte == UInt32(bracket) {
             try unsafe push(frame, at: offset(of: position))
             unsafe position += 1
-        } else if byte == Lookahead.entry, unsafe entry.pointee.kind == kind {
-            try unsafe push(frame, at: entry.pointee.offset)
-            unsafe entry += 1
+        } else if byte == Lookahead.entry, unsafe nextEntry.pointee.kind == kind {
+            try unsafe push(frame, at: nextEntry.pointee.offset)
+            unsafe nextEntry += 1
         } else {
             throw mismatch(name, byte)
         }
@@ -353,8 +353,8 @@ extension JSONCursor {
     /// Leaves the container if its end is the next entry.
     @inline(__always)
     private mutating func leaveContainer(endingWith kind: TapeEntry.Kind) -> Bool {
-        guard unsafe entry.pointee.kind == kind else { return false }
-        unsafe entry += 1
+        guard unsafe nextEntry.pointee.kind == kind else { return false }
+        unsafe nextEntry += 1
         depth &-= 1
         turn = .step
         return true

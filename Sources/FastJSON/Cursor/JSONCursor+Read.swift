@@ -52,7 +52,7 @@ extension JSONCursor {
         from state: inout ReadingState
     ) throws(JSONError) {
         #if Yajl
-        if unsafe isOnTape || entry < entryEnd {
+        if unsafe isOnTape || nextEntry < entriesEnd {
             try readTape(into: &sink, from: &state)
             if endsHere(&state) || sink.isPaused { return }
         }

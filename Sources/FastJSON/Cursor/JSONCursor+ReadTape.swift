@@ -12,9 +12,9 @@ extension JSONCursor {
         var phase = state.phase
         defer { state.phase = phase }
         while !sink.isPaused, try skipWhiteSpace() == Lookahead.entry {
-            while unsafe entry < entryEnd, !sink.isPaused {
-                let current = unsafe entry.pointee
-                unsafe entry += 1
+            while unsafe nextEntry < entriesEnd, !sink.isPaused {
+                let current = unsafe nextEntry.pointee
+                unsafe nextEntry += 1
                 switch current.kind {
                 case .key:
                     let text = unsafe text(of: current)

@@ -103,7 +103,7 @@ extension JSONCursor {
             return showEntries(of: tape, from: index)
         }
         #endif
-        unsafe entryEnd = entry
+        unsafe entriesEnd = nextEntry
         seek(to: savepoint.offset)
     }
 
@@ -136,7 +136,7 @@ extension JSONCursor {
         #if Yajl
         if let tape, tape.isReading, let start = unsafe tape.entries.baseAddress {
             // Before anything came, there is no entry to count from.
-            return unsafe tape.entries.isEmpty ? 0 : entry - UnsafePointer(start)
+            return unsafe tape.entries.isEmpty ? 0 : nextEntry - UnsafePointer(start)
         }
         #endif
         return nil
@@ -147,8 +147,8 @@ extension JSONCursor {
         #if Yajl
         // Libyajl needs what comes after its last token.
         if let tape, tape.isReading {
-            return unsafe entry < entryEnd
-                ? min(entry.pointee.offset, tape.eventEnd) : tape.eventEnd
+            return unsafe nextEntry < entriesEnd
+                ? min(nextEntry.pointee.offset, tape.eventEnd) : tape.eventEnd
         }
         #endif
         return unsafe offset(of: position)
@@ -183,6 +183,6 @@ extension JSONCursor {
 
     /// The offset after the value that was read last.
     var offsetAfterValue: Int {
-        unsafe isOnTape ? (entry - 1).pointee.endOffset : offset(of: position)
+        unsafe isOnTape ? (nextEntry - 1).pointee.endOffset : offset(of: position)
     }
 }

@@ -24,9 +24,9 @@ extension JSONCursor {
         switch byte {
         case UInt32(UInt8(ascii: "{")): return UInt8(ascii: "{")
         case UInt32(UInt8(ascii: "[")): return UInt8(ascii: "[")
-        case Lookahead.entry where unsafe entry.pointee.kind == .beginObject:
+        case Lookahead.entry where unsafe nextEntry.pointee.kind == .beginObject:
             return UInt8(ascii: "{")
-        case Lookahead.entry where unsafe entry.pointee.kind == .beginArray:
+        case Lookahead.entry where unsafe nextEntry.pointee.kind == .beginArray:
             return UInt8(ascii: "[")
         default: return nil
         }
@@ -226,7 +226,7 @@ extension JSONCursor {
         if turn != .value {
             try refuseValue()
         }
-        if unsafe entry < entryEnd { return Lookahead.entry }
+        if unsafe nextEntry < entriesEnd { return Lookahead.entry }
         while true {
             let byte = try skipWhiteSpace()
             if byte == Lookahead.entry { return byte }
@@ -268,13 +268,13 @@ extension JSONCursor {
     /// Makes a number that was read last the next value again.
     mutating func putBack(_ text: TextToken) {
         turn = .value
-        if isOnTape { unsafe entry -= 1 } else { unsafe position = unsafe text.start }
+        if isOnTape { unsafe nextEntry -= 1 } else { unsafe position = unsafe text.start }
     }
 
     /// The text of the next entry, which is passed.
     mutating func takeText() -> TextToken {
-        let text = unsafe text(of: entry.pointee)
-        unsafe entry += 1
+        let text = unsafe text(of: nextEntry.pointee)
+        unsafe nextEntry += 1
         return unsafe text
     }
 
@@ -293,7 +293,7 @@ extension JSONCursor {
         case UInt32(UInt8(ascii: "{")): .object
         case UInt32(UInt8(ascii: "f")), UInt32(UInt8(ascii: "t")): .boolean
         case UInt32(UInt8(ascii: "n")): .null
-        case Lookahead.entry: unsafe entry.pointee.valueKind
+        case Lookahead.entry: unsafe nextEntry.pointee.valueKind
         default: .number
         }
     }

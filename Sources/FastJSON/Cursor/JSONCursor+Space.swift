@@ -21,7 +21,7 @@ extension JSONCursor {
     @inline(never)
     mutating func skipMoreWhiteSpace() throws(JSONError) -> UInt32 {
         // While there are entries, the position is at the end.
-        if unsafe entry < entryEnd { return Lookahead.entry }
+        if unsafe nextEntry < entriesEnd { return Lookahead.entry }
         while true {
             if passSpace() { return unsafe UInt32(position.pointee) }
             switch try arrive() {

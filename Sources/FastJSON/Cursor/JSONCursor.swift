@@ -37,8 +37,8 @@ public struct JSONCursor: ~Copyable {
     /// The whole text, or the part of it that is in the window.
     var input: Text
     /// Entries read ahead by libyajl and not yet consumed.
-    var entry: UnsafePointer<TapeEntry>
-    var entryEnd: UnsafePointer<TapeEntry>
+    var nextEntry: UnsafePointer<TapeEntry>
+    var entriesEnd: UnsafePointer<TapeEntry>
     /// The open containers.
     @usableFromInline var depth = 0
     /// What the caller may ask for next.
@@ -137,8 +137,8 @@ public struct JSONCursor: ~Copyable {
         unsafe position = input.start
         unsafe end = input.start
         addressOfOffsetZero = input.addressOfOffsetZero
-        unsafe entry = JSONCursor.noEntry
-        unsafe entryEnd = JSONCursor.noEntry
+        unsafe nextEntry = JSONCursor.noEntry
+        unsafe entriesEnd = JSONCursor.noEntry
     }
 
     /// Moves to the start of the document at the start of a text.
@@ -213,12 +213,12 @@ public struct JSONCursor: ~Copyable {
 
     /// The first byte of the next token, once that was looked at.
     var offset: Int {
-        unsafe entry < entryEnd ? entry.pointee.offset : offset(of: position)
+        unsafe nextEntry < entriesEnd ? nextEntry.pointee.offset : offset(of: position)
     }
 
     /// The last byte of the container that was left last, until anything else is read.
     var offsetOfEnd: Int {
-        unsafe isOnTape ? (entry - 1).pointee.offset : offset(of: position) - 1
+        unsafe isOnTape ? (nextEntry - 1).pointee.offset : offset(of: position) - 1
     }
 
     @inline(__always)

@@ -166,7 +166,7 @@ extension JSONCursor {
         let level = depth
         while filled < count, isInside {
             do throws(JSONError) {
-                let byte = unsafe entry < entryEnd ? Lookahead.entry : try lookAtValue()
+                let byte = unsafe nextEntry < entriesEnd ? Lookahead.entry : try lookAtValue()
                 try unsafe read(UnsafePointer(entries + filled), into: block, at: byte)
             } catch {
                 try recover(from: error, to: level)

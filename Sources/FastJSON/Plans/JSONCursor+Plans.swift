@@ -206,7 +206,7 @@ extension JSONCursor {
     /// Passes a bracket that was looked at.
     @inline(never)
     private mutating func passBracket() {
-        if unsafe entry < entryEnd { unsafe entry += 1 } else { unsafe position += 1 }
+        if unsafe nextEntry < entriesEnd { unsafe nextEntry += 1 } else { unsafe position += 1 }
     }
 
     /// Gives back a block whose values were moved out.
@@ -237,7 +237,7 @@ extension JSONCursor {
     mutating func readMember(_ index: Int, _ run: inout PlanRun) throws(JSONError) {
         guard try isFree(index, &run) else { return }
         do throws(JSONError) {
-            let byte = unsafe entry < entryEnd ? Lookahead.entry : try lookAtValue()
+            let byte = unsafe nextEntry < entriesEnd ? Lookahead.entry : try lookAtValue()
             try unsafe read(UnsafePointer(run.entries + index), into: run.block, at: byte)
             run.seen.insert(index)
         } catch {
@@ -266,14 +266,14 @@ extension JSONCursor {
     @inline(never)
     private mutating func readMembersOnTape(_ run: inout PlanRun) throws(JSONError) -> Bool {
         guard try firstMember() else { return false }
-        if unsafe entry == entryEnd { return true }
+        if unsafe nextEntry == entriesEnd { return true }
         let entries = unsafe UnsafePointer(run.entries)
         let count = run.count
         let order = run.order
         var place = unsafe order.start
         while true {
-            let key = unsafe entry.pointee
-            unsafe entry += 1
+            let key = unsafe nextEntry.pointee
+            unsafe nextEntry += 1
             unsafe frames[depth] = Frame(keyAt: key.offset)
             turn = .value
             let text = unsafe text(of: key)
@@ -290,17 +290,17 @@ extension JSONCursor {
                 try readMember(index, &run)
                 unsafe place = entries + index
             }
-            if unsafe entry < entryEnd {
-                if unsafe entry.pointee.kind == .key { continue }
+            if unsafe nextEntry < entriesEnd {
+                if unsafe nextEntry.pointee.kind == .key { continue }
                 // Only the end can be here.
-                unsafe entry += 1
+                unsafe nextEntry += 1
                 depth &-= 1
                 turn = .step
                 return false
             }
             turn = .step
             if try !nextMember() { return false }
-            if unsafe entry == entryEnd { return true }
+            if unsafe nextEntry == entriesEnd { return true }
         }
     }
 

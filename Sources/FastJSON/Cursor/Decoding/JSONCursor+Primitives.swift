@@ -15,7 +15,8 @@ extension JSONCursor {
         let text: TextToken
         switch try lookAtValue() {
         case UInt32(UInt8(ascii: "\"")): unsafe text = try scanString()
-        case Lookahead.entry where unsafe entry.pointee.kind == .string: unsafe text = takeText()
+        case Lookahead.entry where unsafe nextEntry.pointee.kind == .string:
+            unsafe text = takeText()
         default: throw expected("a string")
         }
         turn = .step
@@ -152,7 +153,7 @@ extension JSONCursor {
             turn = .step
             return value
         }
-        guard byte == Lookahead.entry, unsafe entry.pointee.kind == .string else { return nil }
+        guard byte == Lookahead.entry, unsafe nextEntry.pointee.kind == .string else { return nil }
         turn = .step
         return unsafe takeText().string()
     }
@@ -174,11 +175,11 @@ extension JSONCursor {
             _ = try scanLiteral(.false)
             value = false
         } else {
-            guard byte == Lookahead.entry, unsafe entry.pointee.valueKind == .boolean else {
+            guard byte == Lookahead.entry, unsafe nextEntry.pointee.valueKind == .boolean else {
                 return nil
             }
-            value = unsafe entry.pointee.kind == .true
-            unsafe entry += 1
+            value = unsafe nextEntry.pointee.kind == .true
+            unsafe nextEntry += 1
         }
         turn = .step
         return value
@@ -195,8 +196,8 @@ extension JSONCursor {
     mutating func null(at byte: UInt32) throws(JSONError) -> Bool {
         if byte == UInt32(UInt8(ascii: "n")) {
             _ = try scanLiteral(.null)
-        } else if byte == Lookahead.entry, unsafe entry.pointee.kind == .null {
-            unsafe entry += 1
+        } else if byte == Lookahead.entry, unsafe nextEntry.pointee.kind == .null {
+            unsafe nextEntry += 1
         } else {
             return false
         }
@@ -240,8 +241,8 @@ extension JSONCursor {
         if byte < Lookahead.entry {
             return unsafe JSONCursor.startsNumber(byte) ? position : nil
         }
-        guard byte == Lookahead.entry, unsafe entry.pointee.kind == .number else { return nil }
-        let start = unsafe pointer(at: entry.pointee.offset)
+        guard byte == Lookahead.entry, unsafe nextEntry.pointee.kind == .number else { return nil }
+        let start = unsafe pointer(at: nextEntry.pointee.offset)
         return unsafe end - start >= ShortNumber.lookahead ? start : nil
     }
 
@@ -255,8 +256,8 @@ extension JSONCursor {
         if byte < Lookahead.entry {
             unsafe position = next
         } else {
-            guard unsafe next - start == entry.pointee.length else { return false }
-            unsafe entry += 1
+            guard unsafe next - start == nextEntry.pointee.length else { return false }
+            unsafe nextEntry += 1
         }
         turn = .step
         return true
@@ -325,7 +326,9 @@ extension JSONCursor {
             guard JSONCursor.startsNumber(byte) else { return nil }
             unsafe text = try scanNumber()
         } else {
-            guard byte == Lookahead.entry, unsafe entry.pointee.kind == .number else { return nil }
+            guard byte == Lookahead.entry, unsafe nextEntry.pointee.kind == .number else {
+                return nil
+            }
             unsafe text = takeText()
         }
         turn = .step

@@ -124,7 +124,7 @@ extension SelectionCore {
     /// Passes white space that has arrived, which need not stay until the next token has.
     @inline(__always)
     private func passSpace() throws(JSONError) {
-        if unsafe !cursor.isOnTape && cursor.entry == cursor.entryEnd {
+        if unsafe !cursor.isOnTape && cursor.nextEntry == cursor.entriesEnd {
             _ = try unsafe cursor.skipWhiteSpace()
         }
     }
