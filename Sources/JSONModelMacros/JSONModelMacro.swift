@@ -20,7 +20,7 @@ public enum JSONModelMacro: MemberMacro, ExtensionMacro {
         // The other expansion finds the same. Of an enum, the compiler asks for it first, and not always
         // for this one.
         if !declaration.is(EnumDeclSyntax.self) { findings.diagnostics.forEach(context.diagnose) }
-        guard isExpanded(declaration, findings) else { return [] }
+        if findings.hasErrors { return [] }
         switch code {
         case .members(let code): return code.inType.map(DeclSyntax.init(code:))
         case .cases(let code): return code.inType.map(DeclSyntax.init(code:))
@@ -39,7 +39,7 @@ public enum JSONModelMacro: MemberMacro, ExtensionMacro {
         let findings = Findings()
         let code = code(for: declaration, node, in: context, findings)
         if declaration.is(EnumDeclSyntax.self) { findings.diagnostics.forEach(context.diagnose) }
-        guard let code, isExpanded(declaration, findings) else { return [] }
+        guard let code, !findings.hasErrors else { return [] }
         let name = type.trimmedDescription
         let (isDirect, requirements, body) =
             switch code {
@@ -59,17 +59,6 @@ public enum JSONModelMacro: MemberMacro, ExtensionMacro {
                 members: body
             )
         ]
-    }
-
-    /// True if the code is made.
-    ///
-    /// A class that is not final gets it in spite of its errors: at a subclass with the macro, the compiler (6.3)
-    /// crashes if the base class lacks the conformances that the macro promises.
-    private static func isExpanded(
-        _ declaration: some DeclGroupSyntax,
-        _ findings: Findings
-    ) -> Bool {
-        !findings.hasErrors || declaration.as(ClassDeclSyntax.self)?.isFinal == false
     }
 
     /// The code of a declaration.
@@ -171,7 +160,7 @@ public enum JSONModelMacro: MemberMacro, ExtensionMacro {
     }
 
     private static func check(_ declaration: ClassDeclSyntax, _ findings: Findings) {
-        if !declaration.isFinal {
+        if !declaration.modifiers.contains(where: { $0.name.text == "final" }) {
             var new = declaration
             new.leadingTrivia = []
             for index in new.modifiers.indices where new.modifiers[index].name.text == "open" {
@@ -238,9 +227,5 @@ public enum JSONModelMacro: MemberMacro, ExtensionMacro {
         }
         return keys
     }
-}
-
-extension ClassDeclSyntax {
-    fileprivate var isFinal: Bool { modifiers.contains { $0.name.text == "final" } }
 }
 #endif
