@@ -44,7 +44,8 @@ struct EnumCase {
         name = element.name
         jsonName =
             field.key.map { KeyNaming.Key(text: $0.text) }
-            ?? naming.key(of: codingKey ?? element.name.plainText)
+            ?? codingKey.map { KeyNaming.Key(text: $0) }
+            ?? naming.key(of: element.name.plainText)
         nameNode = field.key.map { Syntax($0.node) } ?? Syntax(element.name)
         aliases = field.aliases
         isUnknown = field.isUnknown
@@ -54,7 +55,8 @@ struct EnumCase {
                 label: label,
                 type: parameter.type,
                 defaultValue: parameter.defaultValue?.value,
-                key: naming.key(of: label.map { payloadKeys?[$0] ?? $0.plainText } ?? "")
+                key: label.flatMap { payloadKeys?.key(of: $0) }.map { KeyNaming.Key(text: $0) }
+                    ?? naming.key(of: label?.plainText ?? "")
             )
         }
     }

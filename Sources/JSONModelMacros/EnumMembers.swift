@@ -54,6 +54,11 @@ struct EnumMembers {
         }
         var unknown: [TokenSyntax] = []
         for item in declaration.memberBlock.members {
+            if let conditional = item.decl.as(IfConfigDeclSyntax.self),
+                conditional.cases.contains(where: { !$0.attributes.named("JSONCase").isEmpty })
+            {
+                findings.error("'@JSONCase' cannot stand in '#if'", at: conditional)
+            }
             guard let list = item.decl.as(EnumCaseDeclSyntax.self) else { continue }
             let field = FieldOptions("JSONCase", in: list.attributes, findings)
             guard let attribute = field.attribute else { continue }
@@ -77,9 +82,11 @@ struct EnumMembers {
     func cases(of declaration: EnumDeclSyntax) -> [EnumCase] {
         var cases: [EnumCase] = []
         let members = declaration.memberBlock.members
-        let codingKeys = CodingKeyNames(in: members)
+        // With a tag, or without names, the keys of `Codable` are those of code written by hand.
+        let hasForm = options.tag == nil && options.untagged == nil
+        let codingKeys = hasForm ? CodingKeyNames(in: members, findings) : nil
         for item in members {
-            if let conditional = item.decl.as(IfConfigDeclSyntax.self), conditional.holdsCases {
+            if let conditional = item.decl.as(IfConfigDeclSyntax.self), !conditional.cases.isEmpty {
                 findings.error("the cases of a model cannot be inside '#if'", at: conditional)
             }
             guard let list = item.decl.as(EnumCaseDeclSyntax.self) else { continue }
@@ -101,8 +108,9 @@ struct EnumMembers {
                     element,
                     field,
                     naming: options.naming,
-                    codingKey: codingKeys?[element.name],
-                    payloadKeys: CodingKeyNames(ofPayloadOf: element.name, in: members)
+                    codingKey: codingKeys?.key(of: element.name),
+                    payloadKeys: hasForm
+                        ? CodingKeyNames(ofPayloadOf: element.name, in: members, findings) : nil
                 )
             }
         }
@@ -110,7 +118,8 @@ struct EnumMembers {
             findings.error("an enum without cases has no values", at: declaration.name)
         }
         checkNames(cases)
-        cases.forEach(check)
+        let mayHaveRawValues = EnumMembers.mayHaveRawValues(declaration)
+        cases.forEach { check($0, mayHaveRawValues) }
         checkTags()
         if case .collect(_, let node) = options.unknownKeys {
             findings.error("an enum has no property for unknown members", at: node)
@@ -148,7 +157,7 @@ struct EnumMembers {
         checkUnknown(cases.filter(\.isUnknown).map(\.name))
     }
 
-    private func check(_ item: EnumCase) {
+    private func check(_ item: EnumCase, _ mayHaveRawValues: Bool) {
         for value in item.values {
             findings.checkType(value.type, noun: "value")
             if let defaultValue = value.defaultValue {
@@ -157,7 +166,11 @@ struct EnumMembers {
         }
         if item.isUnknown, !item.isWrapper {
             findings.error(
-                "a case for unknown names holds the whole value: one, without a label",
+                mayHaveRawValues
+                    ? """
+                    a case for unknown names holds the whole value: one, without a label; if the enum has raw \
+                    values, write their type by its own name, such as 'String'
+                    """ : "a case for unknown names holds the whole value: one, without a label",
                 at: item.nameNode
             )
         } else if item.isUnknown, let untagged = options.untagged {
@@ -198,11 +211,11 @@ struct EnumMembers {
 }
 
 extension IfConfigDeclSyntax {
-    /// True if one of the clauses has a case of an enum.
-    fileprivate var holdsCases: Bool {
-        clauses.contains { clause in
-            guard case .decls(let block) = clause.elements else { return false }
-            return block.contains { $0.decl.is(EnumCaseDeclSyntax.self) }
+    /// The cases of an enum in its clauses.
+    fileprivate var cases: [EnumCaseDeclSyntax] {
+        clauses.flatMap { clause in
+            guard case .decls(let block) = clause.elements else { return [EnumCaseDeclSyntax]() }
+            return block.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
         }
     }
 }

@@ -143,7 +143,7 @@ public enum JSONModelMacro: MemberMacro, ExtensionMacro {
             findings: findings,
             isClass: isClass,
             isOnMainActor: !declaration.attributes.named("MainActor").isEmpty,
-            codingKeys: CodingKeyNames(in: declaration.memberBlock.members)
+            codingKeys: CodingKeyNames(in: declaration.memberBlock.members, findings)
         )
         .members(of: declaration.memberBlock.members)
         check(members, options, findings)

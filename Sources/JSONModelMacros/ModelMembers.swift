@@ -156,7 +156,7 @@ struct ModelMembers {
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
         else { return false }
         if case .collect(name.plainText, _) = options.unknownKeys { return false }
-        return codingKeys[name] == nil
+        return !codingKeys.hasCase(name)
     }
 
     /// A property that is left out must have a value without being read.
@@ -278,7 +278,8 @@ struct ModelMembers {
             hasInitialValue: !isNil,
             role: role,
             key: field.key.map { KeyNaming.Key(text: $0.text) }
-                ?? options.naming.key(of: codingKeys?[name] ?? name.plainText),
+                ?? codingKeys?.key(of: name).map { KeyNaming.Key(text: $0) }
+                ?? options.naming.key(of: name.plainText),
             keyNode: field.key.map { Syntax($0.node) } ?? Syntax(name),
             aliases: field.aliases,
             defaultValue: defaultValue,

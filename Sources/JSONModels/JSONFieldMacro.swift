@@ -174,8 +174,8 @@ public macro JSONCase(_ name: StaticString? = nil, aliases: [StaticString] = [])
 /// Its payload is the whole value, with the name: a `JSONValue`, a `RawJSON`, or any other type that can
 /// be read from it.
 ///
-/// In an enum with raw values, the case has no payload. All unknown raw values are read as this case, and it is
-/// written as its own raw value:
+/// In an enum with raw values, the case has no payload. All unknown raw values are read as this case, which
+/// is written as its own raw value:
 ///
 /// ```swift
 /// import JSONModels

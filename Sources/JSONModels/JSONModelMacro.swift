@@ -23,7 +23,7 @@
 /// computed, lazy and static properties are left out. See ``JSONField(_:aliases:)`` for the options of a
 /// single property.
 ///
-/// If the type has an enum `CodingKeys`, as `Codable` types do, this gives the keys that `@JSONField` does not give.
+/// If the type has a nested enum `CodingKeys`, as many `Codable` types do, it supplies the keys that no `@JSONField` sets.
 /// A property that has neither a case there nor an `@JSONField` is left out, and needs an initial value.
 ///
 /// The values of all properties need a parser: their types are `JSONParsable`, as the types of the

@@ -47,9 +47,10 @@ import Testing
             requireSendable((any JSONParser<Output>).self),
             requireSendable((any JSONParserPrinter<Output>).self),
             requireSendable(Convert<Output, Output>.self), requireSendable(Representing<Suit>.self),
+            requireSendable(RepresentingOrUnknown<Suit>.self),
             requireSendable(ReadLazy<Output>.self),
         ]
-        #expect(types.count == 31)
+        #expect(types.count == 32)
     }
 
     @Test func strings() {

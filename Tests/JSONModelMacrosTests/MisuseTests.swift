@@ -60,6 +60,9 @@ import Testing
         ),
     ]
 
+    private static let ignoredKeys =
+        "'@JSONModel' ignores these keys, because it reads only an enum that lists 'CodingKey' and has no '#if'; use '@JSONField' or '@JSONCase'"
+
     static let properties = [
         Row(
             "@JSONModel struct S { @JSONField(flat: true) var a = Size() }",
@@ -136,6 +139,24 @@ import Testing
         Row(
             "@JSONModel struct S { @Wrapped var a = 1; let b = 1; enum CodingKeys: CodingKey {} }"
         ),
+        Row(
+            "@JSONModel struct S { let a: Int; typealias CodingKeys = Keys }",
+            "1:35: \(ignoredKeys)"
+        ),
+        Row(
+            "@JSONModel struct S { let a: Int; enum `CodingKeys`: String, Keys { case a } }",
+            "1:35: \(ignoredKeys)"
+        ),
+        Row(
+            "@JSONModel struct S { let a: Int\n#if X\nenum CodingKeys: CodingKey { case a }\n#endif\n}",
+            "3:1: \(ignoredKeys)"
+        ),
+        Row(
+            "@JSONModel enum E { case a(x: Int); enum ACodingKeys: CodingKey {\n#if X\ncase x\n#endif\n} }",
+            "1:37: \(ignoredKeys)"
+        ),
+        Row("@JSONModel(tag: \"t\") enum E { case a(x: Int); typealias CodingKeys = Keys }"),
+        Row("@JSONModel struct S { let a: Int; struct CodingKeys: CodingKey {} }"),
         Row(
             #"@JSONModel struct S { let a, b: Int; enum CodingKeys: String, CodingKey { case a; case b = "a" } }"#,
             "1:30: the key \"a\" is given twice"
@@ -328,6 +349,14 @@ import Testing
         Row(
             "@JSONModel enum E: String { @JSONCase(unknown: true) case a, b }",
             "1:62: only one case can be marked 'unknown: true'"
+        ),
+        Row(
+            "@JSONModel enum E: String { case a\n#if X\n@JSONCase(unknown: true) case b\n#endif\n}",
+            "2:1: '@JSONCase' cannot stand in '#if'"
+        ),
+        Row(
+            "@JSONModel enum E: Text { case a; @JSONCase(unknown: true) case b }",
+            "1:65: a case for unknown names holds the whole value: one, without a label; if the enum has raw values, write their type by its own name, such as 'String'"
         ),
         Row(
             #"@JSONModel(unknownKeys: .collect(into: "x")) enum E { case a }"#,

@@ -17,10 +17,8 @@ import Testing
 
         private enum CodingKeys: String, CodingKey {
             case title, `class`
-            #if !EMBEDDED
             case releaseYear = "release\u{5F}year"
             case rating = "★"
-            #endif
             case votes = "Votes"
             case director = "Regie"
         }
@@ -44,6 +42,14 @@ import Testing
         var others: [String: JSONValue] = [:]
 
         enum CodingKeys: String, CodingKey { case userID = "userId", fullName }
+    }
+
+    /// With a tag, the keys are those of code written by hand.
+    @JSONModel(tag: "type")
+    enum Part: Equatable {
+        case text(text: String)
+
+        enum CodingKeys: String, CodingKey { case type, text = "body" }
     }
 
     @Test("Codable and the model read and write the same") func agrees() throws {
@@ -72,14 +78,15 @@ import Testing
         #expect(try Model(json: text) == model)
     }
 
-    @Test("A naming changes the keys of CodingKeys, as a strategy does") func naming() throws {
-        let text = #"{"full_name":"Ada","user_id":1}"#
+    @Test("A naming changes only names without a key of their own") func naming() throws {
+        let text = #"{"full_name":"Ada","userId":1,"x":2}"#
         let person = try Person(json: text)
-        let decoder = JSONDecoder()
-        decoder.keyDecodingStrategy = .convertFromSnakeCase
-        #expect(try decoder.decode(Person.self, from: Data(text.utf8)) == person)
+        #expect(person == Person(userID: 1, fullName: "Ada", others: ["x": 2]))
         #expect(try person.jsonString() == text)
-        #expect(try Person(json: #"{"full_name":"A","user_id":1,"x":2}"#).others == ["x": 2])
+    }
+
+    @Test("The keys of an enum with a tag are not taken") func tags() throws {
+        #expect(try Part(json: #"{"type":"text","text":"x"}"#) == .text(text: "x"))
     }
 }
 #endif

@@ -7,8 +7,6 @@ import FastJSON
 /// let parser = JSONString(.representing(Direction.self))
 /// ```
 public struct Representing<Output: RawRepresentable>: RawValueConversion {
-    // It has no stored properties: `MemberReader` relies on that.
-
     /// What is represented cannot be made from this raw value.
     struct Failure: Error, CustomStringConvertible {
         let description: String
@@ -45,7 +43,7 @@ public struct Representing<Output: RawRepresentable>: RawValueConversion {
     public func unapply(_ output: Output) -> Output.RawValue { output.rawValue }
 }
 
-/// Between raw values and the type that they represent, with a value for all other raw values.
+/// Between raw values and the type that they represent, with a fallback for all other raw values.
 ///
 /// ```swift
 /// enum Status: String { case open, closed, other }
@@ -100,7 +98,9 @@ extension Conversion {
         Representing(type)
     }
 
-    /// The same, with a value for all other raw values.
+    /// The same, with a fallback for all other raw values.
+    ///
+    /// It is not for keys of objects: two unknown ones would be the same key.
     @inlinable
     public static func representing<Represented>(
         _ type: Represented.Type,

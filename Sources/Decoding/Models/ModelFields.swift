@@ -189,13 +189,13 @@ public struct ModelFields<Model> {
         preconditionFailure("Calls of this do not compile.")
     }
 
-    /// Never called: gives a property that its parser does not fit a message of its own.
+    /// Never called: its message appears where a parser does not fit its property.
     @available(
         *,
         unavailable,
         message: """
-            the parser gives values of another type than the property; for the elements of an array, write \
-            'JSONArray { … }'
+            the values of this parser are not of the property's type; for an array, for example, write \
+            'JSONArray { … }' around the parser of its elements
             """
     )
     @_documentation(visibility: internal)

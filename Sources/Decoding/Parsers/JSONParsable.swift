@@ -93,7 +93,7 @@ extension RawRepresentable where RawValue: JSONParsable {
         RawValue.jsonParser.map(.representing(Self.self))
     }
 
-    /// Reads and writes the value as its raw value, and reads all other raw values as a value for them.
+    /// Reads and writes the value as its raw value, and reads every unknown raw value as the given one.
     ///
     /// ```swift
     /// enum Status: String, JSONModel {
@@ -103,7 +103,7 @@ extension RawRepresentable where RawValue: JSONParsable {
     /// try [Status](json: #"["open", "merged"]"#)  // → [Status.open, Status.other]
     /// ```
     ///
-    /// A value of another type than the raw value's is still an error.
+    /// A value that is not of the raw type is still an error.
     @inlinable
     public static func rawValueParser(
         unknown: @autoclosure @escaping @Sendable () -> Self

@@ -59,13 +59,14 @@ public struct LossyArray<Value: JSONParser>: JSONParser {
         }
         repeat {
             cursor.isQuiet = result.errors.count >= largestErrorCount
-            let savepoint = try cursor.savepointForLeaving()
-            defer { savepoint.map { cursor.release($0) } }
+            let savepoint = try cursor.beginDroppableValue()
+            defer { cursor.endDroppableValue(savepoint) }
             do throws(JSONError) {
                 result.elements.append(try element.parse(from: &cursor))
+                try cursor.checkDroppableValue(savepoint)
             } catch {
                 guard error.isTyped else { throw error }
-                try cursor.leave(to: depth, from: savepoint)
+                try cursor.dropValue(savepoint, to: depth)
                 result.errorCount += 1
                 if result.errors.count < largestErrorCount {
                     result.errors.append(cursor.located(error))

@@ -13,6 +13,16 @@ struct CursorExtras: ~Copyable {
     fileprivate var node: JSONDocument.Node?
     /// Records typed problems, if all of them are requested.
     fileprivate var recorder: ErrorRecorder?
+    /// What was left before its end.
+    fileprivate var leftValues = LeftValues.ignored
+}
+
+/// What was left before its end, inside a value whose equal keys are to be found.
+enum LeftValues {
+    /// No such value is being read.
+    case ignored
+    case none
+    case some
 }
 
 extension JSONCursor {
@@ -45,6 +55,14 @@ extension JSONCursor {
         set {
             if newValue == nil, unsafe extras == nil { return }
             unsafe makeExtras().pointee.recorder = newValue
+        }
+    }
+
+    var leftValues: LeftValues {
+        get { unsafe extras?.pointee.leftValues ?? .ignored }
+        set {
+            if newValue == .ignored, unsafe extras == nil { return }
+            unsafe makeExtras().pointee.leftValues = newValue
         }
     }
 

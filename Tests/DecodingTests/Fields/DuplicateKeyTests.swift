@@ -102,6 +102,40 @@ import Testing
         }
     }
 
+    /// A wrong element that holds wrong elements.
+    private struct Nest: Sendable {
+        let inner: LossyArray<Lazy<Nest>>.Elements
+        let x: Int
+
+        static let jsonParser: ParsePrint<Nest> = ParsePrint(.memberwise(Nest.init)) {
+            Field("inner") { LossyArray { Lazy { Nest.jsonParser } } }
+            Field("x") { Int.jsonParser() }
+        }
+    }
+
+    @Test("Elements that are dropped one inside the other are not read again at each level")
+    func nestedDrops() throws {
+        let depth = 200
+        let start = String(repeating: #"[{"inner":"#, count: depth)
+        let end = String(repeating: #","x":"s"}]"#, count: depth)
+        let options = JSONReadingOptions(duplicateKeys: .reject)
+        let parser = LossyArray { Nest.jsonParser }
+        for mode in ReadingMode.modes([.whole, .chunks(1000)]) {
+            for (leaf, isRefused) in [(#"{"y":1},"#, false), (#"{"y":1,"y":2},"#, true)] {
+                let leaves = String(repeating: leaf, count: 20_000).dropLast()
+                let text = start + "[\(leaves)]" + end.dropLast() + #",{"inner":[],"x":1}]"#
+                let result = mode.decode(parser, Array(text.utf8), options: options)
+                if isRefused {
+                    #expect(throws: JSONError.self, "\(mode)") { try result.get() }
+                } else {
+                    let elements = try result.get()
+                    #expect(elements.elements.map(\.x) == [1], "\(mode)")
+                    #expect(elements.errorCount == 1, "\(mode)")
+                }
+            }
+        }
+    }
+
     @Test func dictionaries() throws {
         let members = #""a":["1 %"],"b":["2 %","3"],"\u0061":["4"],"b":["5 %"]"#
         let bytes = DuplicateKeyTests.document(members)

@@ -99,6 +99,21 @@ import Testing
         }
     }
 
+    @Test("A raw value that represents nothing is read as what stands for it")
+    func representingUnknown() throws {
+        let parsers = [
+            Direction.rawValueParser(unknown: .up),
+            String.jsonParser.map(.representing(Direction.self, unknown: .up)),
+        ]
+        for parser in parsers {
+            try expectBothWays(parser, Direction.left, #""left""#)
+            try expectRead(parser, #""forward""#, .up)
+            // Texts that take long to compare are not compared with the names of cases.
+            try expectRead(parser, "\"\(String(repeating: "é", count: 5000))\"", .up)
+            try expectFailure(parser, "▸1", "Expected a string, but found:\n1", .typeMismatch)
+        }
+    }
+
     @Test("S3.42 a text that represents nothing is an error")
     func representingNothing() throws {
         try expectFailure(

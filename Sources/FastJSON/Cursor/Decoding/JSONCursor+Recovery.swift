@@ -23,27 +23,44 @@ extension JSONCursor {
     /// The number of open containers, for ``recover(from:to:)``.
     @usableFromInline package var currentDepth: Int { depth }
 
-    /// A savepoint before a value whose failure does not end the reading; nil if none is needed.
+    /// Begins a value that may be left before its end, and be dropped.
     ///
-    /// - Precondition: savepoints are released in the opposite order.
-    package mutating func savepointForLeaving() throws(JSONError) -> Savepoint? {
-        options.duplicateKeys == .reject ? try savepoint() : nil
+    /// If equal keys are refused, it returns a savepoint: those in an object that was left can be found only by
+    /// reading again, because the keys of open objects are not kept. Returns nil otherwise, and inside such a value,
+    /// so that nothing is read again more than once.
+    package mutating func beginDroppableValue() throws(JSONError) -> Savepoint? {
+        guard options.duplicateKeys == .reject, leftValues == .ignored else { return nil }
+        let savepoint = try savepoint()
+        leftValues = .none
+        return savepoint
     }
 
-    /// Skips what is left of a value that was being read at a depth.
-    ///
-    /// From a savepoint, it skips all of it again: equal keys can be found only from the start, because nobody knows
-    /// any more which keys the open objects had.
-    package mutating func leave(
-        to depth: Int,
-        from savepoint: Savepoint?
-    ) throws(JSONError) {
+    /// Skips what is left of a droppable value that was being read at a depth.
+    package mutating func dropValue(_ savepoint: Savepoint?, to depth: Int) throws(JSONError) {
         guard let savepoint else { return try leave(to: depth) }
+        try passAgain(savepoint)
+    }
+
+    /// Looks for equal keys in a droppable value that was read to its end.
+    package mutating func checkDroppableValue(_ savepoint: Savepoint?) throws(JSONError) {
+        if let savepoint, leftValues == .some { try passAgain(savepoint) }
+    }
+
+    /// Ends a droppable value, whatever became of it.
+    package mutating func endDroppableValue(_ savepoint: Savepoint?) {
+        guard let savepoint else { return }
+        leftValues = .ignored
+        release(savepoint)
+    }
+
+    private mutating func passAgain(_ savepoint: Savepoint) throws(JSONError) {
         rewind(to: savepoint)
         try skipValue()
     }
 
+    /// Skips the rest of the value that was being read at a depth.
     private mutating func leave(to target: Int) throws(JSONError) {
+        if leftValues == .none { leftValues = .some }
         while true {
             switch turn {
             case .value:

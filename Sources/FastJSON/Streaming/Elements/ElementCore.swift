@@ -63,15 +63,16 @@ extension JSONCursor {
     ) throws(JSONError) -> (error: JSONError, later: JSONError?)? {
         let level = depth
         var savepoint: Savepoint?
-        defer { savepoint.map { release($0) } }
+        defer { endDroppableValue(savepoint) }
         do throws(JSONError) {
-            savepoint = try savepointForLeaving()
+            savepoint = try beginDroppableValue()
             try lend { cursor throws(JSONError) in try read(place, &cursor) }
             // The function may have caught the error itself.
             if isStarved { throw .starved }
             guard depth == level, turn == .step, !isBroken else {
                 throw unfinished("an element was not read to its end")
             }
+            try checkDroppableValue(savepoint)
             return nil
         } catch {
             recorder = nil
@@ -82,7 +83,7 @@ extension JSONCursor {
             if isStarved { throw .starved }
             guard error.errors.allSatisfy(\.isTyped) else { throw error }
             do throws(JSONError) {
-                try leave(to: level, from: savepoint)
+                try dropValue(savepoint, to: level)
             } catch let later {
                 if isStarved { throw later }
                 return (error, later)
