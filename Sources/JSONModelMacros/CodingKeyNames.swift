@@ -4,7 +4,7 @@ import SwiftSyntax
 /// The keys that `CodingKeys`, or a type like it, gives the members of a `Codable` type.
 struct CodingKeyNames {
     /// The keys by the names of the cases; nil for a case without one of its own.
-    private let keys: [String: String?]
+    private let keys: [String: KeyNaming.Key?]
 
     /// The keys of an enum of this name in a block.
     ///
@@ -39,7 +39,8 @@ struct CodingKeyNames {
         keys = Dictionary(
             elements.map { element in
                 let literal = element.rawValue?.value.as(StringLiteralExprSyntax.self)
-                return (element.name.plainText, literal?.representedLiteralValue)
+                let key = literal?.representedLiteralValue.map { KeyNaming.Key(text: $0) }
+                return (element.name.plainText, key)
             },
             uniquingKeysWith: { first, _ in first }
         )
@@ -60,7 +61,7 @@ struct CodingKeyNames {
     func hasCase(_ name: TokenSyntax) -> Bool { keys[name.plainText] != nil }
 
     /// The key of a property, case or label, if its case gives one.
-    func key(of name: TokenSyntax) -> String? { keys[name.plainText] ?? nil }
+    func key(of name: TokenSyntax) -> KeyNaming.Key? { keys[name.plainText] ?? nil }
 
     /// The declarations of a name that may hold keys: enums and aliases, in `#if` too.
     private static func declarations(_ declaration: DeclSyntax, named name: String) -> [DeclSyntax]

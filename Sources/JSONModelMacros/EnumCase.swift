@@ -38,14 +38,13 @@ struct EnumCase {
         _ element: EnumCaseElementSyntax,
         _ field: FieldOptions,
         naming: KeyNaming,
-        codingKey: String?,
+        codingKey: KeyNaming.Key?,
         payloadKeys: CodingKeyNames?
     ) {
         name = element.name
         jsonName =
             field.key.map { KeyNaming.Key(text: $0.text) }
-            ?? codingKey.map { KeyNaming.Key(text: $0) }
-            ?? naming.key(of: element.name.plainText)
+            ?? codingKey ?? naming.key(of: element.name.plainText)
         nameNode = field.key.map { Syntax($0.node) } ?? Syntax(element.name)
         aliases = field.aliases
         isUnknown = field.isUnknown
@@ -55,7 +54,7 @@ struct EnumCase {
                 label: label,
                 type: parameter.type,
                 defaultValue: parameter.defaultValue?.value,
-                key: label.flatMap { payloadKeys?.key(of: $0) }.map { KeyNaming.Key(text: $0) }
+                key: label.flatMap { payloadKeys?.key(of: $0) }
                     ?? naming.key(of: label?.plainText ?? "")
             )
         }

@@ -165,12 +165,12 @@ struct EnumMembers {
             }
         }
         if item.isUnknown, !item.isWrapper {
-            findings.error(
+            let hint =
                 mayHaveRawValues
-                    ? """
-                    a case for unknown names holds the whole value: one, without a label; if the enum has raw \
-                    values, write their type by its own name, such as 'String'
-                    """ : "a case for unknown names holds the whole value: one, without a label",
+                ? "; if the enum has raw values, write their type by its own name, such as 'String'"
+                : ""
+            findings.error(
+                "a case for unknown names holds the whole value: one, without a label\(hint)",
                 at: item.nameNode
             )
         } else if item.isUnknown, let untagged = options.untagged {

@@ -278,8 +278,7 @@ struct ModelMembers {
             hasInitialValue: !isNil,
             role: role,
             key: field.key.map { KeyNaming.Key(text: $0.text) }
-                ?? codingKeys?.key(of: name).map { KeyNaming.Key(text: $0) }
-                ?? options.naming.key(of: name.plainText),
+                ?? codingKeys?.key(of: name) ?? options.naming.key(of: name.plainText),
             keyNode: field.key.map { Syntax($0.node) } ?? Syntax(name),
             aliases: field.aliases,
             defaultValue: defaultValue,
