@@ -14,10 +14,7 @@ struct LastPositions {
     mutating func isLast(_ position: Int, in object: JSONValue.Object) -> Bool {
         let positions =
             positions
-            ?? Dictionary(
-                zip(object.lazy.map(\.key), object.indices),
-                uniquingKeysWith: { $1 }
-            )
+            ?? Dictionary(zip(object.lazy.map(\.key), object.indices), uniquingKeysWith: { $1 })
         self.positions = positions
         return positions[object[position].key] == position
     }

@@ -12,9 +12,7 @@ extension Result {
     /// }
     /// ```
     @inlinable
-    public func bind<New>(
-        _ transform: (Success) -> Result<New, Failure>
-    ) -> Result<New, Failure> {
+    public func bind<New>(_ transform: (Success) -> Result<New, Failure>) -> Result<New, Failure> {
         flatMap(transform)
     }
 

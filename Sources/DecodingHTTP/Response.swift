@@ -28,10 +28,7 @@ public struct Response: Sendable, Hashable {
     ///
     /// See ``result(_:_:_:)``, which takes all the arguments of its callbacks.
     public init(data: Data, urlResponse: URLResponse?) {
-        self.init(
-            data: data,
-            statusCode: (urlResponse as? HTTPURLResponse)?.statusCode ?? 500
-        )
+        self.init(data: data, statusCode: (urlResponse as? HTTPURLResponse)?.statusCode ?? 500)
     }
 
     /// The result of a request, from the arguments of a callback of `URLSession`.

@@ -76,10 +76,7 @@ public func decodeObject<Object: JSONDecodable>(
     _ json: JSONValue,
     message: () -> String
 ) -> Result<Object, JSONError> where Object.DecodedType == Object {
-    resultFromOptional(
-        Object.decode(json),
-        JSONError(code: .conversionFailed, message: message())
-    )
+    resultFromOptional(Object.decode(json), JSONError(code: .conversionFailed, message: message()))
 }
 
 /// The body of what `URLSession` gives to its callbacks, as a tree.

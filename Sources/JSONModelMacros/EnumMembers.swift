@@ -185,10 +185,7 @@ struct EnumMembers {
                 EnumMembers.scalarTypes.contains(type.trimmedDescription)
                     || type.is(ArrayTypeSyntax.self) || type.isOptional
             {
-                findings.error(
-                    "a value beside the tag needs a label, or must be a model",
-                    at: type
-                )
+                findings.error("a value beside the tag needs a label, or must be a model", at: type)
             }
             return
         }

@@ -50,10 +50,7 @@ struct ModelOptions {
         case "skip": return .skip
         case "reject": return .reject
         default:
-            findings.error(
-                "write '.skip', '.reject' or '.collect(into: \"property\")'",
-                at: value
-            )
+            findings.error("write '.skip', '.reject' or '.collect(into: \"property\")'", at: value)
             return .skip
         }
     }

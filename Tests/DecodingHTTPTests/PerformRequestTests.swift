@@ -84,10 +84,7 @@ import FoundationNetworking
                     await performRequest(request(url, route.path))
                 #expect(user.error?.code == route.code, "\(route.path)")
                 #expect(user.value == (route.code == nil ? Self.ada : nil))
-                let same = await performRequest(
-                    request(url, route.path),
-                    with: Person.jsonParser
-                )
+                let same = await performRequest(request(url, route.path), with: Person.jsonParser)
                 let code = route.path == "/shape" ? .typeMismatch : route.code
                 #expect(same.error?.code == code, "\(route.path)")
             }

@@ -133,9 +133,7 @@ import Testing
         let good = mode.decode(parser, Array("{\"x\": [], \"owner\": \(owner)}".utf8))
         #expect(good == .success(ParserOperatorTests.users[0]))
         let bad = mode.decode(parser, Array("{\"owner\": {}}".utf8))
-        #expect(
-            bad.error?.errors.map(\.path) == Array(repeating: ["owner"], count: 4)
-        )
+        #expect(bad.error?.errors.map(\.path) == Array(repeating: ["owner"], count: 4))
         #expect(bad.error?.errors.map(\.key) == ["id", "name", "company", "tags"])
     }
 }

@@ -100,10 +100,7 @@ extension ToolTests {
         func saysThatMoreIsWrittenThanThereIs() throws {
             let command = "select --checkpoint c /a small.json"
             for (count, status) in [("7", 2), ("1000000000000", 2), ("6", 0)] {
-                try folder.write(
-                    CheckpointNoteTests.note(#"select \/a"#, written: count),
-                    to: "c"
-                )
+                try folder.write(CheckpointNoteTests.note(#"select \/a"#, written: count), to: "c")
                 let run = try Tool.shell("\"$TOOL\" \(command)", in: folder)
                 let message = "fastjson: \(CheckpointNoteTests.isOfAnotherInput)\n"
                 #expect(run == Tool.Run(status: Int32(status), errors: status == 0 ? "" : message))

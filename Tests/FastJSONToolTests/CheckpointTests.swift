@@ -65,10 +65,7 @@ extension ToolTests {
         @Test
         func goesOnAfterAClosedPipe() throws {
             let command = "\"$TOOL\" select --checkpoint c /rows rows.json"
-            let first = try Tool.shell(
-                "{ \(command); echo $? > status; } | head -n 1",
-                in: folder
-            )
+            let first = try Tool.shell("{ \(command); echo $? > status; } | head -n 1", in: folder)
             #expect(first == Tool.Run(status: 0, output: "{\"id\":0,\"text\":\"\"}\n"))
             #expect(try folder.text("status") == "141\n")
             let rest = try Tool.shell(command, in: folder)

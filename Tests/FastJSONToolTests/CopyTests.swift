@@ -68,10 +68,7 @@ extension ToolTests {
         }
 
         @Test(arguments: commands, Tool.engines)
-        func copies(
-            _ command: ([String], file: String, output: String),
-            engine: String
-        ) throws {
+        func copies(_ command: ([String], file: String, output: String), engine: String) throws {
             let (arguments, file, output) = command
             let expected = Tool.Run(status: 0, output: output)
             let whole = arguments + ["--engine", engine]

@@ -33,10 +33,7 @@ extension ToolTests {
         init() throws {
             folder = try TemporaryFolder(files: ["good.json": "[1]\n"])
             let files = FileManager.default
-            try files.createDirectory(
-                at: folder.url("folder"),
-                withIntermediateDirectories: false
-            )
+            try files.createDirectory(at: folder.url("folder"), withIntermediateDirectories: false)
             try files.createSymbolicLink(
                 atPath: folder.url("circle").path,
                 withDestinationPath: "circle"
@@ -165,9 +162,7 @@ extension ToolTests {
                 in: folder
             )
             #expect(try folder.text("status") == test.status)
-            #expect(
-                test.message.isEmpty ? run.errors.isEmpty : run.errors.contains(test.message)
-            )
+            #expect(test.message.isEmpty ? run.errors.isEmpty : run.errors.contains(test.message))
         }
     }
 }

@@ -71,10 +71,7 @@ extension ToolTests {
         @Test
         func saysThatMemoryIsTooSmallToSort() throws {
             let row = "[1,2,[],{\"a\":[]}],"
-            try folder.write(
-                "[" + String(repeating: row, count: 500_000) + "1]",
-                to: "large.json"
-            )
+            try folder.write("[" + String(repeating: row, count: 500_000) + "1]", to: "large.json")
             let run = try Tool.shell(
                 """
                 ulimit -c 0; ulimit -v \(LimitAbuseTests.addresses / 2)
@@ -95,9 +92,7 @@ extension ToolTests {
         @Test
         func saysThatTooManyFilesAreOpen() throws {
             let line = "ulimit -n 4; exec \"$TOOL\""
-            #expect(
-                try Tool.shell("\(line) validate good.json", in: folder) == Tool.Run(status: 0)
-            )
+            #expect(try Tool.shell("\(line) validate good.json", in: folder) == Tool.Run(status: 0))
             for command in [
                 "minify good.json -o out", "records good.json --rejects out",
                 "records good.json --checkpoint out",
@@ -141,10 +136,7 @@ extension ToolTests {
                     "' 1'", "''", "١",
                 ]
             ),
-            (
-                "validate good.json --chunk-size",
-                ["0", "67108865", "99999999999999999999", "1k"]
-            ),
+            ("validate good.json --chunk-size", ["0", "67108865", "99999999999999999999", "1k"]),
             ("format good.json --indent", ["-1", "17", "99999999999999999999"]),
         ]
 

@@ -33,10 +33,7 @@ extension ToolTests {
             ToolCase(["select", "--count", "--limit", "0", "/rows", "rows.json"], output: "0\n"),
             ToolCase(["select", "--count", "--limit", "2", "/rows", "rows.json"], output: "2\n"),
             ToolCase(["select", "--count", "--limit", "9", "/rows", "rows.json"], output: "3\n"),
-            ToolCase(
-                ["select", "--limit", "1", "$..[?@ > 0]", "rows.json"],
-                output: "1\n"
-            ),
+            ToolCase(["select", "--limit", "1", "$..[?@ > 0]", "rows.json"], output: "1\n"),
             ToolCase(
                 ["select", "--limit", "1", "$", "rows.json"],
                 output: """

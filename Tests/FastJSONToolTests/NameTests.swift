@@ -121,10 +121,7 @@ extension ToolTests {
             #expect(run.output == "[1]\n[\n  1\n]\n")
         }
 
-        @Test(
-            arguments: few,
-            ["minify -o", "records --rejects", "records --checkpoint"]
-        )
+        @Test(arguments: few, ["minify -o", "records --rejects", "records --checkpoint"])
         func areShownIfTheyCannotBeWritten(
             _ test: (name: String, shown: String),
             command: String

@@ -82,9 +82,7 @@ extension ToolTests {
             _ = try Tool.run(["format", "-o", "link.json", "link.json"], in: folder)
             #expect(try folder.text("good.json") == "[\n  1\n]\n")
             let link = folder.url("link.json").path
-            #expect(
-                try FileManager.default.destinationOfSymbolicLink(atPath: link) == "good.json"
-            )
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "good.json")
         }
 
         /// A device is written to, and not replaced.

@@ -138,10 +138,7 @@ extension ToolTests {
                 #expect(run == Tool.Run(status: 0, output: "1\n1\n0\n"), "\(old) \(new)")
             }
             let pointer = String(repeating: "/0", count: depth)
-            _ = try Tool.shell(
-                "\"$TOOL\" diff --lines \(options) one two > lines",
-                in: folder
-            )
+            _ = try Tool.shell("\"$TOOL\" diff --lines \(options) one two > lines", in: folder)
             #expect(try folder.text("lines") == "~ \(pointer): 1 -> 2\n")
         }
 

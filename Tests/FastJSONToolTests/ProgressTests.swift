@@ -57,11 +57,7 @@ extension ToolTests {
             output: String,
             shown: String
         ) throws {
-            let run = try run(
-                command + " --progress",
-                pieces,
-                until: ProgressTests.start + shown
-            )
+            let run = try run(command + " --progress", pieces, until: ProgressTests.start + shown)
             #expect(run.status == 0)
             #expect(run.output == output)
             #expect(run.errors.contains(ProgressTests.start + shown))

@@ -72,11 +72,7 @@ struct Expansion {
 extension BasicMacroExpansionContext {
     /// The line and the column of a diagnostic.
     fileprivate func location(of diagnostic: Diagnostic) -> String {
-        let location = location(
-            for: diagnostic.position,
-            anchoredAt: diagnostic.node,
-            fileName: ""
-        )
+        let location = location(for: diagnostic.position, anchoredAt: diagnostic.node, fileName: "")
         return "\(location.line):\(location.column)"
     }
 }

@@ -136,9 +136,7 @@ import Testing
             "@JSONModel struct S { let a, b: Int; var c: Int?; enum CodingKeys: String, CodingKey { case a } }",
             "1:30: 'CodingKeys' leaves this property out, so it needs an initial value; to read and write it, add a case to 'CodingKeys', or '@JSONField' to the property"
         ),
-        Row(
-            "@JSONModel struct S { @Wrapped var a = 1; let b = 1; enum CodingKeys: CodingKey {} }"
-        ),
+        Row("@JSONModel struct S { @Wrapped var a = 1; let b = 1; enum CodingKeys: CodingKey {} }"),
         Row(
             "@JSONModel struct S { let a: Int; typealias CodingKeys = Keys }",
             "1:35: \(ignoredKeys)"

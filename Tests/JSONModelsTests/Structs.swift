@@ -329,10 +329,7 @@ struct Parsers {
 struct Lossy {
     @JSONField(parser: LossyArray { One.jsonParser }) let all: LossyArray<One.Parser>.Elements
     @JSONField(
-        parser: LossyArray { One.jsonParser }.map(
-            apply: { $0.elements },
-            unapply: { .init($0) }
-        )
+        parser: LossyArray { One.jsonParser }.map(apply: { $0.elements }, unapply: { .init($0) })
     )
     let list: [One]
 }

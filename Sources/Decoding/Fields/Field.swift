@@ -47,12 +47,7 @@ public struct Field<Value: JSONParser, Root>: JSONParser {
     /// parser has an opaque type, `some JSONParserPrinter`.
     ///
     /// What calls this is not inlined into other modules, since this is not usable from inlinable code.
-    init(
-        notInlined key: String,
-        _ aliases: [String],
-        _ property: NamedProperty?,
-        _ value: Value
-    ) {
+    init(notInlined key: String, _ aliases: [String], _ property: NamedProperty?, _ value: Value) {
         self.init(key: key, aliases, property, value)
     }
 

@@ -116,14 +116,8 @@ enum FieldNames {
 extension FieldPart {
     /// Stands where a value without members was to have some.
     @usableFromInline
-    static func withoutMembers<Value>(
-        _ type: Value.Type,
-        in model: any Any.Type
-    ) -> FieldPart {
-        misfit(
-            type,
-            "\(model): its flat property of type \(type) is not an object."
-        )
+    static func withoutMembers<Value>(_ type: Value.Type, in model: any Any.Type) -> FieldPart {
+        misfit(type, "\(model): its flat property of type \(type) is not an object.")
     }
 
     /// Stands for a value whose members cannot be used.

@@ -18,11 +18,7 @@ extension FieldPart {
     }
 
     @inlinable
-    init<Value: JSONParser>(
-        field key: String,
-        _ value: Value,
-        write: Write?
-    ) {
+    init<Value: JSONParser>(field key: String, _ value: Value, write: Write?) {
         unsafe self.init(
             key: key,
             layout: SlotLayout(Value.Output.self),
@@ -56,11 +52,7 @@ extension FieldPart {
     }
 
     @inlinable
-    init<Value: JSONParser>(
-        whole value: Value,
-        _ part: FieldPart?,
-        write: WholeValue.Write?
-    ) {
+    init<Value: JSONParser>(whole value: Value, _ part: FieldPart?, write: WholeValue.Write?) {
         if let part {
             self = part
             return
@@ -80,14 +72,10 @@ extension FieldPart {
 extension FieldPart {
     /// Reads a value of a member or an element.
     @usableFromInline typealias Read =
-        @Sendable (
-            inout JSONCursor, UnsafeMutableRawPointer
-        ) throws(JSONError) -> Void
+        @Sendable (inout JSONCursor, UnsafeMutableRawPointer) throws(JSONError) -> Void
     /// Writes such a value.
     @usableFromInline typealias Write =
-        @Sendable (
-            UnsafeRawPointer, inout JSONWriter
-        ) throws(JSONError) -> Void
+        @Sendable (UnsafeRawPointer, inout JSONWriter) throws(JSONError) -> Void
 
     /// One member of an object, which may be missing if its absence can be told.
     @usableFromInline

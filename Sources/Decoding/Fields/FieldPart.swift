@@ -103,13 +103,9 @@ extension [FieldPart] {
 @safe
 struct WholeValue: Sendable {
     @usableFromInline typealias Read =
-        @Sendable (
-            inout JSONCursor, Slots
-        ) throws(JSONError) -> Void
+        @Sendable (inout JSONCursor, Slots) throws(JSONError) -> Void
     @usableFromInline typealias Write =
-        @Sendable (
-            Slots, inout JSONWriter
-        ) throws(JSONError) -> Void
+        @Sendable (Slots, inout JSONWriter) throws(JSONError) -> Void
 
     let read: Read
     let write: Write?

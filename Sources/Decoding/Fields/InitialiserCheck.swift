@@ -221,19 +221,9 @@ final class InitialiserCheck: @unchecked Sendable {
     ) throws(JSONError) -> [[UInt8]] {
         switch shape.content {
         case .object(let plan):
-            return try unsafe plan.texts(
-                of: indices,
-                from: address,
-                offsets: offsets,
-                in: &writer
-            )
+            return try unsafe plan.texts(of: indices, from: address, offsets: offsets, in: &writer)
         case .elements(let plan):
-            return try unsafe plan.texts(
-                of: indices,
-                from: address,
-                offsets: offsets,
-                in: &writer
-            )
+            return try unsafe plan.texts(of: indices, from: address, offsets: offsets, in: &writer)
         case .whole(let value):
             guard let write = unsafe value.write else { return [] }
             let text = try writer.comparedText { writer throws(JSONError) in

@@ -29,10 +29,7 @@ final class ShapeWriter: @unchecked Sendable {
 
     /// Writes the value at an address.
     @usableFromInline
-    func write(
-        _ address: UnsafeRawPointer,
-        to writer: inout JSONWriter
-    ) throws(JSONError) {
+    func write(_ address: UnsafeRawPointer, to writer: inout JSONWriter) throws(JSONError) {
         let layout = unsafe direct.read {
             DirectLayout(shape, assembly)
         } _: { layout in

@@ -32,10 +32,7 @@ public struct ModelFields<Model> {
     init() {}
 
     @usableFromInline
-    mutating func append<Value>(
-        _ part: FieldPart,
-        _ property: KeyPath<Model, Value> & Sendable
-    ) {
+    mutating func append<Value>(_ part: FieldPart, _ property: KeyPath<Model, Value> & Sendable) {
         let index = parts.count
         parts.append(part)
         offsets.append(MemoryLayout<Model>.offset(of: property))

@@ -5,9 +5,7 @@ extension JSONCursor {
     ///
     /// Wrong syntax is thrown. The cursor is somewhere after the start of the value then, and also
     /// after nil.
-    mutating func attempt<Output>(
-        _ parser: some JSONParser<Output>
-    ) throws(JSONError) -> Output? {
+    mutating func attempt<Output>(_ parser: some JSONParser<Output>) throws(JSONError) -> Output? {
         let (wasQuiet, noted) = (isQuiet, recorder)
         isQuiet = true
         recorder = nil

@@ -109,12 +109,7 @@ where Keys: PrintableStringContent, Value: JSONParserPrinter {
         to writer: inout JSONWriter
     ) throws(JSONError) {
         if !count.contains(output.count) {
-            throw writer.wrongCount(
-                "An JSONObject",
-                count,
-                "key/value pair",
-                given: output.count
-            )
+            throw writer.wrongCount("An JSONObject", count, "key/value pair", given: output.count)
         }
         // The places of the values are sorted, not the values, which would be copied.
         var members: [(key: String, place: Dictionary<Keys.Output, Value.Output>.Index)] = []

@@ -35,10 +35,7 @@ public struct LossyArray<Value: JSONParser>: JSONParser {
     /// At most this number of errors is kept; the others are only counted.
     ///
     /// - Precondition: the number of errors is not negative.
-    public init(
-        errorsKept largestErrorCount: Int = 100,
-        _ element: () -> Value
-    ) {
+    public init(errorsKept largestErrorCount: Int = 100, _ element: () -> Value) {
         precondition(largestErrorCount >= 0, "A number of errors is not negative.")
         self.element = element()
         self.largestErrorCount = largestErrorCount

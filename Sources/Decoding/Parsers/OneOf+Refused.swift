@@ -36,10 +36,7 @@ extension Case {
 extension OneOf {
     /// Not available: the word of the macro `@JSONModel`.
     @available(*, unavailable, renamed: "init(discriminator:_:)")
-    public init(
-        tag key: String,
-        @CaseBuilder _ cases: () -> KeyedAlternatives<Alternatives>
-    ) {
+    public init(tag key: String, @CaseBuilder _ cases: () -> KeyedAlternatives<Alternatives>) {
         preconditionFailure("Calls of this do not compile.")
     }
 }

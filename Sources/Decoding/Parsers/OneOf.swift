@@ -64,10 +64,7 @@ extension OneOf: StringParser where Alternatives: StringParser {
 extension OneOf: StringParserPrinter where Alternatives: StringParserPrinter {
     /// Appends the text of the first alternative that has one for the value.
     @_documentation(visibility: internal)
-    public func print(
-        _ output: Alternatives.Output,
-        to text: inout String
-    ) throws(StringFailure) {
+    public func print(_ output: Alternatives.Output, to text: inout String) throws(StringFailure) {
         try alternatives.print(output, to: &text)
     }
 }

@@ -14,9 +14,7 @@ extension StringPiece {
     /// It is printed with zeros in front where there are too few digits.
     ///
     /// - Precondition: the count is not 0, and not negative.
-    public static func digits(
-        _ count: some CountExpression = 1...
-    ) -> StringPieces<Int> {
+    public static func digits(_ count: some CountExpression = 1...) -> StringPieces<Int> {
         StringPieces(erasing: Digits(CountRange(count)))
     }
 }
@@ -49,9 +47,7 @@ struct Digits: StringParserPrinter {
     func print(_ output: Int, to text: inout String) throws(StringFailure) {
         let digits = String(output)
         guard output >= 0, digits.utf8.count <= count.highest else {
-            throw StringFailure(
-                printing: "cannot print \(output): expected \(count.text("digit"))"
-            )
+            throw StringFailure(printing: "cannot print \(output): expected \(count.text("digit"))")
         }
         text += String(repeating: "0", count: max(0, count.lowest - digits.utf8.count)) + digits
     }

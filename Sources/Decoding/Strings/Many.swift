@@ -81,10 +81,7 @@ struct Many<Element: StringParser, Separator: StringParser<Void>>: StringParser 
 extension Many: StringParserPrinter
 where Element: StringParserPrinter, Separator: StringParserPrinter {
     /// Appends the elements with separators between them.
-    func print(
-        _ output: [Element.Output],
-        to text: inout String
-    ) throws(StringFailure) {
+    func print(_ output: [Element.Output], to text: inout String) throws(StringFailure) {
         guard count.contains(output.count) else {
             let expected = count.text("element")
             throw StringFailure(

@@ -15,9 +15,7 @@ extension StringPiece {
     ///
     /// It takes every character that is white space in Unicode, line ends too, and prints as few
     /// spaces as are allowed.
-    public static func whitespace(
-        _ count: some CountExpression = 0...
-    ) -> StringPieces<Void> {
+    public static func whitespace(_ count: some CountExpression = 0...) -> StringPieces<Void> {
         StringPieces(erasing: Whitespace(count: CountRange(count)))
     }
 }

@@ -3,9 +3,7 @@ import Foundation
 
 extension URL {
     /// The path of the file; throws, with what was to be done, if it is not one of a file.
-    func filePath(
-        _ failure: (_ reason: String) -> JSONError
-    ) throws(JSONError) -> String {
+    func filePath(_ failure: (_ reason: String) -> JSONError) throws(JSONError) -> String {
         guard isFileURL else {
             throw failure("\(DiagnosticText.quoted(absoluteString)) is not a file URL")
         }
@@ -46,10 +44,7 @@ extension JSONStream {
     ///
     /// - Throws: `JSONError.Code.inputFailed` if the URL is not a file URL, or the file cannot be
     ///   opened.
-    public init(
-        _ url: URL,
-        options: JSONReadingOptions = JSONReadingOptions()
-    ) throws(JSONError) {
+    public init(_ url: URL, options: JSONReadingOptions = JSONReadingOptions()) throws(JSONError) {
         self.init(try .file(url), options: options)
     }
 }

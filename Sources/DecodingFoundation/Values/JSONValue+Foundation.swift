@@ -17,11 +17,7 @@ extension JSONValue {
         self = JSONValue.value(of: object, levels: 512, &stack)
     }
 
-    private static func value(
-        of object: Any,
-        levels: Int,
-        _ stack: inout StackGuard
-    ) -> JSONValue {
+    private static func value(of object: Any, levels: Int, _ stack: inout StackGuard) -> JSONValue {
         guard stack.isUsedUp() else { return plainValue(of: object, levels: levels, &stack) }
         var result = JSONValue.null
         let didRun = StackGuard.withFreshStack {

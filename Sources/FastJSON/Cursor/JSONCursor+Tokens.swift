@@ -11,9 +11,7 @@ extension JSONCursor {
 
     /// The same from an address on.
     @inline(__always)
-    mutating func scanString(
-        from next: inout UnsafePointer<UInt8>
-    ) throws(JSONError) -> TextToken {
+    mutating func scanString(from next: inout UnsafePointer<UInt8>) throws(JSONError) -> TextToken {
         try unsafe scanString(.string, limit: stringLimit, from: &next)
     }
 
@@ -22,9 +20,7 @@ extension JSONCursor {
     /// For plain ASCII, it is known at each step what the string is like: that takes fewer instructions than the
     /// same with a ``TextToken``.
     @inline(__always)
-    mutating func string(
-        from quote: inout UnsafePointer<UInt8>
-    ) throws(JSONError) -> String {
+    mutating func string(from quote: inout UnsafePointer<UInt8>) throws(JSONError) -> String {
         let start = unsafe quote + 1
         var next = unsafe start
         repeat {
@@ -176,9 +172,7 @@ extension JSONCursor {
 
     /// The same from an address on.
     @inline(__always)
-    mutating func scanNumber(
-        from next: inout UnsafePointer<UInt8>
-    ) throws(JSONError) -> TextToken {
+    mutating func scanNumber(from next: inout UnsafePointer<UInt8>) throws(JSONError) -> TextToken {
         if let after = unsafe NumberScanner.end(ofNumberAt: next, before: end),
             unsafe after - next <= options.limits.numberLength
         {

@@ -150,10 +150,7 @@ extension JSONCursor {
 
     /// The same for a key that was not expected.
     @inline(never)
-    private mutating func findKeyIndex(
-        in list: KeyList,
-        after last: Int
-    ) throws(JSONError) -> Int {
+    private mutating func findKeyIndex(in list: KeyList, after last: Int) throws(JSONError) -> Int {
         repeat {
             let index = try readKeyIndex(in: list)
             if index >= 0 {

@@ -44,10 +44,7 @@ public struct JSONInput: ~Copyable {
         name: String,
         chunkSize: Int = defaultChunkSize
     ) throws(JSONError) -> JSONInput {
-        JSONInput(
-            source: try FileSource(characters: characters, name: name),
-            chunkSize: chunkSize
-        )
+        JSONInput(source: try FileSource(characters: characters, name: name), chunkSize: chunkSize)
     }
 
     /// An open file descriptor, which stays open.

@@ -206,11 +206,7 @@ enum ShortNumber {
         guard count <= 19, unsafe next.pointee | 0x20 != UInt8(ascii: "e"), unsafe next < end else {
             return (Decimal(), nil)
         }
-        let number = Decimal(
-            significand: significand,
-            places: places,
-            isNegative: isNegative
-        )
+        let number = Decimal(significand: significand, places: places, isNegative: isNegative)
         return unsafe (number, next)
     }
 

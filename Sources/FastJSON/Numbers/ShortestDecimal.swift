@@ -69,10 +69,7 @@ struct ShortestDecimal {
     ///
     /// Kept apart: it would slow down all others.
     @inline(never)
-    private static func withHalfGap(
-        below significand: UInt64,
-        powerOfTwo: Int
-    ) -> ShortestDecimal {
+    private static func withHalfGap(below significand: UInt64, powerOfTwo: Int) -> ShortestDecimal {
         ShortestDecimal(significand, powerOfTwo: powerOfTwo, isLowerGapHalf: true)
     }
 

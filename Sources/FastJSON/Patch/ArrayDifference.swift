@@ -81,11 +81,7 @@ struct ArrayDifference {
     ///
     /// Each puts its element after the one before it in the new array. So between two fixed elements
     /// come first the places of new ones, then the elements that are still to be moved elsewhere.
-    private mutating func findSteps(
-        around fixed: [Pair],
-        _ isMatched: [Bool],
-        _ matches: [Int?]
-    ) {
+    private mutating func findSteps(around fixed: [Pair], _ isMatched: [Bool], _ matches: [Int?]) {
         var sources = Array(repeating: 0, count: isMatched.count)
         var targets: [(new: Int, place: Int)] = []
         var isTaken: [Bool] = []

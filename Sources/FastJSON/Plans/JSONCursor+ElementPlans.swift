@@ -188,10 +188,7 @@ extension JSONCursor {
     /// Goes to the end of the array after an element that failed, which was noted.
     ///
     /// The slots after it stay empty, so the other elements are not looked at.
-    private mutating func failElements(
-        _ count: Int,
-        after filled: Int
-    ) throws(JSONError) -> Never {
+    private mutating func failElements(_ count: Int, after filled: Int) throws(JSONError) -> Never {
         var found = filled + 1
         while try nextElement() {
             try skipValue()

@@ -199,10 +199,7 @@ extension JSONCursor {
     }
 
     /// Reads the value of a key, and puts the member into the dictionary.
-    private mutating func readValue(
-        of text: String,
-        _ stage: inout MapStage
-    ) throws(JSONError) {
+    private mutating func readValue(of text: String, _ stage: inout MapStage) throws(JSONError) {
         do {
             try stage.makeKey(text)
         } catch {

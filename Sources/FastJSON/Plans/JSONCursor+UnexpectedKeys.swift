@@ -108,10 +108,7 @@ extension JSONCursor {
     }
 
     /// Passes the value of a key that has no field.
-    mutating func passUnknown(
-        _ error: JSONError?,
-        _ run: inout PlanRun
-    ) throws(JSONError) {
+    mutating func passUnknown(_ error: JSONError?, _ run: inout PlanRun) throws(JSONError) {
         guard let error else {
             if unsafe run.plan._withUnsafeGuaranteedRef({ $0.collector }) >= 0 {
                 return try collect(&run)

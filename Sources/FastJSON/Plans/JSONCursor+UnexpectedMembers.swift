@@ -177,11 +177,7 @@ extension JSONCursor {
                 try recover(from: error, to: state.depth)
                 unsafe run.pointee.fail(field)
                 if try nextMember() {
-                    try unsafe readMembers(
-                        run,
-                        fieldCount: run.pointee.count,
-                        lastField: field
-                    )
+                    try unsafe readMembers(run, fieldCount: run.pointee.count, lastField: field)
                 }
             }
             if unsafe !run.pointee.seen.isComplete(count: run.pointee.count) || run.pointee.failed {

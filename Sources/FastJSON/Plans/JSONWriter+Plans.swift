@@ -146,10 +146,7 @@ extension PlanEntry {
     ///
     /// - Precondition: a value of the type of the field is there.
     @inline(__always)
-    static func isAbsent(
-        _ entry: UnsafePointer<PlanEntry>,
-        at value: UnsafeRawPointer
-    ) -> Bool {
+    static func isAbsent(_ entry: UnsafePointer<PlanEntry>, at value: UnsafeRawPointer) -> Bool {
         // SAFETY: the caller vouches for the type, which is the one that the operation names.
         guard unsafe entry.pointee.omitsNil else { return false }
         switch unsafe entry.pointee.kind {

@@ -2,13 +2,9 @@
 @safe
 package struct PlanField: Sendable {
     package typealias Read =
-        @Sendable (
-            inout JSONCursor, UnsafeMutableRawPointer
-        ) throws(JSONError) -> Void
+        @Sendable (inout JSONCursor, UnsafeMutableRawPointer) throws(JSONError) -> Void
     package typealias Write =
-        @Sendable (
-            UnsafeRawPointer, inout JSONWriter
-        ) throws(JSONError) -> Void
+        @Sendable (UnsafeRawPointer, inout JSONWriter) throws(JSONError) -> Void
 
     package var key: String
     /// Other keys of the same field, which are read and never written.

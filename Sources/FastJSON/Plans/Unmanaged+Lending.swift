@@ -5,9 +5,7 @@ extension Unmanaged {
     ///
     /// - Precondition: something else keeps the object during the call.
     @inline(__always)
-    func lend<Output>(
-        _ body: (Instance) throws(JSONError) -> Output
-    ) throws(JSONError) -> Output {
+    func lend<Output>(_ body: (Instance) throws(JSONError) -> Output) throws(JSONError) -> Output {
         // What it calls throws errors of any type, so ours is returned.
         let result: Result<Output, JSONError> = unsafe _withUnsafeGuaranteedRef { instance in
             do throws(JSONError) {

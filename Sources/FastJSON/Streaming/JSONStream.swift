@@ -17,10 +17,7 @@ public struct JSONStream: ~Copyable {
     /// Reads values from an input.
     ///
     /// Nothing is read before the first element is requested.
-    public init(
-        _ input: consuming JSONInput,
-        options: JSONReadingOptions = JSONReadingOptions()
-    ) {
+    public init(_ input: consuming JSONInput, options: JSONReadingOptions = JSONReadingOptions()) {
         source = StreamSource(input.source, chunkSize: input.chunkSize)
         chunkSize = input.chunkSize
         self.options = options

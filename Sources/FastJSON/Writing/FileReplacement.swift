@@ -57,9 +57,7 @@ package struct FileReplacement: Sendable {
         guard descriptor >= 0 else {
             // The file itself may be written, so the reason alone would be a riddle.
             let reason = Failure.last.reason
-            throw Failure(
-                reason: exists ? "no file can be created beside it: \(reason)" : reason
-            )
+            throw Failure(reason: exists ? "no file can be created beside it: \(reason)" : reason)
         }
         guard exists else { return }
         var mode = old.st_mode & 0o777

@@ -219,10 +219,7 @@ struct StringEscaping: Sendable {
     /// Writes the escape for a byte of ASCII, and returns its length.
     ///
     /// - Precondition: as many bytes are writable at `target`, at most 6.
-    private static func writeEscape(
-        _ byte: UInt8,
-        at target: UnsafeMutablePointer<UInt8>
-    ) -> Int {
+    private static func writeEscape(_ byte: UInt8, at target: UnsafeMutablePointer<UInt8>) -> Int {
         let letter: UInt8
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter = byte

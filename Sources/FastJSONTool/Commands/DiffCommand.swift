@@ -75,9 +75,7 @@ struct DiffCommand: ParsableCommand {
             }
         case .merge:
             guard let patch = JSONValue.mergePatch(from: old, to: new) else {
-                throw ToolFailure(
-                    "no merge patch can set a member to null or repeat a key"
-                )
+                throw ToolFailure("no merge patch can set a member to null or repeat a key")
             }
             try TreeFile.write(patch, layout: .compact, to: nil)
         }

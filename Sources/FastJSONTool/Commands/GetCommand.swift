@@ -87,12 +87,7 @@ struct GetCommand: ParsableCommand {
             try output.endLine()
         case .pretty:
             // In pieces: indented, a deep value is far longer than its bytes.
-            try Rewriting.copy(
-                node.pieces,
-                reading: reading.options,
-                layout: .pretty(),
-                to: output
-            )
+            try Rewriting.copy(node.pieces, reading: reading.options, layout: .pretty(), to: output)
         case .string:
             guard let string = node.string else {
                 throw JSONError(

@@ -108,12 +108,7 @@ struct SelectCommand: ParsableCommand {
             "select" + (raw ? " --raw" : "") + reading.purpose + fields.purpose
             + paths.map { " \(DiagnosticText.argument($0.description))" }.joined()
         let notes = try CheckpointFile(checkpoint, for: purpose)
-        var run = StreamRun(
-            file: file,
-            reading: reading.options,
-            progress: progress,
-            notes: notes
-        )
+        var run = StreamRun(file: file, reading: reading.options, progress: progress, notes: notes)
         run.limit = limit.limit
         if count {
             var total = 0

@@ -172,11 +172,7 @@ final class CheckpointFile {
     /// Notes how far the run is: all text up to there must have been written.
     ///
     /// The counts are of all runs together.
-    func save(
-        _ place: JSONCheckpoint?,
-        rejectSize: Int?,
-        rejectCount: Int
-    ) throws(ToolFailure) {
+    func save(_ place: JSONCheckpoint?, rejectSize: Int?, rejectCount: Int) throws(ToolFailure) {
         guard let place else { return }
         note.place = place
         note.rejectSize = rejectSize

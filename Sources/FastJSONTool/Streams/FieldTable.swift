@@ -54,10 +54,7 @@ struct FieldTable {
     ///
     /// So the time for a name is at most the square of the number of its dots, whatever is in the
     /// record.
-    private func value(
-        of name: Substring,
-        in record: JSONDocument.Node
-    ) -> JSONDocument.Node? {
+    private func value(of name: Substring, in record: JSONDocument.Node) -> JSONDocument.Node? {
         var (value, rest) = (record, name)
         while let step = FieldTable.longestStep(of: rest, in: value) {
             guard step.end < rest.endIndex else { return step.member }

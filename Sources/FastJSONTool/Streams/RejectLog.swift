@@ -29,9 +29,7 @@ final class RejectLog: @unchecked Sendable {
         guard let path else {
             // The messages would be read as input.
             if let input, System.status(of: .standardError)?.isSameFile(as: input) == true {
-                throw ToolFailure(
-                    "the input and standard error are the same file"
-                )
+                throw ToolFailure("the input and standard error are the same file")
             }
             return
         }
@@ -50,9 +48,7 @@ final class RejectLog: @unchecked Sendable {
                 nil
             }
         if let other {
-            throw ToolFailure(
-                "--rejects names the same file as the \(other)"
-            )
+            throw ToolFailure("--rejects names the same file as the \(other)")
         }
     }
 

@@ -14,11 +14,7 @@ enum InputFile {
     ) throws(JSONError) -> JSONInput {
         path == "-"
             ? .standardInput(chunkSize: chunkSize)
-            : try .file(
-                at: ArgumentBytes.characters(of: path),
-                name: path,
-                chunkSize: chunkSize
-            )
+            : try .file(at: ArgumentBytes.characters(of: path), name: path, chunkSize: chunkSize)
     }
 
     /// Which file it is; nil for anything but a regular file.

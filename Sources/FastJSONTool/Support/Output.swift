@@ -56,8 +56,6 @@ enum Output {
 
     /// What is said when something cannot be written.
     static func failure(_ reason: System.Reason, name: String) -> ToolFailure {
-        ToolFailure(
-            "cannot write \(DiagnosticText.name(name)): \(reason.text)"
-        )
+        ToolFailure("cannot write \(DiagnosticText.name(name)): \(reason.text)")
     }
 }

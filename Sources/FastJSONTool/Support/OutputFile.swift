@@ -61,9 +61,7 @@ struct OutputFile {
     /// Refuses to write into the file that is read.
     func check(input: System.FileStatus?) throws(ToolFailure) {
         if let input, status?.isSameFile(as: input) == true {
-            throw ToolFailure(
-                "the input and the output are the same file"
-            )
+            throw ToolFailure("the input and the output are the same file")
         }
     }
 
@@ -90,10 +88,7 @@ struct OutputFile {
     }
 
     /// Writes bytes, and says how many a pipe has taken before its end ends the process.
-    func write(
-        _ bytes: UnsafeRawBufferPointer,
-        ifPipeIsClosed: (Int) -> Void
-    ) throws(ToolFailure) {
+    func write(_ bytes: UnsafeRawBufferPointer, ifPipeIsClosed: (Int) -> Void) throws(ToolFailure) {
         try unsafe Output.write(
             buffer: bytes,
             to: descriptor,

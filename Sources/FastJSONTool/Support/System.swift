@@ -72,10 +72,7 @@ enum System {
     }
 
     /// Writes all bytes.
-    static func drain(
-        _ bytes: UnsafeRawBufferPointer,
-        to descriptor: Descriptor
-    ) throws(Reason) {
+    static func drain(_ bytes: UnsafeRawBufferPointer, to descriptor: Descriptor) throws(Reason) {
         var rest = unsafe bytes[...]
         while unsafe !rest.isEmpty {
             let part = unsafe UnsafeRawBufferPointer(rebasing: rest)

@@ -220,9 +220,7 @@ extension BehaviourTests {
                     exactReport { try inner.singleValueContainer().decode(Int.self) }
                 )
             }
-            return lines(
-                try ["null", "1", "[1]", "{\"a\":1}"].map { try decoder.run($0, script) }
-            )
+            return lines(try ["null", "1", "[1]", "{\"a\":1}"].map { try decoder.run($0, script) })
         },
         DecoderRow(
             "paths of errors",

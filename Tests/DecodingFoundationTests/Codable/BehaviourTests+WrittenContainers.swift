@@ -93,12 +93,7 @@ extension BehaviourTests {
             """#
         ) { encoder in
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-            return encoder.answers(
-                Path(),
-                [Path()],
-                ["a": [Path()]],
-                [[[Path()]]]
-            )
+            return encoder.answers(Path(), [Path()], ["a": [Path()]], [[[Path()]]])
         },
         EncoderRow(
             "paths in nested containers",

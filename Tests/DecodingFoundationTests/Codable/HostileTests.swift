@@ -402,9 +402,7 @@ import Testing
             // Either without what came too late, or refused; never with it.
             let text = bytes.map { String(decoding: $0, as: UTF8.self) }
             #expect(text ?? "" == #"[1,"fallback"]"#)
-            #expect(
-                try encoder.encodeBytes([Falling.Fallback()]) == Array(#"["fallback"]"#.utf8)
-            )
+            #expect(try encoder.encodeBytes([Falling.Fallback()]) == Array(#"["fallback"]"#.utf8))
         }
         Falling.kept = nil
     }

@@ -152,10 +152,7 @@ import Testing
     /// Strategies that lose nothing.
     static let settings: [(EncodingSettings, DecodingSettings)] = [
         (EncodingSettings(), DecodingSettings()),
-        (
-            EncodingSettings(formatting: []),
-            DecodingSettings()
-        ),
+        (EncodingSettings(formatting: []), DecodingSettings()),
         (
             EncodingSettings(
                 formatting: [.prettyPrinted, .withoutEscapingSlashes],

@@ -88,11 +88,7 @@ import Testing
     }
 
     @Test func withoutFormat() {
-        let error = writingFailure(
-            Date.jsonParser(formatter: DateFormatter()),
-            Self.day,
-            Self.day
-        )
+        let error = writingFailure(Date.jsonParser(formatter: DateFormatter()), Self.day, Self.day)
         #expect(error?.message == "The date has no text that could be read again.")
         #expect(error?.path == ["a", 0])
     }
@@ -110,11 +106,7 @@ import Testing
         #expect(throws: JSONError.self) { try parser.parse(.string(text)) }
         // Other letters are read.
         formatter.locale = Locale(identifier: "ru_RU")
-        try expectBothWays(
-            Date.jsonParser(formatter: formatter),
-            "\"20 ноября 1998\"",
-            Self.day
-        )
+        try expectBothWays(Date.jsonParser(formatter: formatter), "\"20 ноября 1998\"", Self.day)
     }
     #endif
 

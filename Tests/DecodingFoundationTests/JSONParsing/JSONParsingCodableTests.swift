@@ -117,9 +117,7 @@ import Testing
             try parser.encodeString([Point(x: [1]), Point(x: [2, .nan])])
         }
         #expect(error?.code == .unwritableValue)
-        #expect(
-            error?.message == "(EncodingError) - Unable to encode Double.nan directly in JSON."
-        )
+        #expect(error?.message == "(EncodingError) - Unable to encode Double.nan directly in JSON.")
         #expect(error?.path == [1, "x", 1])
     }
 

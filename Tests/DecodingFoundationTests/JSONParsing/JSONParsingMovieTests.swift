@@ -96,9 +96,7 @@ import Testing
     func countedDictionaries() throws {
         let parser = JSONObject(1...) { URL.jsonParser() }
         let reading = #expect(throws: JSONError.self) { try parser.parse([:]) }
-        #expect(
-            reading?.message == "Expected at least 1 key/value pair in object, but found 0."
-        )
+        #expect(reading?.message == "Expected at least 1 key/value pair in object, but found 0.")
         let emptyDictionary: [String: URL] = [:]
         let printing = #expect(throws: JSONError.self) { try parser.print(emptyDictionary) }
         #expect(

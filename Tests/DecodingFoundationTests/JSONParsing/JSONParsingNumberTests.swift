@@ -30,9 +30,7 @@ import Testing
         #expect(mode.decode(Field("c") { CGFloat.jsonParser() }, bytes) == .success(10))
         let failure = mode.decode(Field("a") { strict }, bytes)
         #expect(throws: JSONError.self) { try failure.get() }
-        #expect(
-            failure.errorText == "At \"a\":\nExpected a floating point number, but found:\n10"
-        )
+        #expect(failure.errorText == "At \"a\":\nExpected a floating point number, but found:\n10")
     }
 
     @Test("S3.36: the object is decoded from data")
@@ -41,9 +39,7 @@ import Testing
         let error = #expect(throws: JSONError.self) {
             try Field("b") { Int.jsonParser() }.decode(Self.json)
         }
-        #expect(
-            error?.description == "At \"b\":\nExpected an integer number, but found:\n10.5"
-        )
+        #expect(error?.description == "At \"b\":\nExpected an integer number, but found:\n10.5")
     }
 }
 

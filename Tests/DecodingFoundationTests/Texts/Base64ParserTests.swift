@@ -29,12 +29,7 @@ import Testing
     }
 
     @Test func otherKinds() {
-        expectFailure(
-            Data.jsonParser(),
-            "{}",
-            "Expected a string, but found:\n{}",
-            .typeMismatch
-        )
+        expectFailure(Data.jsonParser(), "{}", "Expected a string, but found:\n{}", .typeMismatch)
     }
 
     @Test func manyLengths() throws {

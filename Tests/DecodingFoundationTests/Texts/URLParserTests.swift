@@ -39,18 +39,8 @@ import Testing
     }
 
     @Test func otherKinds() {
-        expectFailure(
-            URL.jsonParser(),
-            "7",
-            "Expected a string, but found:\n7",
-            .typeMismatch
-        )
-        expectFailure(
-            URL.jsonParser(),
-            "[]",
-            "Expected a string, but found:\n[]",
-            .typeMismatch
-        )
+        expectFailure(URL.jsonParser(), "7", "Expected a string, but found:\n7", .typeMismatch)
+        expectFailure(URL.jsonParser(), "[]", "Expected a string, but found:\n[]", .typeMismatch)
     }
 
     @Test func relativeURLsAreWrittenAbsolute() throws {

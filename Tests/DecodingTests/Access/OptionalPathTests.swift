@@ -39,9 +39,7 @@ import Testing
         _ second: any JSONValuePathElement,
         _ options: JSONValuePathOptions
     ) -> [Result<Bool, JSONError>] {
-        func isNil<Output>(
-            _ read: () throws(JSONError) -> Output?
-        ) -> Result<Bool, JSONError> {
+        func isNil<Output>(_ read: () throws(JSONError) -> Output?) -> Result<Bool, JSONError> {
             Result(catching: read).map { $0 == nil }
         }
         return [
@@ -124,11 +122,7 @@ import Testing
             Self.error { () throws(JSONError) in
                 try null.string(at: "a", 0, alongPath: .missingKeyBecomesNil)
             }
-                == SeenError(
-                    "`null` is not subscriptable with `a`.",
-                    .unexpectedType,
-                    []
-                )
+                == SeenError("`null` is not subscriptable with `a`.", .unexpectedType, [])
         )
     }
 

@@ -118,11 +118,7 @@ import Testing
             Self.error { () throws(JSONError) in
                 try Self.json.decodedArray(at: "people", 2, as: Int.self)
             }
-                == SeenError(
-                    "$.people: `2` is out of bounds.",
-                    .indexOutOfBounds,
-                    ["people"]
-                )
+                == SeenError("$.people: `2` is out of bounds.", .indexOutOfBounds, ["people"])
         )
     }
 

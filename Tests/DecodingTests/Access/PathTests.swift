@@ -90,11 +90,7 @@ import Testing
             Self.error { () throws(JSONError) in
                 try json.string(at: Key.people, Position.number(9), Key.name)
             }
-                == SeenError(
-                    "$.people: `8` is out of bounds.",
-                    .indexOutOfBounds,
-                    ["people"]
-                )
+                == SeenError("$.people: `8` is out of bounds.", .indexOutOfBounds, ["people"])
         )
         #expect(
             Self.error { () throws(JSONError) in try json.string(at: Key.people, Key.name) }
@@ -114,17 +110,10 @@ import Testing
                 ["object", "b"]
             )
         ),
-        (
-            ["list", 3],
-            SeenError("$.list: `3` is out of bounds.", .indexOutOfBounds, ["list"])
-        ),
+        (["list", 3], SeenError("$.list: `3` is out of bounds.", .indexOutOfBounds, ["list"])),
         (
             ["list", 2, .index(-1), "x"],
-            SeenError(
-                "$.list[2]: `-1` is out of bounds.",
-                .indexOutOfBounds,
-                ["list", 2]
-            )
+            SeenError("$.list[2]: `-1` is out of bounds.", .indexOutOfBounds, ["list", 2])
         ),
         (
             ["list", "a"],
@@ -144,11 +133,7 @@ import Testing
         ),
         (
             ["none", "b"],
-            SeenError(
-                "$.none: `null` is not subscriptable with `b`.",
-                .unexpectedType,
-                ["none"]
-            )
+            SeenError("$.none: `null` is not subscriptable with `b`.", .unexpectedType, ["none"])
         ),
         (
             ["object", "b", 0],

@@ -218,12 +218,7 @@ import Testing
         let all = [first] + Self.listErrors
         expectFailures(parser, Self.list, [first])
         for limit in 1...5 {
-            expectFailures(
-                parser,
-                Self.list,
-                errors: .all(limit: limit),
-                Array(all.prefix(limit))
-            )
+            expectFailures(parser, Self.list, errors: .all(limit: limit), Array(all.prefix(limit)))
         }
     }
 

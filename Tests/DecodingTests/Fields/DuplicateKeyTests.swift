@@ -184,9 +184,7 @@ import Testing
             let more = Array(#"{"1":1,"1":2,"01":3,"01":4,"1":5,"001":6,"2":7}"#.utf8)
             let all = Outcome(road.result(of: parser, more, errors: .all(limit: 9)))
             #expect(all.failures.map(\.offset) == [13, 33], "\(road)")
-            let accents = Outcome(
-                road.result(of: texts, Array("{\"é\":1,\"e\u{301}\":2}".utf8))
-            )
+            let accents = Outcome(road.result(of: texts, Array("{\"é\":1,\"e\u{301}\":2}".utf8)))
             #expect(accents.failures.map(\.code) == [.unexpectedText])
         }
     }
@@ -200,12 +198,7 @@ import Testing
             let one = road.result(of: field, bytes, options: options, errors: .all(limit: 9))
             #expect(Outcome(one).failures.map(\.offset) == [5], "\(road)")
             let dictionary = JSONObject { Int.jsonParser() }
-            let other = road.result(
-                of: dictionary,
-                bytes,
-                options: options,
-                errors: .all(limit: 9)
-            )
+            let other = road.result(of: dictionary, bytes, options: options, errors: .all(limit: 9))
             #expect(Outcome(other).failures.map(\.offset) == [5], "\(road)")
         }
     }

@@ -511,10 +511,7 @@ private struct Employee: Equatable, Sendable, JSONParsable {
         OptionalField("lang", \.lang, default: "en")
         Field("level", \.level)
         OptionalField("note", \.note) {
-            String.jsonParser().map(
-                apply: { $0.filter { $0 != "\"" } },
-                unapply: { "\"\($0)\"" }
-            )
+            String.jsonParser().map(apply: { $0.filter { $0 != "\"" } }, unapply: { "\"\($0)\"" })
         }
     }
 }

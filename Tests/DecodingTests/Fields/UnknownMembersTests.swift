@@ -143,9 +143,7 @@ import Testing
         let (outer, event) = try nested.decode(#"{"id":1,"outer":2,"x":3}"#)
         #expect(outer == 2)
         #expect(event == Event(id: 1, rest: ["x": 3], name: nil))
-        #expect(
-            try nested.encodeString((outer, event)) == #"{"id":1,"outer":2,"x":3}"#
-        )
+        #expect(try nested.encodeString((outer, event)) == #"{"id":1,"outer":2,"x":3}"#)
     }
 
     @Test("In order by their bytes in every layout")

@@ -124,11 +124,7 @@ import Testing
                 (0..<300).reduce(JSONValue.array([])) { nest, _ in [nest] },
                 "`[ [ [...] ] ]` is"
             ),
-            (
-                "keys",
-                .object([String(repeating: "k", count: 100_000): 1]),
-                "`{"
-            ),
+            ("keys", .object([String(repeating: "k", count: 100_000): 1]), "`{"),
         ]
     }
 

@@ -159,9 +159,7 @@ import Testing
                 "`7` is not subscriptable with `name`.",
             ]
         )
-        #expect(
-            errors.map(\.accessCode) == [.typeNotConvertible, .keyNotFound, .unexpectedType]
-        )
+        #expect(errors.map(\.accessCode) == [.typeNotConvertible, .keyNotFound, .unexpectedType])
         let (none, reasons) = Self.people(in: JSONValue.parse("[1, 2"))
         #expect(none.isEmpty)
         #expect(reasons.map(\.accessCode) == [.couldNotParseJSON])

@@ -178,9 +178,7 @@ extension FreddyGuideTests.Job: JSONValueDecodable {
         level = try json.int(at: "level", or: 1)
     }
 
-    static func createWithJSONValue(
-        _ value: JSONValue
-    ) -> Result<FreddyGuideTests.Job, JSONError> {
+    static func createWithJSONValue(_ value: JSONValue) -> Result<FreddyGuideTests.Job, JSONError> {
         Result { () throws(JSONError) in try Self(json: value) }
     }
 }

@@ -147,9 +147,7 @@ import Testing
             return .success(number / 2)
         }
         let text = { (number: Int) -> Result<String, JSONError> in .success("\(number)") }
-        #expect(
-            result.int.bind(half).bind(text) == result.int.bind { half($0).bind(text) }
-        )
+        #expect(result.int.bind(half).bind(text) == result.int.bind { half($0).bind(text) })
         #expect(result.int.bind(half) == result.int.flatMap(half))
     }
 

@@ -53,11 +53,7 @@ import Testing
 
     /// Values that are no people, with the messages in either order of the fields.
     static let wrong: [(value: JSONValue, message: String, reordered: String)] = [
-        (
-            [:],
-            "`name` is not a key within the JSON.",
-            "`spouse` is not a key within the JSON."
-        ),
+        ([:], "`name` is not a key within the JSON.", "`spouse` is not a key within the JSON."),
         (
             ["name": "A", "spouse": true],
             "`age` is not a key within the JSON.",

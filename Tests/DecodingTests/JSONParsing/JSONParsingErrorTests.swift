@@ -181,9 +181,7 @@ import Testing
         let text = try #require(throws: JSONError.self) { try parser.decode(#"{"a": [2, "x"]}"#) }
         #expect(text.path == ["a", 1])
         #expect(text.offset == 10)
-        #expect(
-            text.description == "At \"a\"/[index 1]:\nexpected an integer, found a string"
-        )
+        #expect(text.description == "At \"a\"/[index 1]:\nexpected an integer, found a string")
     }
 
     // MARK: S3+.1

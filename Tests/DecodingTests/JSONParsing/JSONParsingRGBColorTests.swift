@@ -176,9 +176,7 @@ extension JSONParsingRGBColorTests.RGBColor {
         }
     }
 
-    static func jsonParser(
-        useStringRepresentation: Bool = false
-    ) -> some JSONParserPrinter<Self> {
+    static func jsonParser(useStringRepresentation: Bool = false) -> some JSONParserPrinter<Self> {
         ParsePrint(.memberwise(Self.init)) {
             if useStringRepresentation {
                 JSONString {

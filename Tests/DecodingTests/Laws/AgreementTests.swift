@@ -134,10 +134,7 @@ import Testing
     }
 
     /// A document: mostly spoiled, sometimes broken, sometimes longer than the smallest window.
-    private static func document(
-        _ model: Model,
-        _ random: inout SeededRandom
-    ) throws -> [UInt8] {
+    private static func document(_ model: Model, _ random: inout SeededRandom) throws -> [UInt8] {
         var text = RandomText(seed: random.next())
         var tree = try model.tree(&random)
         if !random.happens(oneIn: 6) {

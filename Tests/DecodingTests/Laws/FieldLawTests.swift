@@ -148,9 +148,7 @@ private struct Nothing: Equatable, Sendable {
 private struct Wrapped<Value: Equatable & Sendable>: Equatable, Sendable {
     var value: Value
 
-    static func parser(
-        _ parser: some JSONParserPrinter<Value>
-    ) -> ParsePrint<Wrapped<Value>> {
+    static func parser(_ parser: some JSONParserPrinter<Value>) -> ParsePrint<Wrapped<Value>> {
         ParsePrint(.memberwise(Wrapped.init)) { Field("value") { parser } }
     }
 }
@@ -186,9 +184,7 @@ private struct Place: Equatable, Sendable {
         Field("name") { String.jsonParser() }
         Position.parser
         Field("kind") { Constant("place") }
-        ParsePrint(
-            .init(make: { $0..<$1 }, take: { ($0.lowerBound, $0.upperBound) })
-        ) {
+        ParsePrint(.init(make: { $0..<$1 }, take: { ($0.lowerBound, $0.upperBound) })) {
             Field("from") { Int.jsonParser() }
             Field("to") { Int.jsonParser() }
         }

@@ -40,10 +40,7 @@ struct Model: Sendable, CustomTestStringConvertible {
         testDescription = name
         self.tree = tree
         outcome = { road, bytes, options, errors in
-            Outcome(
-                road.result(of: parser, bytes, options: options, errors: errors),
-                text: text
-            )
+            Outcome(road.result(of: parser, bytes, options: options, errors: errors), text: text)
         }
         error = { road, bytes, options, errors in
             switch road.result(of: parser, bytes, options: options, errors: errors) {

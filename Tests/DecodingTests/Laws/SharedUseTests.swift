@@ -150,10 +150,7 @@ import Testing
     func documents(_ engine: JSONEngine) async throws {
         let parser = JSONArray { Sample.freshParser() }
         let text = "[\((0..<4).map { Self.text($0) }.joined(separator: ","))]"
-        let document = try JSONDocument(
-            parsing: text,
-            options: JSONReadingOptions(engine: engine)
-        )
+        let document = try JSONDocument(parsing: text, options: JSONReadingOptions(engine: engine))
         let value = try JSONValue(parsing: text, options: .init(numbers: .lossless))
         let expected = try parser.decode(text)
         let found = try await together(16) { number in

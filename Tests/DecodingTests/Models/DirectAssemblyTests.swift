@@ -62,13 +62,7 @@ import Testing
     private func check(_ bytes: [UInt8], _ mode: ReadingMode, _ options: JSONReadingOptions) {
         let live = DirectModelTests.Counted.Live()
         DirectModelTests.Counted.$live.withValue(live) {
-            DirectModelTests.expectSame(
-                Node.jsonParser,
-                Node.planned,
-                bytes,
-                mode,
-                options
-            )
+            DirectModelTests.expectSame(Node.jsonParser, Node.planned, bytes, mode, options)
         }
         #expect(live.count == 0, "\(String(decoding: bytes, as: UTF8.self)) \(options)")
     }

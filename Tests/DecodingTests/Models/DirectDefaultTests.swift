@@ -176,13 +176,7 @@ import Testing
                     fallthrough
                 case 2:
                     guard
-                        try members.read(
-                            2,
-                            "\"ratio\":",
-                            Double.self,
-                            hasDefault: true,
-                            &cursor
-                        )
+                        try members.read(2, "\"ratio\":", Double.self, hasDefault: true, &cursor)
                     else { break }
                     fallthrough
                 case 3:
@@ -196,13 +190,7 @@ import Testing
                     fallthrough
                 case 5:
                     guard
-                        try members.read(
-                            5,
-                            "\"status\":",
-                            Status.self,
-                            hasDefault: true,
-                            &cursor
-                        )
+                        try members.read(5, "\"status\":", Status.self, hasDefault: true, &cursor)
                     else { break }
                     fallthrough
                 case 6:
@@ -248,13 +236,7 @@ import Testing
                     fallthrough
                 case 13:
                     guard
-                        try members.read(
-                            13,
-                            "\"scale\":",
-                            Float.self,
-                            hasDefault: true,
-                            &cursor
-                        )
+                        try members.read(13, "\"scale\":", Float.self, hasDefault: true, &cursor)
                     else { break }
                     fallthrough
                 case 14:

@@ -166,10 +166,7 @@ import Testing
     }
 
     /// Values that make room for others, or stand beside wrong ones, are given back once.
-    @Test(
-        "Every value is given back once",
-        arguments: ReadingMode.modes([.whole, .chunks(7)])
-    )
+    @Test("Every value is given back once", arguments: ReadingMode.modes([.whole, .chunks(7)]))
     func values(_ mode: ReadingMode) {
         let members = [
             #""a":"x""#, #""b":1"#, #""a":"y""#, #""a":5"#, #""a":tru"#, #""z":0"#, #""a""#,

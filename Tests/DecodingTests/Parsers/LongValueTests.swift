@@ -85,9 +85,7 @@ import Testing
         let bytes = Array("[\(amount),\n\(wrong),\(amount)]".utf8)
         let parser = JSONArray { Amount.parser }
         for errors in [.first, .all(limit: 5)] as [JSONErrorReporting] {
-            let expected = Outcome(
-                Road.whole(.native).result(of: parser, bytes, errors: errors)
-            )
+            let expected = Outcome(Road.whole(.native).result(of: parser, bytes, errors: errors))
             #expect(expected.failures.map(\.path) == [[1]])
             #expect(expected.failures.first?.line == 2)
             for road in LongValueTests.roads {

@@ -12,10 +12,7 @@ import Testing
         // The place is one in another text.
         (3, "At [index 0]:\nExpected a string, but found:\n7", .typeMismatch),
         (4, "$.a: there is no four", .missingKey),
-        (
-            5, "unexpected end of input: expected a value or ']' (line 1, column 2)",
-            .unexpectedEnd
-        ),
+        (5, "unexpected end of input: expected a value or ']' (line 1, column 2)", .unexpectedEnd),
     ]
 
     @Sendable private static func refuse(_ number: Int) throws {

@@ -86,9 +86,7 @@ import Testing
                 + #"invalid JSON pointer "/~2": '~' must be followed by '0' or '1'"#,
             .invalidPointer, [0, "from"]
         ),
-        (
-            "▸{}", "Expected an array, but found:\n{}", .typeMismatch, []
-        ),
+        ("▸{}", "Expected an array, but found:\n{}", .typeMismatch, []),
         (
             "[▸1]", "At [index 0]:\nExpected an object (containing the key \"op\"), but found:\n1",
             .typeMismatch, [0]

@@ -86,9 +86,7 @@ import Testing
         #expect(some.message.utf8.count < 9_000)
         let many = try error(20)
         #expect(many.code == .lookbackExceeded)
-        #expect(
-            many.message == "alternatives were tried too often: 16386 attempts to write failed"
-        )
+        #expect(many.message == "alternatives were tried too often: 16386 attempts to write failed")
         #expect(many.path.steps.starts(with: [.key("kids"), .index(0)]))
         let text = try Lazy<Node> { Node.parser }.encodeString(Node(levels: 100, 1))
         #expect(text.utf8.count == 100 * 19)

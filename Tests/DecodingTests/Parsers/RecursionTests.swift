@@ -95,10 +95,7 @@ import Testing
     }
     private static let discriminated: Parser = OneOf(discriminator: "type") {
         Case("leaf", .init(make: { Nest(inner: []) }, take: { $0.inner.isEmpty ? () : nil }))
-        Case(
-            "node",
-            Assembly<Nest, Nest>(make: { Nest(inner: [$0]) }, take: { $0.inner.first })
-        ) {
+        Case("node", Assembly<Nest, Nest>(make: { Nest(inner: [$0]) }, take: { $0.inner.first })) {
             Field("z") { Inner { discriminated } }
         }
     }

@@ -52,14 +52,8 @@ import Testing
                 "[[1,2,3],[1,▸true,3]]",
                 "At [index 1]/[index 1]:\nExpected a number, but found:\ntrue"
             ),
-            (
-                "[[1,2,3],[1,2▸]]",
-                "At [index 1]:\nExpected 3 elements in array, but found 2."
-            ),
-            (
-                "[[1,2,3],[1,2,3,4▸]]",
-                "At [index 1]:\nExpected 3 elements in array, but found 4."
-            ),
+            ("[[1,2,3],[1,2▸]]", "At [index 1]:\nExpected 3 elements in array, but found 2."),
+            ("[[1,2,3],[1,2,3,4▸]]", "At [index 1]:\nExpected 3 elements in array, but found 4."),
             (
                 "[[1,2,3],[1,2 ▸3]]",
                 "$[1]: expected ',' or ']' after an element, found '3' (line 1, column 15)"

@@ -190,16 +190,9 @@ import Testing
         for syntax in [[], .allowTrailingCommas, .allowComments] as [JSONSyntax] {
             let options = JSONReadingOptions(syntax: syntax)
             for road in Road.bytes {
-                let tree = Outcome(
-                    road.result(of: JSONValue.jsonParser, bytes, options: options)
-                )
+                let tree = Outcome(road.result(of: JSONValue.jsonParser, bytes, options: options))
                 for errors in [.first, .all(limit: 3)] as [JSONErrorReporting] {
-                    let result = road.result(
-                        of: parser,
-                        bytes,
-                        options: options,
-                        errors: errors
-                    )
+                    let result = road.result(of: parser, bytes, options: options, errors: errors)
                     #expect(Outcome(result).failures == tree.failures, "\(road)")
                 }
             }

@@ -24,9 +24,7 @@ import Testing
         for syntax in [[], .allowTrailingCommas, .allowComments] as [JSONSyntax] {
             let options = JSONReadingOptions(syntax: syntax)
             for road in Road.bytes {
-                let tree = Outcome(
-                    road.result(of: JSONValue.jsonParser, bytes, options: options)
-                )
+                let tree = Outcome(road.result(of: JSONValue.jsonParser, bytes, options: options))
                 for errors in [.first, .all(limit: 3)] as [JSONErrorReporting] {
                     let result = road.result(
                         of: NestedPlanTests.numbers,
@@ -50,9 +48,7 @@ import Testing
                 let plan = Outcome(
                     road.result(of: NestedPlanTests.numbers, bytes, options: options)
                 )
-                let tree = Outcome(
-                    road.result(of: JSONValue.jsonParser, bytes, options: options)
-                )
+                let tree = Outcome(road.result(of: JSONValue.jsonParser, bytes, options: options))
                 #expect(plan.failures == tree.failures, "\(road)")
             }
         }

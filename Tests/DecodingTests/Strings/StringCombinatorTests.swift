@@ -230,8 +230,6 @@ import Testing
             StringPiece.literal("none").map { 0 }
         }
         #expect(try number.parse("none") == 0)
-        #expect(
-            parseExpectation(number, "x") == #"0: expected integer or expected "none""#
-        )
+        #expect(parseExpectation(number, "x") == #"0: expected integer or expected "none""#)
     }
 }

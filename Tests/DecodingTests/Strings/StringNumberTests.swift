@@ -30,11 +30,7 @@ import Testing
             let parser = Value.parser()
             for value in [Value.min, Value.max, 0, 1] {
                 expectBothWays(parser, value, value.description)
-                expectBothWays(
-                    Value.parser(radix: 2),
-                    value,
-                    String(value, radix: 2)
-                )
+                expectBothWays(Value.parser(radix: 2), value, String(value, radix: 2))
                 expectBothWays(Value.parser(radix: 36), value, String(value, radix: 36))
             }
             let tooLarge = "0: expected integer that fits \(Value.self)"
@@ -45,9 +41,7 @@ import Testing
                 #expect(parseExpectation(parser, text.dropLast() + "\(last + 1)") == tooLarge)
                 #expect(parseExpectation(parser, text + "0") == tooLarge)
             }
-            #expect(
-                parseExpectation(parser, String(repeating: "9", count: 1000)) == tooLarge
-            )
+            #expect(parseExpectation(parser, String(repeating: "9", count: 1000)) == tooLarge)
         }
         check(Int.self)
         check(Int8.self)

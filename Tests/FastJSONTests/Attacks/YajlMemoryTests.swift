@@ -33,10 +33,7 @@ import Testing
             5 * size / 2
         ),
         ("too deep", [UInt8](repeating: 0x5B, count: size), 300_000),
-        (
-            "a bad string", list(of: "\"\(String(repeating: #"\q"#, count: size / 2))\"", 1),
-            300_000
-        ),
+        ("a bad string", list(of: "\"\(String(repeating: #"\q"#, count: size / 2))\"", 1), 300_000),
     ]
 
     private static let size = TestScope.isFull ? 4_000_000 : 1_000_000

@@ -22,12 +22,7 @@ extension InvalidCase {
         InvalidCase("▸#\n1", .unexpectedCharacter, "$", "expected a value, found '#'"),
         InvalidCase(#"▸\u000A"""#, .unexpectedCharacter, "$", #"expected a value, found '\'"#),
         // An array starts.
-        InvalidCase(
-            "[▸",
-            .unexpectedEnd,
-            "$",
-            "unexpected end of input: expected a value or ']'"
-        ),
+        InvalidCase("[▸", .unexpectedEnd, "$", "unexpected end of input: expected a value or ']'"),
         InvalidCase("[ \n▸", .unexpectedEnd, line: 2, column: 1),
         InvalidCase("[▸,1]", .unexpectedCharacter, "$", valueOrEnd + "','"),
         InvalidCase("[▸,]", .unexpectedCharacter, "$", valueOrEnd + "','"),

@@ -46,9 +46,7 @@ import Testing
             }
         }
 
-        private func streamed(
-            _ stream: consuming JSONStream
-        ) throws(JSONError) -> JSONValue {
+        private func streamed(_ stream: consuming JSONStream) throws(JSONError) -> JSONValue {
             if self == .values {
                 let rows = try stream.values(at: "")
                 let value = try rows.next()

@@ -5,9 +5,7 @@ import Testing
 /// JSONTestSuite, the 318 files of its folder `test_parsing`.
 ///
 /// Skipped when the suite is not there: see `Corpora`.
-@Suite(
-    .enabled(if: !Corpora.suiteFiles(in: "test_parsing").isEmpty, "JSONTestSuite is not there.")
-)
+@Suite(.enabled(if: !Corpora.suiteFiles(in: "test_parsing").isEmpty, "JSONTestSuite is not there."))
 struct SuiteParsingTests {
     static let folder = "test_parsing"
     static let files = Corpora.suiteFiles(in: folder)

@@ -21,10 +21,7 @@ import Testing
         return found
     }
 
-    private static func keys(
-        _ text: String,
-        _ engine: JSONEngine
-    ) throws(JSONError) -> [Int] {
+    private static func keys(_ text: String, _ engine: JSONEngine) throws(JSONError) -> [Int] {
         try JSONCursor.withCursor(over: text, options: JSONReadingOptions(engine: engine)) {
             cursor throws(JSONError) in
             try keys(&cursor)

@@ -215,10 +215,7 @@ import Testing
             #"{"size" "#,
             "$.size: unexpected end of input: expected ':' after a key (line 1, column 9)"
         ),
-        (
-            "{",
-            "unexpected end of input: expected a key in double quotes or '}' (line 1, column 2)"
-        ),
+        ("{", "unexpected end of input: expected a key in double quotes or '}' (line 1, column 2)"),
     ]
 
     @Test(arguments: errors, ReadingMode.all)

@@ -57,9 +57,7 @@ import Testing
     func fractionsAreNoIntegers(_ text: String, mode: ReadingMode) {
         let error = failure(of: integer(text, as: Int.self, in: mode))
         #expect(error?.code == .typeMismatch)
-        #expect(
-            error?.description == "$.n: expected an integer, found \(text) (line 1, column 6)"
-        )
+        #expect(error?.description == "$.n: expected an integer, found \(text) (line 1, column 6)")
         #expect(error?.offset == 5)
     }
 

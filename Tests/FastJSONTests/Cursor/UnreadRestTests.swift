@@ -89,10 +89,7 @@ import Testing
 
     /// One value is one document, also for a body that would read two.
     @Test(arguments: ReadingScalarsTests.readers, ReadingMode.all)
-    func aSecondValueIsTrailingContent(
-        _ reader: ReadingScalarsTests.Reader,
-        mode: ReadingMode
-    ) {
+    func aSecondValueIsTrailingContent(_ reader: ReadingScalarsTests.Reader, mode: ReadingMode) {
         for text in ["null", "true", "2", #""x""#, "[]", "{}"] {
             for first in ["1 ", "[0] ", "{} "] {
                 let error = #expect(throws: JSONError.self) {

@@ -137,10 +137,7 @@ import Testing
 extension JSONEventReader {
     /// Starts reading a text in a mode.
     fileprivate init(_ mode: ReadingMode, _ text: String) throws(JSONError) {
-        try self.init(
-            mode.input(Array(text.utf8)),
-            options: mode.options(JSONReadingOptions())
-        )
+        try self.init(mode.input(Array(text.utf8)), options: mode.options(JSONReadingOptions()))
     }
 }
 

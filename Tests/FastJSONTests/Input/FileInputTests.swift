@@ -12,10 +12,7 @@ import Testing
     func file(chunkSize: Int, engine: JSONEngine) throws {
         let file = try TemporaryFile(Array(Self.text.utf8))
         let options = JSONReadingOptions(engine: engine)
-        let value = try JSONValue(
-            parsing: .file(file.path, chunkSize: chunkSize),
-            options: options
-        )
+        let value = try JSONValue(parsing: .file(file.path, chunkSize: chunkSize), options: options)
         #expect(value == Self.value)
         try JSONInput.file(file.path, chunkSize: chunkSize).validate(options: options)
         let document = try JSONDocument(
@@ -23,10 +20,7 @@ import Testing
             options: options
         )
         #expect(document.value == Self.value)
-        var reader = try JSONEventReader(
-            .file(file.path, chunkSize: chunkSize),
-            options: options
-        )
+        var reader = try JSONEventReader(.file(file.path, chunkSize: chunkSize), options: options)
         #expect(try reader.next() == .beginObject)
         #expect(try reader.next() == .key("é"))
     }
@@ -128,9 +122,7 @@ import Testing
         ]
         for error in errors {
             #expect(error?.code == .emptyInput)
-            #expect(
-                error?.description == "empty input: expected a JSON value (line 1, column 1)"
-            )
+            #expect(error?.description == "empty input: expected a JSON value (line 1, column 1)")
             #expect(error?.offset == 0)
         }
     }

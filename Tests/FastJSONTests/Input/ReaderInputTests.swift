@@ -115,9 +115,7 @@ import Testing
         let error = #expect(throws: JSONError.self) {
             while let event = try reader.next() { events.append(event) }
         }
-        #expect(
-            events == [.beginArray, .number("1"), .number("2"), .beginObject, .key("a")]
-        )
+        #expect(events == [.beginArray, .number("1"), .number("2"), .beginObject, .key("a")])
         #expect(error?.code == .inputFailed)
         let again = #expect(throws: JSONError.self) { try reader.next() }
         #expect(again == error)

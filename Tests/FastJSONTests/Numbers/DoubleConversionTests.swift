@@ -176,11 +176,7 @@ import Testing
                 isNegative: false
             )
             #expect(zero == 0)
-            let one = DoubleConversion.double(
-                significand: 1,
-                exponent: exponent,
-                isNegative: false
-            )
+            let one = DoubleConversion.double(significand: 1, exponent: exponent, isNegative: false)
             #expect(one == (exponent < 0 ? 0 : .infinity))
         }
     }

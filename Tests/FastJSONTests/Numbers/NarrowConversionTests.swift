@@ -54,10 +54,7 @@ import Testing
             let even = bits & 1 == 0 ? lower : upper
             let middle = Double(lower) + Double(lower.ulp) / 2
             let significand = UInt64(middle.significandBitPattern | 1 << 52)
-            let text = TestDecimal(
-                significand,
-                timesTwoToThe: Int(middle.exponent) - 52
-            )
+            let text = TestDecimal(significand, timesTwoToThe: Int(middle.exponent) - 52)
             let note: Comment = "seed \(seed), above bits \(bits)"
             #expect(float(text.text()) == even, note)
             #expect(float(text.text(appending: "0000")) == even, note)

@@ -190,11 +190,7 @@ import Testing
             #expect(rest.values.isEmpty)
         }
         // Those that were stored before formats were fit each of them.
-        let old = try CheckpointErrorTests.checkpoint(
-            offset: 2,
-            scalarsInLine: 0,
-            steps: "[]"
-        )
+        let old = try CheckpointErrorTests.checkpoint(offset: 2, scalarsInLine: 0, steps: "[]")
         let any = StreamRun {
             StreamMode(.native, .whole).stream("1\n\u{1E}2\n".replacing("\u{1E}", with: ""))
                 .resuming(at: old).records(.lines, onError: .skip)

@@ -9,11 +9,7 @@ struct Contender {
     /// Does it once, and releases the answer.
     let run: () throws -> Void
 
-    init(
-        _ name: String,
-        isRight: @escaping () throws -> Bool,
-        run: @escaping () throws -> Void
-    ) {
+    init(_ name: String, isRight: @escaping () throws -> Bool, run: @escaping () throws -> Void) {
         self.name = name
         self.isRight = isRight
         self.run = run

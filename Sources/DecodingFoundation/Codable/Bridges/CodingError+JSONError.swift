@@ -149,11 +149,7 @@ extension EncodingError {
         _ reason: String,
         because error: (any Error)? = nil
     ) -> EncodingError {
-        let context = Context(
-            codingPath: path,
-            debugDescription: reason,
-            underlyingError: error
-        )
+        let context = Context(codingPath: path, debugDescription: reason, underlyingError: error)
         return .invalidValue(value, context)
     }
 }
@@ -161,9 +157,7 @@ extension EncodingError {
 extension DecodingError {
     /// The error for a text or a tree that cannot be read as a whole.
     static func corrupted(_ reason: String, because error: (any Error)? = nil) -> DecodingError {
-        .dataCorrupted(
-            Context(codingPath: [], debugDescription: reason, underlyingError: error)
-        )
+        .dataCorrupted(Context(codingPath: [], debugDescription: reason, underlyingError: error))
     }
 }
 

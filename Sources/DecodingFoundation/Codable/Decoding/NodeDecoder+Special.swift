@@ -6,10 +6,7 @@ import Foundation
 extension NodeDecoder {
     /// Decodes this value as a type that is not left to decode itself.
     @inline(never)
-    func decode<T: Decodable>(
-        _ type: T.Type,
-        as coded: UnsafePointer<CodedType>
-    ) throws -> T {
+    func decode<T: Decodable>(_ type: T.Type, as coded: UnsafePointer<CodedType>) throws -> T {
         let coded = unsafe coded.pointee
         if coded.kind == .known { return try decodeKnown(type) }
         if let model = coded.model, unsafe index >= 0, source.usesParsers {

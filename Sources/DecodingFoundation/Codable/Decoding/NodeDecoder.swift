@@ -243,11 +243,7 @@ final class NodeDecoder: Decoder {
     }
 
     /// Decodes an element of this value.
-    func decodeElement<T: Decodable>(
-        _ type: T.Type,
-        at index: Int,
-        position: Int
-    ) throws -> T {
+    func decodeElement<T: Decodable>(_ type: T.Type, at index: Int, position: Int) throws -> T {
         try unsafe decodeInner(type, at: index, .element(position))
     }
 

@@ -10,10 +10,7 @@ protocol CollectionEncoding {
 }
 
 extension Array: CollectionEncoding where Element: Encodable {
-    static func encode(
-        _ address: UnsafeRawPointer,
-        to encoder: ValueEncoder
-    ) throws {
+    static func encode(_ address: UnsafeRawPointer, to encoder: ValueEncoder) throws {
         let isNew = encoder.isEmpty
         encoder.beginArray()
         // SAFETY: the caller vouches for the type.
@@ -31,10 +28,7 @@ extension Array: CollectionEncoding where Element: Encodable {
 }
 
 extension Dictionary: CollectionEncoding where Key == String, Value: Encodable {
-    static func encode(
-        _ address: UnsafeRawPointer,
-        to encoder: ValueEncoder
-    ) throws {
+    static func encode(_ address: UnsafeRawPointer, to encoder: ValueEncoder) throws {
         let isNew = encoder.isEmpty
         encoder.beginObject()
         if isNew { encoder.expectUniqueKeys() }

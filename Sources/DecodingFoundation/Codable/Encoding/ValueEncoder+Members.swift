@@ -42,10 +42,7 @@ extension ValueEncoder {
     ///
     /// The function writes the value, and first the key if it gets one.
     @inline(__always)
-    func setMember(
-        _ key: some CodingKey,
-        _ write: (inout JSONWriter, _ key: WrittenKey?) -> Void
-    ) {
+    func setMember(_ key: some CodingKey, _ write: (inout JSONWriter, _ key: WrittenKey?) -> Void) {
         if let key = unsafe noteKnown(key)?.written {
             unsafe write(&text.pointee.writer, key)
         } else if let name = beginOther(key) {
@@ -78,10 +75,7 @@ extension ValueEncoder {
     }
 
     @inline(never)
-    private func encodeOtherMember<T: Encodable>(
-        _ value: T,
-        _ key: some CodingKey
-    ) throws {
+    private func encodeOtherMember<T: Encodable>(_ value: T, _ key: some CodingKey) throws {
         try encodeMember(name(of: key), value, key)
     }
 

@@ -44,11 +44,7 @@ extension ValueEncoder {
     }
 
     @inline(never)
-    func encodeElsewhere<T: Encodable>(
-        _ name: String,
-        _ value: T,
-        _ key: some CodingKey
-    ) throws {
+    func encodeElsewhere<T: Encodable>(_ name: String, _ value: T, _ key: some CodingKey) throws {
         let record = objectRecord
         record.set(name, try piece(of: value, ValueEncoder(in: self, key)))
     }

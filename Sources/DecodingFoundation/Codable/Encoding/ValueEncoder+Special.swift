@@ -36,9 +36,7 @@ extension ValueEncoder {
     }
 
     /// Takes the value that a function writes.
-    private func take(
-        _ write: (inout JSONWriter) throws(JSONError) -> Void
-    ) throws(JSONError) {
+    private func take(_ write: (inout JSONWriter) throws(JSONError) -> Void) throws(JSONError) {
         if isEmpty, unsafe text.pointee.current.number == place {
             let savepoint = unsafe text.pointee.writer.savepoint
             unsafe start = text.pointee.writer.count

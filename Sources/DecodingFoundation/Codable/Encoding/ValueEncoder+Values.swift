@@ -67,10 +67,7 @@ extension ValueEncoder {
     }
 
     @inline(never)
-    private func takeOther<T: Encodable>(
-        _ value: T,
-        _ coded: UnsafePointer<CodedType>
-    ) throws {
+    private func takeOther<T: Encodable>(_ value: T, _ coded: UnsafePointer<CodedType>) throws {
         if depth < ValueEncoder.firstDeepLevel {
             try unsafe take(value, as: coded)
         } else {

@@ -35,10 +35,7 @@ extension JSONCursor {
         at place: Place
     ) -> JSONError {
         let shown = text.utf8.count > 40 ? text.prefix(40) + "…" : text[...]
-        return failure(
-            .outOfRange("a number that fits \(type)", found: String(shown)),
-            at: place
-        )
+        return failure(.outOfRange("a number that fits \(type)", found: String(shown)), at: place)
     }
 
     /// An error inside a value that was read as a tree, as an error at the place of this value.

@@ -84,9 +84,7 @@ extension JSONCursor {
         )
     }
 
-    private mutating func floatingPointText(
-        allowInteger: Bool
-    ) throws(JSONError) -> TextToken {
+    private mutating func floatingPointText(allowInteger: Bool) throws(JSONError) -> TextToken {
         let text = try unsafe numberText(allowInteger ? "a number" : "a floating point number")
         if !allowInteger, unsafe JSONValue.Number.isInteger(text.bytes) {
             unsafe putBack(text)

@@ -46,11 +46,7 @@ extension JSONCursor {
     }
 
     @inline(never)
-    mutating func failure(
-        _ problem: TypedProblem,
-        at place: Int,
-        _ scope: Scope
-    ) -> JSONError {
+    mutating func failure(_ problem: TypedProblem, at place: Int, _ scope: Scope) -> JSONError {
         if isQuiet { return JSONCursor.quietFailure }
         return fail(.typed(problem), at: place, scope)
     }

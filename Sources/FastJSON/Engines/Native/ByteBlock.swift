@@ -41,10 +41,7 @@ enum ByteBlock {
     ///
     /// SAFETY: the pattern has 32 bytes, too, and an address that is a multiple of 16.
     @inline(__always)
-    static func equals(
-        _ start: UnsafePointer<UInt8>,
-        _ pattern: UnsafeRawPointer
-    ) -> UInt32 {
+    static func equals(_ start: UnsafePointer<UInt8>, _ pattern: UnsafeRawPointer) -> UInt32 {
         unsafe fastjson_equals(start, pattern)
     }
 

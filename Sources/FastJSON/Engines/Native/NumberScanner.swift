@@ -79,10 +79,7 @@ enum NumberScanner {
     }
 
     /// Scans from the first byte: a minus sign or a digit.
-    static func scan(
-        from start: UnsafePointer<UInt8>,
-        to end: UnsafePointer<UInt8>
-    ) -> Outcome {
+    static func scan(from start: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>) -> Outcome {
         var position = unsafe start
         let status = unsafe pass(&position, to: end)
         return unsafe Outcome(position: position, status: status)

@@ -71,10 +71,7 @@ enum UTF8Validation {
     /// The verdict on the sequence at `start`, byte by byte.
     ///
     /// - Precondition: `start` is before `end`.
-    static func sequence(
-        at start: UnsafePointer<UInt8>,
-        to end: UnsafePointer<UInt8>
-    ) -> Sequence {
+    static func sequence(at start: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>) -> Sequence {
         let lead = unsafe start.pointee
         let length: Int
         var second: ClosedRange<UInt8> = 0x80...0xBF

@@ -154,11 +154,7 @@ struct YajlContext: ~Copyable {
     }
 
     @inline(__always)
-    private mutating func appendText(
-        _ kind: TapeEntry.Kind,
-        after quote: Int,
-        _ count: Int
-    ) {
+    private mutating func appendText(_ kind: TapeEntry.Kind, after quote: Int, _ count: Int) {
         tape.push(TapeEntry(kind, at: quote, length: count))
         eventEnd = quote &+ count &+ 2
     }

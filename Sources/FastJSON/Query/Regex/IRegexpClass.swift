@@ -15,11 +15,7 @@ struct IRegexpClass: Sendable, Hashable {
     private let highASCII: UInt64
 
     /// Makes a class of everything that is in one of the ranges or categories, or in none.
-    init(
-        ranges: [ClosedRange<UInt32>],
-        categories: IRegexpCategories,
-        isNegated: Bool = false
-    ) {
+    init(ranges: [ClosedRange<UInt32>], categories: IRegexpCategories, isNegated: Bool = false) {
         self.ranges = Self.merged(ranges)
         self.categories = categories
         self.isNegated = isNegated

@@ -3,9 +3,7 @@ protocol ElementCore: AnyObject {
     /// Finds the next element and lets a function read it; nil after the last.
     ///
     /// If bytes have to be awaited, the next call continues where this one was.
-    func next(
-        _ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Void
-    ) -> ElementOutcome?
+    func next(_ read: (ElementPlace, inout JSONCursor) throws(JSONError) -> Void) -> ElementOutcome?
 
     /// Counts the last element as passed although it is wrong.
     func passReject()

@@ -25,9 +25,7 @@ struct BlockDecoder<Output: Sendable>: Sendable {
     }
 
     /// Reads the records of a block; passes on the failure to read one.
-    func decode(
-        _ block: Result<TextBlock, JSONError>
-    ) -> JSONParallelElements<Output>.Yield {
+    func decode(_ block: Result<TextBlock, JSONError>) -> JSONParallelElements<Output>.Yield {
         var yield = JSONParallelElements<Output>.Yield()
         do throws(JSONError) {
             try decode(try block.get(), &yield)

@@ -56,10 +56,7 @@ extension JSONPartialReader {
     }
 
     /// Walks over the open containers, and from there into a value that is complete.
-    private func isComplete(
-        count: Int,
-        step: (Int, JSONKind) -> JSONValuePath.Step?
-    ) -> Bool {
+    private func isComplete(count: Int, step: (Int, JSONKind) -> JSONValuePath.Step?) -> Bool {
         // Nil while the path leads through what is open.
         var complete: JSONValue? = isComplete ? value : .none
         let containers = containers

@@ -3,10 +3,7 @@ extension TreeBuilder {
     /// The tree as far as it was built, with a value that is open in the innermost container.
     ///
     /// Takes no stack per level. Complete values are shared.
-    func unfinishedValue(
-        _ containers: [JSONKind],
-        open: consuming JSONValue?
-    ) -> JSONValue? {
+    func unfinishedValue(_ containers: [JSONKind], open: consuming JSONValue?) -> JSONValue? {
         var inner = consume open
         if containers.isEmpty, values.count > 0 {
             return values.element(at: 0)
@@ -50,11 +47,7 @@ extension TreeBuilder {
     }
 
     /// The finished value at a step into an open container.
-    func value(
-        at step: JSONValuePath.Step,
-        level: Int,
-        of container: JSONKind
-    ) -> JSONValue? {
+    func value(at step: JSONValuePath.Step, level: Int, of container: JSONKind) -> JSONValue? {
         let range = valueRange(at: level)
         switch (container, step) {
         case (.array, .index(let index)):

@@ -258,9 +258,7 @@ struct RecordFinder: ~Copyable {
     }
 
     /// Calls a function with what was found, as far as it was kept.
-    private func withContent(
-        _ body: (UnsafeBufferPointer<UInt8>) -> Record?
-    ) -> Record? {
+    private func withContent(_ body: (UnsafeBufferPointer<UInt8>) -> Record?) -> Record? {
         guard let excess else { return unsafe body(window.bytes(in: place.offset..<searched)) }
         return unsafe excess.beginning.withUnsafeBufferPointer(body)
     }

@@ -29,10 +29,7 @@ extension SelectionCore {
     }
 
     /// Finds out what is to become of a value.
-    private func look(
-        _ next: SelectorSet.Next,
-        of parent: SelectorSet.States
-    ) throws(JSONError) {
+    private func look(_ next: SelectorSet.Next, of parent: SelectorSet.States) throws(JSONError) {
         let isFiltered = selectors.filters(parent)
         guard !next.isIgnored, next.states != 0 || isFiltered else {
             unsafe state = .passing(try cursor.startReading())
@@ -171,9 +168,7 @@ extension SelectionCore {
     }
 
     /// Steps to the next element, and says where that leads; nil after the last.
-    private func nextElement(
-        _ own: SelectorSet.States
-    ) throws(JSONError) -> SelectorSet.Next? {
+    private func nextElement(_ own: SelectorSet.States) throws(JSONError) -> SelectorSet.Next? {
         guard try unsafe cursor.nextElement() else { return nil }
         return unsafe selectors.following(index: cursor.frames[cursor.depth].index ?? 0, from: own)
     }

@@ -119,9 +119,7 @@ final class SelectionCore: ElementCore {
 
     /// Calls a function; if bytes are missing, fetches more and calls it again.
     @inline(__always)
-    func extending<Output>(
-        _ body: () throws(JSONError) -> Output
-    ) throws(JSONError) -> Output {
+    func extending<Output>(_ body: () throws(JSONError) -> Output) throws(JSONError) -> Output {
         while true {
             if needsBytes { try extend() }
             needsBytes = false
@@ -207,9 +205,7 @@ final class SelectionCore: ElementCore {
     /// Reads a value as a whole, or goes back to wait for its end.
     ///
     /// - Precondition: its first byte was looked at.
-    func whole<Output>(
-        _ read: () throws(JSONError) -> Output
-    ) throws(JSONError) -> Output {
+    func whole<Output>(_ read: () throws(JSONError) -> Output) throws(JSONError) -> Output {
         let start = unsafe cursor.offset
         let limit = unsafe cursor.options.limits.elementLength
         let savepoint = unsafe cursor.savepointHere()

@@ -175,10 +175,7 @@ extension JSONDocument.Storage {
 
     /// Calls the function with the unescaped bytes of the key at an index.
     @inline(__always)
-    func withKey<Output>(
-        at index: Int,
-        _ body: (UnsafeBufferPointer<UInt8>) -> Output
-    ) -> Output {
+    func withKey<Output>(at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Output) -> Output {
         unsafe withKey(at: index, in: bytes, body)
     }
 

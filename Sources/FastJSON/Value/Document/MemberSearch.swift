@@ -33,20 +33,14 @@ package struct MemberSearch {
     /// The index of the value of a member; 0 if there is none.
     ///
     /// - Precondition: there is an object.
-    package mutating func valueIndex(
-        of key: consuming String,
-        in reader: TapeReader
-    ) -> Int {
+    package mutating func valueIndex(of key: consuming String, in reader: TapeReader) -> Int {
         // A string that is consumed is neither copied nor retained.
         key.withUTF8 { unsafe find($0, in: reader) }
     }
 
     // Not inlined: strings are of several kinds, and each would get a copy.
     @inline(never)
-    private mutating func find(
-        _ key: UnsafeBufferPointer<UInt8>,
-        in reader: TapeReader
-    ) -> Int {
+    private mutating func find(_ key: UnsafeBufferPointer<UInt8>, in reader: TapeReader) -> Int {
         forgetFound()
         return unsafe withUnsafePointer(to: PreparedKey(KeyProbe(key))) { key in
             unsafe find(key, in: reader)

@@ -37,10 +37,7 @@ struct ObjectKeys {
     }
 
     /// The key entry with these bytes.
-    func index(
-        of key: UnsafeBufferPointer<UInt8>,
-        in storage: JSONDocument.Storage
-    ) -> Int? {
+    func index(of key: UnsafeBufferPointer<UInt8>, in storage: JSONDocument.Storage) -> Int? {
         unsafe table.position(of: key, in: keys(in: storage))
             .map { indices[$0] }
     }

@@ -1,10 +1,7 @@
 /// Keys that stand at positions from 0 on.
 protocol KeySource {
     /// Calls the function with the unescaped bytes of the key at a position.
-    func withKey<Output>(
-        at position: Int,
-        _ body: (UnsafeBufferPointer<UInt8>) -> Output
-    ) -> Output
+    func withKey<Output>(at position: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Output) -> Output
 
     /// False if there is no key at a position any more.
     func hasKey(at position: Int) -> Bool

@@ -79,10 +79,7 @@ extension JSONValue {
 
     /// The value of the text of a number.
     @inline(__always)
-    static func number(
-        _ bytes: UnsafeBufferPointer<UInt8>,
-        policy: JSONNumberPolicy
-    ) -> JSONValue {
+    static func number(_ bytes: UnsafeBufferPointer<UInt8>, policy: JSONNumberPolicy) -> JSONValue {
         if let integer = unsafe IntegerConversion.integer(Int.self, from: bytes) {
             if integer != 0 || bytes.count == 1 {
                 return .integer(integer)

@@ -12,10 +12,7 @@ extension JSONValue.Object {
     /// for key in ["a", "b"] { counts[key, default: 0].int? += 1 }
     /// print(counts)  // → {"a":2,"b":1}
     /// ```
-    public subscript(
-        key: String,
-        default defaultValue: @autoclosure () -> JSONValue
-    ) -> JSONValue {
+    public subscript(key: String, default defaultValue: @autoclosure () -> JSONValue) -> JSONValue {
         get { self[key] ?? defaultValue() }
         _modify {
             var value = JSONValue.null

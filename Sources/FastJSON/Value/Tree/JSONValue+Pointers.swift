@@ -21,10 +21,7 @@ extension JSONValue {
     ///
     /// Takes the time of ``subscript(_:)-(String)`` for each step of the pointer, and no stack. Values
     /// elsewhere are not copied, unless another variable holds the same tree.
-    public mutating func set(
-        _ newValue: JSONValue,
-        at pointer: JSONPointer
-    ) throws(JSONError) {
+    public mutating func set(_ newValue: JSONValue, at pointer: JSONPointer) throws(JSONError) {
         var way = TreeWay(into: &self)
         defer { way.close(into: &self) }
         switch try way.findEnd(of: pointer) {

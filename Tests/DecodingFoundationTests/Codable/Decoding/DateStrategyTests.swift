@@ -65,10 +65,7 @@ import Testing
             "reads nothing",
             .custom { decoder in Date(timeIntervalSince1970: Double(decoder.codingPath.count)) }
         ),
-        (
-            "a date again",
-            .custom { decoder in try Sample.Wrapped<Double>(from: decoder).asDate }
-        ),
+        ("a date again", .custom { decoder in try Sample.Wrapped<Double>(from: decoder).asDate }),
     ]
 
     /// The texts for a strategy further inside.

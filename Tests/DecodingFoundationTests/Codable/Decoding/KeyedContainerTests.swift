@@ -42,10 +42,7 @@ import Testing
             "String?",
             { table, key in report { try table.decodeIfPresent(String.self, forKey: key) } }
         ),
-        (
-            "[Int]?",
-            { table, key in report { try table.decodeIfPresent([Int].self, forKey: key) } }
-        ),
+        ("[Int]?", { table, key in report { try table.decodeIfPresent([Int].self, forKey: key) } }),
         (
             "Point?",
             { table, key in report { try table.decodeIfPresent(Sample.Point.self, forKey: key) } }

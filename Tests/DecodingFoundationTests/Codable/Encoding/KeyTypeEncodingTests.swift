@@ -144,9 +144,7 @@ import Testing
             ChangingKeys.prefix.withLock { $0 = prefix }
             let name = prefix.replacing("/", with: "\\/")
             let text = try encoder.encodeString(model)
-            #expect(
-                text == #"{"\#(name)1":1,"\#(name)2":[{"\#(name)1":1,"\#(name)2":[]}]}"#
-            )
+            #expect(text == #"{"\#(name)1":1,"\#(name)2":[{"\#(name)1":1,"\#(name)2":[]}]}"#)
             #expect(try FastJSONDecoder().decode(Model.self, from: Data(text.utf8)) == model)
         }
     }

@@ -105,10 +105,7 @@ import Testing
                 try container.encode(data.count, forKey: "byteCount")
             }
         ),
-        (
-            "nothing keyed",
-            .custom { _, encoder in _ = encoder.container(keyedBy: AnyKey.self) }
-        ),
+        ("nothing keyed", .custom { _, encoder in _ = encoder.container(keyedBy: AnyKey.self) }),
         (
             "error",
             .custom { _, encoder in throw ScriptError(text: codingPathText(encoder.codingPath)) }

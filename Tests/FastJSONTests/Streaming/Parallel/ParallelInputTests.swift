@@ -61,9 +61,7 @@ import Testing
         let pipe = Pipe()
         let writer = pipe.fileHandleForWriting
         writer.write(Data("0\n".utf8))
-        let rows = Self.lines(
-            JSONStream(.fileDescriptor(pipe.fileHandleForReading.fileDescriptor))
-        )
+        let rows = Self.lines(JSONStream(.fileDescriptor(pipe.fileHandleForReading.fileDescriptor)))
         var values: [JSONValue] = []
         for try await row in rows {
             values.append(row)

@@ -27,10 +27,7 @@ import Testing
             case .success(let value):
                 Seen("\(rows.index) @\(rows.offset) \(value)", rows.checkpoint?.offset)
             case .failure(let error):
-                Seen(
-                    "! \(rows.index) @\(rows.offset) \(error.place)",
-                    rows.checkpoint?.offset
-                )
+                Seen("! \(rows.index) @\(rows.offset) \(error.place)", rows.checkpoint?.offset)
             }
         }
     }
@@ -63,10 +60,7 @@ import Testing
                 Seen("! 3 @17 unexpectedCharacter expected a value, found 'x' | $ 4:2 @17", 18),
             ]
         ),
-        (
-            .lines, "1\n123456789012",
-            [Seen("0 @0 1", 2), Seen("! 1 @2 \(tooLong) | $ 2:1 @2", 14)]
-        ),
+        (.lines, "1\n123456789012", [Seen("0 @0 1", 2), Seen("! 1 @2 \(tooLong) | $ 2:1 @2", 14)]),
         (
             .lines, "12345\n1\n  12345  \r\n[ é, 1]\nx",
             [

@@ -184,9 +184,7 @@ import Testing
         let run = StreamRun { () throws(JSONError) in try mode.stream(text).elements(at: "") }
         #expect(run.values == [1])
         #expect(run.offsets == [4])
-        #expect(
-            run.error?.place == "unexpectedCharacter expected a value, found 'x' | $[1] 2:2 @8"
-        )
+        #expect(run.error?.place == "unexpectedCharacter expected a value, found 'x' | $[1] 2:2 @8")
         let rejected = StreamRun { () throws(JSONError) in
             try mode.stream(text, options: .init(byteOrderMark: .reject)).elements(at: "")
         }

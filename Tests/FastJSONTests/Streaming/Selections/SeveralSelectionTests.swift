@@ -117,10 +117,7 @@ import Testing
     @Test func disjointOnesAreNot() throws {
         for (first, second) in Self.disjoint {
             #expect(throws: Never.self, "\(first) \(second)") {
-                _ = try JSONStream(.bytes([])).select(
-                    Self.selection(first),
-                    Self.selection(second)
-                )
+                _ = try JSONStream(.bytes([])).select(Self.selection(first), Self.selection(second))
             }
         }
     }

@@ -36,9 +36,7 @@ import Testing
     ]
 
     @Test(arguments: examples)
-    func examplesOfTheStandard(
-        _ row: (text: String, tokens: [String], value: String)
-    ) throws {
+    func examplesOfTheStandard(_ row: (text: String, tokens: [String], value: String)) throws {
         let pointer = try JSONPointer(row.text)
         #expect(pointer.tokens == row.tokens)
         let expected = try JSONValue(parsing: row.value)

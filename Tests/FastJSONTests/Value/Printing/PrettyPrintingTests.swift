@@ -194,10 +194,7 @@ import Testing
             """
         ),
         // Characters of two to four bytes, and escapes of two to twelve, around the cut.
-        Row(
-            "\"\(letters(58))é€😀ß\"",
-            "\"\(letters(58))é€...(+2 more chars)\""
-        ),
+        Row("\"\(letters(58))é€😀ß\"", "\"\(letters(58))é€...(+2 more chars)\""),
         Row(
             #""\#(letters(58))\u00e9\ud83d\ude00\ud83d\ude00\n\"\u20ac""#,
             "\"\(letters(58))é😀...(+4 more chars)\""
@@ -246,10 +243,7 @@ import Testing
             """#
         ),
         // The cut is after the line feed, and before it.
-        Row(
-            "\"\(letters(59))\\nmore\"",
-            "\"\"\"\n\(letters(59))\n...(+4 more chars)\n\"\"\""
-        ),
+        Row("\"\(letters(59))\\nmore\"", "\"\"\"\n\(letters(59))\n...(+4 more chars)\n\"\"\""),
         Row("\"\(letters(60))\\nmore\"", "\"\(letters(60))...(+5 more chars)\""),
         Row(
             "[\"\(letters(59))\\nmore\"]",

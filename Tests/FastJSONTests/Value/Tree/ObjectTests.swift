@@ -213,9 +213,7 @@ import Testing
     func hashDoesNotDependOnTheOrder(seed: UInt64) {
         var random = RandomValue(seed: seed)
         for count in [2, 16, 64, 65, 300] {
-            let object = JSONValue.Object(
-                (0..<count).map { ("key \($0)", random.next(depth: 1)) }
-            )
+            let object = JSONValue.Object((0..<count).map { ("key \($0)", random.next(depth: 1)) })
             let shuffled = random.shuffled(object)
             #expect(object == shuffled, "seed \(seed), \(count) members")
             #expect(object.hashValue == shuffled.hashValue, "seed \(seed), \(count) members")

@@ -42,10 +42,7 @@ extension Chat {
         ]
     }
 
-    private static func text(
-        _ numbers: inout SeededNumbers,
-        _ language: Words.Language
-    ) -> String {
+    private static func text(_ numbers: inout SeededNumbers, _ language: Words.Language) -> String {
         var text = numbers.text(in: language, 2...24)
         if numbers.happens(30) { text += " " + numbers.pick(Words.emoji) }
         if numbers.happens(15) { text += "\n" + numbers.text(in: language, 1...6) }

@@ -53,10 +53,7 @@ extension Hashtag: HandCoded {
             case .indices: indices = try cursor.readArray()
             }
         }
-        self.init(
-            text: try required(text, Key.text),
-            indices: try required(indices, Key.indices)
-        )
+        self.init(text: try required(text, Key.text), indices: try required(indices, Key.indices))
     }
 }
 

@@ -184,9 +184,7 @@ extension UserEntities: JSONValueDecodable {
 extension URLList: JSONValueDecodable {
     static func createWithJSONValue(_ json: JSONValue) -> Result<URLList, JSONError> {
         Result { () throws(JSONError) in
-            URLList(
-                urls: try json.decodedArray(at: "urls")
-            )
+            URLList(urls: try json.decodedArray(at: "urls"))
         }
     }
 }

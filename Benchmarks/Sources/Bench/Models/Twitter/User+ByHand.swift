@@ -215,10 +215,7 @@ extension UserEntities: HandCoded {
             case .description: description = try URLList(reading: &cursor)
             }
         }
-        self.init(
-            url: url,
-            description: try required(description, Key.description)
-        )
+        self.init(url: url, description: try required(description, Key.description))
     }
 }
 
@@ -236,8 +233,6 @@ extension URLList: HandCoded {
             case .urls: urls = try cursor.readArray()
             }
         }
-        self.init(
-            urls: try required(urls, Key.urls)
-        )
+        self.init(urls: try required(urls, Key.urls))
     }
 }

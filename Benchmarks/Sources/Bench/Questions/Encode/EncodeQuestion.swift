@@ -38,12 +38,7 @@ extension TypedDocument {
                 .present("JSONParser", writing: model) { try parser.encode(model) },
                 .present("FastJSONEncoder", writing: model) { try encoder.encode(model) },
                 // Its `Writer`, out of structs of C++.
-                RapidJSONInput.encoding(
-                    "RapidJSON",
-                    bytes,
-                    subject.neighbourModel,
-                    writing: model
-                ),
+                RapidJSONInput.encoding("RapidJSON", bytes, subject.neighbourModel, writing: model),
             ]
         )
     }

@@ -18,12 +18,7 @@ enum ToolTask: CaseIterable {
             process = { path in .named(tool.program, arguments + [path]) }
         }
 
-        init(
-            _ tool: Tool,
-            note: String = "",
-            script: String,
-            _ arguments: String...
-        ) {
+        init(_ tool: Tool, note: String = "", script: String, _ arguments: String...) {
             self.tool = tool
             self.note = note
             process = { path in .script(script, [path] + arguments) }
