@@ -14,9 +14,7 @@ extension JSONParser {
         _ bytes: Bytes,
         options: JSONReadingOptions = JSONReadingOptions(),
         errors: JSONErrorReporting = .first
-    ) throws(JSONError) -> Output {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) throws(JSONError) -> Output { refused() }
 
     /// Not available: the call of the coders.
     @available(*, unavailable, message: "a parser knows its type: write decode(text)")
@@ -24,9 +22,7 @@ extension JSONParser {
     public func decode<Type, Source>(
         _ type: Type.Type,
         from source: Source
-    ) throws(JSONError) -> Output {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) throws(JSONError) -> Output { refused() }
 
     /// Not available: `parse` reads trees.
     @available(
@@ -36,9 +32,7 @@ extension JSONParser {
             "parse(_:) reads a JSONValue: write decode(_:) for text, bytes, files and documents"
     )
     @_disfavoredOverload
-    public func parse<Text>(_ text: Text) throws(JSONError) -> Output {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    public func parse<Text>(_ text: Text) throws(JSONError) -> Output { refused() }
 }
 
 @_documentation(visibility: internal)
@@ -49,18 +43,14 @@ extension JSONParserPrinter {
     public func encode(
         _ output: Output,
         options: JSONWritingOptions = JSONWritingOptions()
-    ) throws(JSONError) -> String {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) throws(JSONError) -> String { refused() }
 
     /// Not available: the word of the coders.
     @available(*, unavailable, renamed: "encode(_:options:)")
     public func encodeBytes(
         _ output: Output,
         options: JSONWritingOptions = JSONWritingOptions()
-    ) throws(JSONError) -> [UInt8] {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) throws(JSONError) -> [UInt8] { refused() }
 }
 
 @_documentation(visibility: internal)
@@ -76,15 +66,13 @@ extension JSONModel {
         json bytes: Bytes,
         options: JSONReadingOptions = JSONReadingOptions(),
         errors: JSONErrorReporting = .first
-    ) throws(JSONError) {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) throws(JSONError) { refused() }
 
     /// Not available: parsers read trees.
     @available(*, unavailable, message: "write Movie.jsonParser.decode(value)")
     @_disfavoredOverload
     public init(json value: JSONValue, errors: JSONErrorReporting = .first) throws(JSONError) {
-        preconditionFailure("Calls of this do not compile.")
+        refused()
     }
 }
 
@@ -93,7 +81,5 @@ extension JSONValue {
     /// Not available: parsers read trees.
     @available(*, unavailable, message: "write Movie.jsonParser.decode(value)")
     @_disfavoredOverload
-    public func decode<Type>(_ type: Type.Type) throws(JSONError) -> Type {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    public func decode<Type>(_ type: Type.Type) throws(JSONError) -> Type { refused() }
 }

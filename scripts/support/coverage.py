@@ -18,7 +18,7 @@ CHECKED = (
 # The same function for each number of fields, written by a script.
 GENERATED = ("Sources/Decoding/Fields/Memberwise+Initialisers.swift",)
 # Nothing leads to what follows these.
-UNREACHABLE = ("preconditionFailure(", "fatalError(")
+UNREACHABLE = ("preconditionFailure(", "fatalError(", "refused()")
 
 
 def read_counts(lines):

@@ -109,9 +109,7 @@ extension Field {
         _ key: String,
         _ property: KeyPath<Root, Property> & Sendable,
         aliases: [String] = []
-    ) where Value == ParsePrint<Property> {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) where Value == ParsePrint<Property> { refused() }
 
     /// Not possible: the type of this property does not say how it is read.
     @available(
@@ -128,9 +126,7 @@ extension Field {
     public init<Property>(
         _ property: KeyPath<Root, Property> & Sendable,
         aliases: [String] = []
-    ) where Value == ParsePrint<Property> {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) where Value == ParsePrint<Property> { refused() }
 
     /// Not possible: a member that must be there has no default.
     @available(
@@ -143,9 +139,7 @@ extension Field {
         _ key: String,
         _ property: KeyPath<Root, Property> & Sendable,
         default: Property
-    ) where Value == ParsePrint<Property> {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) where Value == ParsePrint<Property> { refused() }
 }
 
 /// Fields that name no property: their order says where their values go.
@@ -199,7 +193,5 @@ extension Field where Root == NoRoot {
         message: "use OptionalField(_:default:), whose member may be missing"
     )
     @inlinable
-    public init(_ key: String, default: Value.Output, _ value: () -> Value) {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    public init(_ key: String, default: Value.Output, _ value: () -> Value) { refused() }
 }

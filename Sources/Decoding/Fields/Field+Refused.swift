@@ -17,9 +17,7 @@ extension Field {
         _ key: String,
         _ property: KeyPath<Root, Property> & Sendable,
         _ other: Other
-    ) where Value == ParsePrint<Property> {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) where Value == ParsePrint<Property> { refused() }
 
     /// Not available: the key comes first.
     @available(*, unavailable, message: "the key comes first: Field(\"title\", \\.title)")
@@ -27,9 +25,7 @@ extension Field {
     public init<Property>(
         _ property: KeyPath<Root, Property> & Sendable,
         _ key: String
-    ) where Value == ParsePrint<Property> {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) where Value == ParsePrint<Property> { refused() }
 }
 
 @_documentation(visibility: internal)
@@ -48,9 +44,7 @@ extension OptionalField {
         _ key: String,
         _ property: KeyPath<Root, Output> & Sendable,
         _ other: Other
-    ) where Value == ParsePrint<Output> {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) where Value == ParsePrint<Output> { refused() }
 
     /// Not available: the key comes first.
     @available(*, unavailable, message: "the key comes first: OptionalField(\"title\", \\.title)")
@@ -58,9 +52,7 @@ extension OptionalField {
     public init(
         _ property: KeyPath<Root, Output> & Sendable,
         _ key: String
-    ) where Value == ParsePrint<Output> {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) where Value == ParsePrint<Output> { refused() }
 
     /// Not possible: a default of another type.
     @available(
@@ -77,7 +69,5 @@ extension OptionalField {
         _ property: KeyPath<Root, Output> & Sendable,
         default defaultValue: Default,
         aliases: [String] = []
-    ) where Value == ParsePrint<Output> {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) where Value == ParsePrint<Output> { refused() }
 }

@@ -104,7 +104,7 @@ struct LazyShape: Sendable {
 
     @usableFromInline
     func get(_ part: () -> FieldPart) -> Shape {
-        once.get { Shape([part()], unknownKeys: .skip) }
+        once.get { Shape([part()]) }
     }
 
     /// Reads an object or array of the one part, and returns its value.

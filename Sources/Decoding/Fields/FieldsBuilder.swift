@@ -101,9 +101,7 @@ extension FieldsBuilder {
     @_disfavoredOverload
     public static func buildExpression<Value: JSONParser>(
         _ field: Field<Value, NoRoot>
-    ) -> Fields<Value.Output> {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) -> Fields<Value.Output> { refused() }
 
     /// Never called: gives a field of a property that cannot print a message of its own.
     @available(
@@ -117,9 +115,7 @@ extension FieldsBuilder {
     @_disfavoredOverload
     public static func buildExpression<Value: JSONParser>(
         _ field: Field<Value, Root>
-    ) -> Fields<Value.Output> {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) -> Fields<Value.Output> { refused() }
 
     /// Fields that were collected before.
     @inlinable

@@ -272,7 +272,7 @@ extension ErasedAssembly {
         for part in parts {
             if case .group(let group) = part.kind {
                 let place = unsafe block + offsets[slot]
-                let inner = Shape(group.parts, unknownKeys: .skip)
+                let inner = Shape(group.parts)
                 let value = UnsafeMutableRawPointer.allocate(
                     byteCount: max(group.assembly.layout.size, 1),
                     alignment: max(group.assembly.layout.alignment, 16)

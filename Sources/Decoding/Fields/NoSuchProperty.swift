@@ -28,9 +28,7 @@ extension Field where Root == NoRoot {
         _ key: String,
         _ property: KeyPath<NoSuchProperty, NoSuchProperty> & Sendable,
         aliases: [String] = []
-    ) where Value == ParsePrint<NoSuchProperty> {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) where Value == ParsePrint<NoSuchProperty> { refused() }
 
     /// Not possible: there is no such property.
     @available(
@@ -47,9 +45,7 @@ extension Field where Root == NoRoot {
         _ property: KeyPath<NoSuchProperty, NoSuchProperty> & Sendable,
         aliases: [String] = [],
         @JSONParserBuilder _ value: () -> Value
-    ) {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) { refused() }
 
     /// Not possible: there is no such property.
     @available(
@@ -64,9 +60,7 @@ extension Field where Root == NoRoot {
     public init(
         _ property: KeyPath<NoSuchProperty, NoSuchProperty> & Sendable,
         aliases: [String] = []
-    ) where Value == ParsePrint<NoSuchProperty> {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) where Value == ParsePrint<NoSuchProperty> { refused() }
 }
 
 @_documentation(visibility: internal)
@@ -85,9 +79,7 @@ extension OptionalField where Root == NoRoot {
         _ key: String,
         _ property: KeyPath<NoSuchProperty, NoSuchProperty> & Sendable,
         aliases: [String] = []
-    ) where Value == ParsePrint<NoSuchProperty>, Output == NoSuchProperty? {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) where Value == ParsePrint<NoSuchProperty>, Output == NoSuchProperty? { refused() }
 
     /// Not possible: there is no such property.
     @available(
@@ -104,7 +96,5 @@ extension OptionalField where Root == NoRoot {
         _ property: KeyPath<NoSuchProperty, NoSuchProperty> & Sendable,
         default defaultValue: Default,
         aliases: [String] = []
-    ) where Value == ParsePrint<NoSuchProperty>, Output == NoSuchProperty {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) where Value == ParsePrint<NoSuchProperty>, Output == NoSuchProperty { refused() }
 }

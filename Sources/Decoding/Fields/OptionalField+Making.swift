@@ -181,9 +181,7 @@ extension OptionalField {
         _ key: String,
         _ property: KeyPath<Root, Property?> & Sendable,
         aliases: [String] = []
-    ) where Value == ParsePrint<Property>, Output == Property? {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) where Value == ParsePrint<Property>, Output == Property? { refused() }
 
     /// Not possible: there is no value for the absence of this property.
     @available(
@@ -196,9 +194,7 @@ extension OptionalField {
         _ key: String,
         _ property: KeyPath<Root, Output> & Sendable,
         aliases: [String] = []
-    ) where Value == ParsePrint<Output>, Output: JSONParsable {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) where Value == ParsePrint<Output>, Output: JSONParsable { refused() }
 }
 
 /// Fields that name no property: their order says where their values go.

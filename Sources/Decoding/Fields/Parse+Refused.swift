@@ -19,9 +19,7 @@ extension Parse {
         keys: KeyNaming = .asWritten,
         unknownKeys: UnknownKeys = .skip,
         @FieldsBuilder<Output> fields: () -> Fields<repeat each Value>
-    ) {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) { refused() }
 
     /// Not available: `.memberwise` is for parsers that also write.
     @available(
@@ -38,9 +36,7 @@ extension Parse {
         keys: KeyNaming = .asWritten,
         unknownKeys: UnknownKeys = .skip,
         @FieldsBuilder<Output> fields: () -> Fields<repeat each Value>
-    ) {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) { refused() }
 
     /// Not possible: it only reads.
     @available(
@@ -51,9 +47,7 @@ extension Parse {
     public func encode(
         _ output: Output,
         options: JSONWritingOptions = JSONWritingOptions()
-    ) throws(JSONError) -> [UInt8] {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) throws(JSONError) -> [UInt8] { refused() }
 
     /// Not possible: it only reads.
     @available(
@@ -64,9 +58,7 @@ extension Parse {
     public func encodeString(
         _ output: Output,
         options: JSONWritingOptions = JSONWritingOptions()
-    ) throws(JSONError) -> String {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) throws(JSONError) -> String { refused() }
 }
 
 @_documentation(visibility: internal)
@@ -79,7 +71,5 @@ extension ParsePrint {
         keys: KeyNaming = .asWritten,
         unknownKeys: UnknownKeys = .skip,
         @FieldsBuilder<Output> _ fields: () -> Fields<repeat each Value>
-    ) {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) { refused() }
 }

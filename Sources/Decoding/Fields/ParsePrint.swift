@@ -97,9 +97,7 @@ public struct ParsePrint<Output>: JSONParserPrinter {
         keys: KeyNaming = .asWritten,
         unknownKeys: UnknownKeys = .skip,
         @FieldsBuilder<Output> _ fields: () -> Fields<repeat each Value>
-    ) {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) { refused() }
 
     /// Never called: gives fields that do not fit the payload a message of their own.
     @available(
@@ -116,9 +114,7 @@ public struct ParsePrint<Output>: JSONParserPrinter {
         keys: KeyNaming = .asWritten,
         unknownKeys: UnknownKeys = .skip,
         @FieldsBuilder<Never> _ fields: () -> Fields<repeat each Value>
-    ) {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) { refused() }
 
     /// Creates a parser whose output is the tuple of its fields, or the one value.
     @inlinable

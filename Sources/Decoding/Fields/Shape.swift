@@ -46,7 +46,7 @@ final class Shape: @unchecked Sendable {
         let parts = parts.map { $0.convertingKey(keys) }
         self.init(
             parts,
-            unknownKeys: unknownKeys.policy,
+            rejectsUnknownKeys: unknownKeys == .reject,
             misfit: FieldNames.misfit(parts, assembly)
         )
     }
@@ -55,7 +55,7 @@ final class Shape: @unchecked Sendable {
     ///
     /// - Precondition: they are all members of one object, all elements of one array, or one whole
     ///   value.
-    init(_ parts: [FieldPart], unknownKeys: ObjectPlan.UnknownKeys, misfit: JSONError? = nil) {
+    init(_ parts: [FieldPart], rejectsUnknownKeys: Bool = false, misfit: JSONError? = nil) {
         self.parts = parts
         let repeatedKey = parts.repeatedKey
         self.misfit = misfit ?? repeatedKey.map { .repeatedKey($0) }
@@ -102,7 +102,7 @@ final class Shape: @unchecked Sendable {
         let plan = ObjectPlan(
             fields: layout.fields,
             extraSlots: layout.results.map { ($0.size, $0.alignment) },
-            unknownKeys: unknownKeys
+            rejectsUnknownKeys: rejectsUnknownKeys
         )
         content = .object(plan)
         func resolve(_ places: [GroupLayout.Place], into target: UnsafeMutablePointer<Int>) {

@@ -1,5 +1,3 @@
-import FastJSON
-
 /// Which members an object may have besides the fields of its parser.
 ///
 /// ```swift
@@ -19,11 +17,4 @@ public enum UnknownKeys: Sendable, Hashable {
     case skip
     /// Nothing: other keys are `JSONError.Code.unknownKey`.
     case reject
-
-    var policy: ObjectPlan.UnknownKeys {
-        switch self {
-        case .skip: .skip
-        case .reject: .reject
-        }
-    }
 }

@@ -69,9 +69,7 @@ extension EnumCases {
         _ key: String,
         _ type: Value.Type,
         default: @autoclosure () -> Value? = nil
-    ) -> Field<JSONModelParser<Value>, NoRoot> {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) -> Field<JSONModelParser<Value>, NoRoot> { refused() }
 
     /// Never called: gives a payload without a parser a message of its own.
     @available(
@@ -83,9 +81,7 @@ extension EnumCases {
             """
     )
     @_disfavoredOverload
-    public static func parser<Value>(_ type: Value.Type) -> JSONModelParser<Value> {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    public static func parser<Value>(_ type: Value.Type) -> JSONModelParser<Value> { refused() }
 
     /// A function that captures nothing but types, as one that any thread may call.
     ///
@@ -130,7 +126,5 @@ public struct EnumOfRawValues {
             'Int', and not by an alias; or declare 'rawValue' in the enum
             """
     )
-    public func checkRawType() {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    public func checkRawType() { refused() }
 }

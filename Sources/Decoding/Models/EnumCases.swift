@@ -142,9 +142,7 @@ public struct EnumCases<Model> {
         flat payload: Payload,
         _ embed: @escaping @Sendable (Payload.Output) -> Model,
         extract: @escaping @Sendable (Model) -> Payload.Output?
-    ) {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) { refused() }
 
     /// Adds the case of all names that no other case has.
     ///

@@ -182,9 +182,7 @@ public struct ModelFields<Model> {
         _ property: KeyPath<Model, Value> & Sendable,
         aliases: [String] = [],
         default: @autoclosure () -> Value? = nil
-    ) {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) { refused() }
 
     /// Never called: its message appears where a parser does not fit its property.
     @available(
@@ -203,9 +201,7 @@ public struct ModelFields<Model> {
         aliases: [String] = [],
         default: @autoclosure () -> Value? = nil,
         _ parser: () -> Parser
-    ) {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) { refused() }
 
     // MARK: Members of other values
 
@@ -244,9 +240,7 @@ public struct ModelFields<Model> {
     )
     @_documentation(visibility: internal)
     @_disfavoredOverload
-    public mutating func addFlat<Value>(_ property: KeyPath<Model, Value> & Sendable) {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    public mutating func addFlat<Value>(_ property: KeyPath<Model, Value> & Sendable) { refused() }
 
     /// Adds the members that no field names: see ``UnknownMembers``.
     @inlinable

@@ -48,9 +48,7 @@ public struct Case<Output>: Sendable {
         _ name: String,
         _ make: (repeat each Slot) -> Output,
         @FieldsBuilder<Never> fields: () -> Fields<repeat each Value>
-    ) {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) { refused() }
 
     private init(otherwise parser: any JSONParserPrinter<Output>) {
         name = nil

@@ -35,16 +35,12 @@ public struct JSONArray<Value: JSONParser>: JSONParser {
     /// Not available: write the parser of the elements in braces.
     @available(*, unavailable, message: "write JSONArray { parser }")
     @_documentation(visibility: internal)
-    public init(_ element: Value) {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    public init(_ element: Value) { refused() }
 
     /// Not available: write the parser of the elements in braces.
     @available(*, unavailable, message: "write [Movie].jsonParser, or JSONArray { parser }")
     @_documentation(visibility: internal)
-    public init<Member>(_ type: Member.Type) where Value == JSONValueParser {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    public init<Member>(_ type: Member.Type) where Value == JSONValueParser { refused() }
 
     /// Reads the next value.
     @_documentation(visibility: internal)

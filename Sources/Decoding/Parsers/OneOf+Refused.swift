@@ -20,16 +20,12 @@ extension Case {
         keys: KeyNaming = .asWritten,
         unknownKeys: UnknownKeys = .skip,
         @FieldsBuilder<Never> fields: () -> Fields<repeat each Value>
-    ) {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) { refused() }
 
     /// Not available: the case is wrapped, so that it can be written, too.
     @available(*, unavailable, message: "write .case(Shape.none)")
     @_disfavoredOverload
-    public init(_ name: String, _ value: Output) {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    public init(_ name: String, _ value: Output) { refused() }
 }
 
 @_documentation(visibility: internal)
@@ -37,6 +33,6 @@ extension OneOf {
     /// Not available: the word of the macro `@JSONModel`.
     @available(*, unavailable, renamed: "init(discriminator:_:)")
     public init(tag key: String, @CaseBuilder _ cases: () -> KeyedAlternatives<Alternatives>) {
-        preconditionFailure("Calls of this do not compile.")
+        refused()
     }
 }

@@ -10,9 +10,7 @@ extension JSONStream {
         at path: String,
         _ parser: Parser,
         onError policy: JSONErrorPolicy = .stop
-    ) throws(JSONError) -> JSONElements<Parser.Output> {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) throws(JSONError) -> JSONElements<Parser.Output> { refused() }
 
     /// Not available: only a literal is a path.
     @available(*, unavailable, message: "write try stream.values(at: JSONPath(text), parser)")
@@ -21,9 +19,7 @@ extension JSONStream {
         at path: String,
         _ parser: Parser,
         onError policy: JSONErrorPolicy = .stop
-    ) throws(JSONError) -> JSONElements<Parser.Output> {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) throws(JSONError) -> JSONElements<Parser.Output> { refused() }
 
     /// Not available: a type is not a parser.
     @available(
@@ -35,9 +31,7 @@ extension JSONStream {
         at pointer: String = "",
         _ type: Output.Type,
         onError policy: JSONErrorPolicy = .stop
-    ) throws(JSONError) -> JSONElements<Output> {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) throws(JSONError) -> JSONElements<Output> { refused() }
 
     /// Not available: a type is not a parser.
     @available(
@@ -48,9 +42,7 @@ extension JSONStream {
     public consuming func lines<Output>(
         _ type: Output.Type,
         onError policy: JSONErrorPolicy = .stop
-    ) throws(JSONError) -> JSONElements<Output> {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) throws(JSONError) -> JSONElements<Output> { refused() }
 
     /// Not available: records go wrong one by one.
     @available(
@@ -62,9 +54,7 @@ extension JSONStream {
     )
     public consuming func lines<Parser: JSONParser>(
         _ parser: Parser
-    ) -> JSONElements<Parser.Output> {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) -> JSONElements<Parser.Output> { refused() }
 
     /// Not available: records go wrong one by one.
     @available(
@@ -76,7 +66,5 @@ extension JSONStream {
     )
     public consuming func parallelLines<Parser: JSONParser>(
         _ parser: Parser
-    ) -> JSONParallelLines<Parser.Output> where Parser.Output: Sendable {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) -> JSONParallelLines<Parser.Output> where Parser.Output: Sendable { refused() }
 }

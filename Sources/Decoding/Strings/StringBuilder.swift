@@ -184,9 +184,7 @@ extension StringBuilder {
     )
     public static func buildOptional<Ways, each Slot>(
         _ pieces: StringSlots<Ways, repeat each Slot>?
-    ) -> StringGroup<Ways, Void> {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) -> StringGroup<Ways, Void> { refused() }
 
     /// The pieces of a loop.
     public static func buildArray<Ways>(_ pieces: [StringSlots<Ways>]) -> StringGroup<Ways, Void> {
@@ -202,9 +200,7 @@ extension StringBuilder {
     )
     public static func buildArray<Ways, each Slot>(
         _ pieces: [StringSlots<Ways, repeat each Slot>]
-    ) -> StringGroup<Ways, Void> {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) -> StringGroup<Ways, Void> { refused() }
 
     /// Pieces that need a certain system.
     public static func buildLimitedAvailability<Ways, each Slot>(

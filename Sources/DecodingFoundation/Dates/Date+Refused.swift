@@ -17,16 +17,12 @@ extension Field where Value == DateParser {
         _ key: String,
         _ property: KeyPath<Root, Date> & Sendable,
         _ format: JSONDateFormat
-    ) {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) { refused() }
 }
 
 @_documentation(visibility: internal)
 extension Array where Element == Date {
     /// Not available: the format belongs to the parser of the elements.
     @available(*, unavailable, message: "write JSONArray { Date.jsonParser(.iso8601) }")
-    public static func jsonParser(_ format: JSONDateFormat) -> JSONArray<DateParser> {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    public static func jsonParser(_ format: JSONDateFormat) -> JSONArray<DateParser> { refused() }
 }

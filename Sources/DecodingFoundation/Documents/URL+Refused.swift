@@ -7,15 +7,11 @@ import Foundation
 extension JSONParser {
     /// Not available: a file is an input.
     @available(*, unavailable, message: "write decode(.file(url))")
-    public func decode(_ url: URL) throws(JSONError) -> Output {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    public func decode(_ url: URL) throws(JSONError) -> Output { refused() }
 
     /// Not available: a file is an input.
     @available(*, unavailable, message: "write decode(.file(url))")
-    public func decode(contentsOf url: URL) throws(JSONError) -> Output {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    public func decode(contentsOf url: URL) throws(JSONError) -> Output { refused() }
 }
 
 @_documentation(visibility: internal)
@@ -26,9 +22,7 @@ extension JSONParserPrinter {
     public func encode(
         _ output: Output,
         options: JSONWritingOptions = JSONWritingOptions()
-    ) throws(JSONError) -> Data {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    ) throws(JSONError) -> Data { refused() }
 }
 
 @_documentation(visibility: internal)
@@ -36,6 +30,6 @@ extension FastJSONDecoder {
     /// Not available: a file is an input.
     @available(*, unavailable, message: "write decode(Movie.self, from: .file(url))")
     public func decode<T: Decodable>(_ type: T.Type = T.self, from url: URL) throws -> T {
-        preconditionFailure("Calls of this do not compile.")
+        refused()
     }
 }

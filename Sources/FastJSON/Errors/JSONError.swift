@@ -92,7 +92,7 @@ public struct JSONError: Error, Sendable {
         message: "write error as? JSONError; for errors of Codable, import DecodingFoundation"
     )
     @_documentation(visibility: internal)
-    public init(_ error: any Error) { fatalError("Calls of this do not compile.") }
+    public init(_ error: any Error) { refused() }
 
     /// Creates an error whose place is found only when it is requested.
     ///

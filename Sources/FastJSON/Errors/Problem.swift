@@ -17,7 +17,6 @@ package enum Problem: Sendable, Hashable {
     case unsupportedEncoding(String)
     case byteOrderMark
     case depthExceeded(Int)
-    case patchTooCostly(Int)
     case documentTooLong(Int)
     case recordTooLong(Int)
     case elementTooLong(Int)
@@ -72,7 +71,6 @@ extension Problem {
         case .unsupportedEncoding: .unsupportedEncoding
         case .byteOrderMark: .byteOrderMark
         case .depthExceeded: .depthExceeded
-        case .patchTooCostly: .patchTooCostly
         case .documentTooLong, .recordTooLong, .elementTooLong: .documentTooLong
         case .tokenTooLong(.string, _), .tokenTooLong(.comment, _): .stringTooLong
         case .tokenTooLong(.key, _): .keyTooLong
@@ -141,8 +139,6 @@ extension Problem {
             "a byte order mark is not allowed here"
         case .depthExceeded(let limit):
             "arrays and objects are nested more than \(limit) level\(limit == 1 ? "" : "s") deep"
-        case .patchTooCostly(let limit):
-            "the patch copies more than \(Problem.bytes(limit))"
         case .documentTooLong(let limit):
             "the document is longer than the limit of \(Problem.bytes(limit))"
         case .recordTooLong(let limit):
@@ -182,7 +178,7 @@ extension Problem {
         }
     }
 
-    private static func bytes(_ count: Int) -> String { "\(count) byte\(count == 1 ? "" : "s")" }
+    static func bytes(_ count: Int) -> String { "\(count) byte\(count == 1 ? "" : "s")" }
 
     private static func byteText(_ byte: UInt8) -> String {
         if (UInt8(ascii: "!")...UInt8(ascii: "~")).contains(byte) {

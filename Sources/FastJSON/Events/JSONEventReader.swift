@@ -48,19 +48,8 @@ public struct JSONEventReader: ~Copyable {
     public mutating func next() throws(JSONError) -> JSONEvent? {
         if let failure { throw failure.error }
         do throws(JSONError) {
-            while true {
-                do throws(JSONError) {
-                    if state.isOver {
-                        try reader.cursor.finish()
-                        return nil
-                    }
-                    try reader.cursor.read(into: &sink, from: &state)
-                    if let event = sink.event.take() { return event }
-                } catch {
-                    guard error.isStarved else { throw error }
-                    try reader.cursor.extendToken(over: reader.window)
-                }
-            }
+            try reader.read(into: &sink, from: &state)
+            return sink.event.take()
         } catch {
             let path = path
             let error = error.located(in: reader.window)

@@ -22,18 +22,27 @@ struct DocumentReader: ~Copyable {
         do throws(JSONError) {
             try begin()
             var state = try cursor.startReading()
-            while true {
-                do throws(JSONError) {
-                    if !state.isOver { try cursor.read(into: &sink, from: &state) }
-                    return try cursor.finish()
-                } catch {
-                    guard error.isStarved else { throw error }
-                    if sink.isOver { return }
-                    try cursor.extendToken(over: window)
-                }
-            }
+            try read(into: &sink, from: &state)
         } catch {
             throw error.located(in: window)
+        }
+    }
+
+    /// Reads on into a sink until it is paused, or has enough, or the input has ended.
+    mutating func read<Sink: TokenSink & ~Copyable>(
+        into sink: inout Sink,
+        from state: inout JSONCursor.ReadingState
+    ) throws(JSONError) {
+        while true {
+            do throws(JSONError) {
+                if !state.isOver { try cursor.read(into: &sink, from: &state) }
+                if sink.isPaused { return }
+                return try cursor.finish()
+            } catch {
+                guard error.isStarved else { throw error }
+                if sink.isOver { return }
+                try cursor.extendToken(over: window)
+            }
         }
     }
 

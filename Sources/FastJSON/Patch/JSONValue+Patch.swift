@@ -79,22 +79,29 @@ private struct PatchLimits {
 
     /// The same for a copy, which is counted.
     mutating func problem(ofCopy value: JSONValue, at pointer: JSONPointer) -> Problem? {
-        let room = depth - pointer.tokens.count
-        let extent = TreeExtent(of: value, depthLimit: room, sizeLimit: copiedSize)
-        copiedSize -= extent.size
-        if extent.depth > room { return .depthExceeded(depth) }
-        return copiedSize < 0 ? .patchTooCostly(wholeSize) : nil
+        problem(of: value, at: pointer, counting: \.copiedSize) { "copies more than \($0)" }
     }
 
     /// The same for a value that is moved to a deeper place, which is counted because it is looked at as
     /// a whole each time.
     mutating func problem(ofMoved value: JSONValue, at pointer: JSONPointer) -> Problem? {
+        problem(of: value, at: pointer, counting: \.movedSize) {
+            "moves more than \($0) to deeper places"
+        }
+    }
+
+    private mutating func problem(
+        of value: JSONValue,
+        at pointer: JSONPointer,
+        counting size: WritableKeyPath<PatchLimits, Int>,
+        _ excess: (String) -> String
+    ) -> Problem? {
         let room = depth - pointer.tokens.count
-        let extent = TreeExtent(of: value, depthLimit: room, sizeLimit: movedSize)
-        movedSize -= extent.size
+        let extent = TreeExtent(of: value, depthLimit: room, sizeLimit: self[keyPath: size])
+        self[keyPath: size] -= extent.size
         if extent.depth > room { return .depthExceeded(depth) }
-        guard movedSize < 0 else { return nil }
-        let message = "the patch moves more than \(wholeSize) bytes to deeper places"
+        guard self[keyPath: size] < 0 else { return nil }
+        let message = "the patch \(excess(Problem.bytes(wholeSize)))"
         return .custom(.patchTooCostly, message, key: nil)
     }
 }

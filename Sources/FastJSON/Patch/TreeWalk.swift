@@ -57,14 +57,3 @@ struct TreeWalk {
         return nil
     }
 }
-
-extension JSONValue {
-    /// The element or the value of the member at a position; nil after the last.
-    fileprivate func child(at position: Int) -> JSONValue? {
-        switch self {
-        case .array(let elements) where position < elements.count: elements[position]
-        case .object(let object) where position < object.count: object.values[position]
-        default: nil
-        }
-    }
-}

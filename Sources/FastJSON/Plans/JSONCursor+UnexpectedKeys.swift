@@ -103,7 +103,7 @@ extension JSONCursor {
             run.expectMember(key)
             return nil
         }
-        let isRefused = unsafe run.plan._withUnsafeGuaranteedRef { $0.unknownKeys == .reject }
+        let isRefused = unsafe run.plan._withUnsafeGuaranteedRef { $0.rejectsUnknownKeys }
         return unsafe isRefused ? unknownKey(text.string(), run) : nil
     }
 

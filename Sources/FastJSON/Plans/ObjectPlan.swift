@@ -7,14 +7,6 @@
 package final class ObjectPlan: @unchecked Sendable {
     // SAFETY: nothing changes after `init`, and the closures of the fields are `@Sendable`.
 
-    /// Which members an object may have besides its fields.
-    package enum UnknownKeys: Sendable {
-        /// They are read, checked and dropped.
-        case skip
-        /// They are errors.
-        case reject
-    }
-
     let entries: UnsafeMutablePointer<PlanEntry>
     private let fields: UnsafeMutablePointer<PlanField>
     /// The number of fields.
@@ -28,7 +20,8 @@ package final class ObjectPlan: @unchecked Sendable {
     let skipsUnknownKeys: Bool
     /// The first required key, for messages.
     let firstRequiredKey: String?
-    let unknownKeys: UnknownKeys
+    /// True if members without a field are errors.
+    let rejectsUnknownKeys: Bool
     /// The length of the longest key.
     package let longestKey: Int
     /// Where the bytes that tell which fields were seen start in the block, and how many there are.
@@ -48,7 +41,7 @@ package final class ObjectPlan: @unchecked Sendable {
     package init(
         fields: [PlanField],
         extraSlots: [(size: Int, alignment: Int)] = [],
-        unknownKeys: UnknownKeys = .skip
+        rejectsUnknownKeys: Bool = false
     ) {
         precondition(fields.count < 30_000, "An object has fewer than 30,000 fields.")
         let preparedKeys = fields.map { $0.isCollector ? [] : JSONWriter.prepareKey($0.key) }
@@ -101,7 +94,7 @@ package final class ObjectPlan: @unchecked Sendable {
         unsafe self.entries = entries
         unsafe self.fields = kept
         unsafe self.offsets = offsets
-        self.unknownKeys = unknownKeys
+        self.rejectsUnknownKeys = rejectsUnknownKeys
         longestKey = fields.reduce(0) { max($0, $1.key.utf8.count) }
         count = fields.count
         collector = fields.firstIndex(where: \.isCollector) ?? -1
@@ -109,7 +102,7 @@ package final class ObjectPlan: @unchecked Sendable {
             fields.count(where: \.isCollector) < 2,
             "The unknown members of one object are collected twice."
         )
-        skipsUnknownKeys = collector < 0 && unknownKeys == .skip
+        skipsUnknownKeys = collector < 0 && !rejectsUnknownKeys
         let named = fields.indices.filter { !fields[$0].isCollector }
         keys = PlanKeys(
             named.map { (fields[$0].key, $0) }

@@ -4,9 +4,7 @@ extension JSONValue {
     /// Not available: only a literal is a path.
     @available(*, unavailable, message: "write try value.values(at: JSONPath(text))")
     @_disfavoredOverload
-    public func values(at path: String) throws(JSONError) -> [JSONValue] {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    public func values(at path: String) throws(JSONError) -> [JSONValue] { refused() }
 }
 
 @_documentation(visibility: internal)
@@ -14,9 +12,7 @@ extension JSONDocument {
     /// Not available: only a literal is a path.
     @available(*, unavailable, message: "write try document.nodes(at: JSONPath(text))")
     @_disfavoredOverload
-    public func nodes(at path: String) throws(JSONError) -> [JSONDocument.Node] {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    public func nodes(at path: String) throws(JSONError) -> [JSONDocument.Node] { refused() }
 }
 
 @_documentation(visibility: internal)
@@ -30,14 +26,10 @@ extension JSONInput {
             take the text itself
             """
     )
-    public static func string(_ text: String) -> JSONInput {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    public static func string(_ text: String) -> JSONInput { refused() }
 
     /// Not available: a stream reads bytes.
     @available(*, unavailable, message: "write .bytes(Array(text.utf8))")
     @_disfavoredOverload
-    public static func bytes(_ text: String) -> JSONInput {
-        preconditionFailure("Calls of this do not compile.")
-    }
+    public static func bytes(_ text: String) -> JSONInput { refused() }
 }

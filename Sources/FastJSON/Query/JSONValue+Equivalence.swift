@@ -133,34 +133,19 @@ extension JSONValue {
             case .number(let number): text = number.text
             default: return nil
             }
-            var digits: [UInt8] = []
-            var pointAt: Int?
-            var rest = text.utf8[...]
-            isNegative = rest.first == UInt8(ascii: "-")
-            if isNegative { rest.removeFirst() }
-            while let byte = rest.first, byte != UInt8(ascii: "e"), byte != UInt8(ascii: "E") {
-                if byte == UInt8(ascii: ".") { pointAt = digits.count } else { digits.append(byte) }
-                rest.removeFirst()
-            }
-            let written = Decimal.exponent(rest.dropFirst())
-            isBoundless = abs(written) == Decimal.largestExponent
+            // Absent for an empty text only, which no number has.
+            let layout = unsafe KeyBytes.withBytes(text) { unsafe NumberLayout($0) }
+            guard let layout else { return nil }
+            isNegative = layout.isNegative
+            // An exponent of 10¹⁵ outweighs the digits of every text.
+            isBoundless = abs(layout.exponent) >= 1_000_000_000_000_000
+            let written = Array(text.utf8)[layout.digitsStart..<layout.digitsEnd]
+            var digits = written.filter { $0 != UInt8(ascii: ".") }
             let zeros = digits.prefix { $0 == UInt8(ascii: "0") }.count
-            exponent = written + (pointAt ?? digits.count) - zeros
+            exponent = layout.exponent + digits.count - zeros
             digits.removeFirst(zeros)
             while digits.last == UInt8(ascii: "0") { digits.removeLast() }
             self.digits = digits
-        }
-
-        private static let largestExponent = 1_000_000_000_000_000
-
-        /// The exponent after the `e`; if it has more than 15 digits, only the sign counts.
-        private static func exponent(_ text: Substring.UTF8View) -> Int {
-            let isNegative = text.first == UInt8(ascii: "-")
-            var value = 0
-            for byte in text where byte != UInt8(ascii: "-") && byte != UInt8(ascii: "+") {
-                value = min(largestExponent, 10 * value + Int(byte - UInt8(ascii: "0")))
-            }
-            return isNegative ? -value : value
         }
 
         static func == (left: Decimal, right: Decimal) -> Bool {

@@ -2,10 +2,10 @@
 extension JSONValue {
     /// A value in a tree, and where it is.
     public struct Node: Sendable {
-        /// The last step of the way to it, which the nodes of a query share; nil at the root.
-        let last: PlacedValue.Step?
         /// The value.
         public let value: JSONValue
+        /// The last step of the way to it, which the nodes of a query share; nil at the root.
+        let last: Step?
 
         /// The path to the value from where the query began.
         ///
@@ -42,10 +42,7 @@ extension JSONValue {
     ///
     /// Order, time and errors are those of ``values(at:)``.
     public func nodes(at path: JSONPath) throws(JSONError) -> [Node] {
-        let root = PlacedValue(value: self, last: nil)
-        return try PathEvaluator(path, in: root).nodes().map {
-            Node(last: $0.last, value: $0.value)
-        }
+        try PathEvaluator(path, in: Node(value: self, last: nil)).nodes()
     }
 }
 

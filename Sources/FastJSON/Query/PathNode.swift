@@ -90,8 +90,7 @@ extension JSONDocument.Node: PathNode {
     }
 }
 
-/// A value in a tree, with the way to it.
-struct PlacedValue: PathNode {
+extension JSONValue.Node: PathNode {
     /// One step of the way, which others share.
     final class Step: Sendable {
         // SAFETY: changed only in `deinit`, when nobody else has the step.
@@ -120,31 +119,27 @@ struct PlacedValue: PathNode {
         }
     }
 
-    let value: JSONValue
-    /// Nil at the root.
-    let last: Step?
-
     var kind: JSONKind { value.kind }
     var childCount: Int { value.childCount }
 
-    func member(_ key: String) -> PlacedValue? {
-        value[key].map { PlacedValue(value: $0, last: Step(.key(key), after: last)) }
+    func member(_ key: String) -> JSONValue.Node? {
+        value[key].map { JSONValue.Node(value: $0, last: Step(.key(key), after: last)) }
     }
 
-    func element(_ index: Int) -> PlacedValue? {
-        value[index].map { PlacedValue(value: $0, last: Step(.index(index), after: last)) }
+    func element(_ index: Int) -> JSONValue.Node? {
+        value[index].map { JSONValue.Node(value: $0, last: Step(.index(index), after: last)) }
     }
 
-    func forEachChild(_ body: (PlacedValue) throws(JSONError) -> Void) throws(JSONError) {
+    func forEachChild(_ body: (JSONValue.Node) throws(JSONError) -> Void) throws(JSONError) {
         switch value {
         case .array(let elements):
             for (index, element) in elements.enumerated() {
-                try body(PlacedValue(value: element, last: Step(.index(index), after: last)))
+                try body(JSONValue.Node(value: element, last: Step(.index(index), after: last)))
             }
         case .object(let object):
             for member in object {
                 let step = Step(.key(member.key), after: last)
-                try body(PlacedValue(value: member.value, last: step))
+                try body(JSONValue.Node(value: member.value, last: step))
             }
         default: break
         }

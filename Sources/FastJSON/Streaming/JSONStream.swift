@@ -10,7 +10,6 @@
 /// there.
 public struct JSONStream: ~Copyable {
     let source: StreamSource
-    let chunkSize: Int
     let options: JSONReadingOptions
     private(set) var checkpoint: JSONCheckpoint?
 
@@ -18,8 +17,7 @@ public struct JSONStream: ~Copyable {
     ///
     /// Nothing is read before the first element is requested.
     public init(_ input: consuming JSONInput, options: JSONReadingOptions = JSONReadingOptions()) {
-        source = StreamSource(input.source, chunkSize: input.chunkSize)
-        chunkSize = input.chunkSize
+        source = StreamSource(input)
         self.options = options
     }
 
@@ -33,9 +31,7 @@ public struct JSONStream: ~Copyable {
     public init(
         _ path: String,
         options: JSONReadingOptions = JSONReadingOptions()
-    ) throws(JSONError) {
-        fatalError("Calls of this do not compile.")
-    }
+    ) throws(JSONError) { refused() }
 
     /// Reads values from chunks of bytes that arrive over time, with `for try await` only.
     ///
@@ -50,8 +46,9 @@ public struct JSONStream: ~Copyable {
         chunks: Chunks,
         options: JSONReadingOptions = JSONReadingOptions()
     ) where Chunks.Element: Sequence<UInt8> {
-        chunkSize = JSONInput.defaultChunkSize
-        source = StreamSource(AwaitedSource(chunks), chunkSize: chunkSize)
+        source = StreamSource(
+            JSONInput(source: AwaitedSource(chunks), chunkSize: JSONInput.defaultChunkSize)
+        )
         self.options = options
     }
 

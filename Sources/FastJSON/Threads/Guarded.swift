@@ -12,7 +12,8 @@ package final class Guarded<Value>: ManagedBuffer<Value, pthread_mutex_t> {
         unsafe buffer.withUnsafeMutablePointerToElements { lock in
             // SAFETY: there is room for one lock, which stays at its address until `deinit`.
             unsafe lock.initialize(to: pthread_mutex_t())
-            unsafe precondition(pthread_mutex_init(lock, nil) == 0, "A lock can be made.")
+            let status = unsafe pthread_mutex_init(lock, nil)
+            precondition(status == 0, "A lock can be made.")
         }
         // SAFETY: `create` makes an instance of the class that it is called on.
         return unsafe unsafeDowncast(buffer, to: Guarded<Value>.self)

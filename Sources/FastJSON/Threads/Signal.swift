@@ -12,8 +12,8 @@ final class Signal: @unchecked Sendable {
     init() {
         unsafe lock.initialize(to: pthread_mutex_t())
         unsafe condition.initialize(to: pthread_cond_t())
-        unsafe precondition(pthread_mutex_init(lock, nil) == 0, "A lock can be made.")
-        unsafe precondition(pthread_cond_init(condition, nil) == 0, "A condition can be made.")
+        let statuses = unsafe (pthread_mutex_init(lock, nil), pthread_cond_init(condition, nil))
+        precondition(statuses == (0, 0), "A lock and a condition can be made.")
     }
 
     deinit {

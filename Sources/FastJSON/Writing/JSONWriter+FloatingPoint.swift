@@ -4,8 +4,7 @@ extension JSONWriter {
     ///
     /// Without its fraction a whole number is `1` and not `1.0`, unless it has an exponent.
     @inline(never)
-    @usableFromInline
-    mutating func write(_ value: Double, keepsZeroFraction: Bool) {
+    package mutating func write(_ value: Double, keepsZeroFraction: Bool) {
         guard value.isFinite else { return writeNonFinite(value.description) }
         unsafe writeNumber { start in
             unsafe DoubleText.write(value, keepsZeroFraction: keepsZeroFraction, to: start)
@@ -14,7 +13,7 @@ extension JSONWriter {
 
     /// Writes a number with the fewest digits that read back as the same `Float`.
     @inline(never)
-    mutating func write(_ value: Float, keepsZeroFraction: Bool) {
+    package mutating func write(_ value: Float, keepsZeroFraction: Bool) {
         guard value.isFinite else { return writeNonFinite(value.description) }
         unsafe writeNumber { start in
             unsafe DoubleText.write(value, keepsZeroFraction: keepsZeroFraction, to: start)

@@ -32,17 +32,6 @@ extension JSONWriter {
         unsafe output.append(bytes)
     }
 
-    /// Writes a number without a fraction of zeros: `1` for `1.0`, and `-0`.
-    @inlinable
-    package mutating func write(shortest value: Double) {
-        write(value, keepsZeroFraction: false)
-    }
-
-    /// Writes a number without a fraction of zeros.
-    package mutating func write(shortest value: Float) {
-        write(value, keepsZeroFraction: false)
-    }
-
     /// Writes a number whose text is known to be valid, as it is.
     package mutating func write(numberText text: String) {
         unsafe KeyBytes.withBytes(text) { unsafe write(validated: $0) }

@@ -96,8 +96,8 @@ import Testing
             writer.beginArray()
             for _ in 0..<count { writer.write(value) }
             writer.write(Float.greatestFiniteMagnitude)
-            writer.write(shortest: 2.0)
-            writer.write(shortest: -value)
+            writer.write(2.0, keepsZeroFraction: false)
+            writer.write(-value, keepsZeroFraction: false)
             writer.endArray()
             let text = try writer.finishString().filter { $0 != " " && $0 != "\n" }
             let numbers = String(repeating: "-2.2250738585072014e-308,", count: count)

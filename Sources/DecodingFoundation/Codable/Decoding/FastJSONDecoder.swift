@@ -273,16 +273,10 @@ public final class FastJSONDecoder: JSONDecoder, @unchecked Sendable {
         let document = try DecodingSource.document(parsing: bytes, settings)
         return try withSource(of: document, settings, isOwn: settings === own) { source in
             source.usesParsers = false
-            guard stack.isUsedUp() else {
-                source.stack = stack
-                return try source.decode { try $0.decode(type) }
-            }
-            source.stack = .fresh
-            let result = StackGuard.onFreshStack { try source.decode { try $0.decode(type) } }
-            guard let result else {
-                throw DecodingError.corrupted("The values are nested too deep for the stack.")
-            }
-            return try result.get()
+            // It remembers where the stack is.
+            _ = stack.isUsedUp()
+            source.stack = stack
+            return try source.decode { try $0.decodeDeep(type) }
         }
     }
 

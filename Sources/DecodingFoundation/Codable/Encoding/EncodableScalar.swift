@@ -43,14 +43,14 @@ extension Double: EncodableScalar {
     @inline(__always)
     var hasText: Bool { isFinite }
     @inline(__always)
-    func write(to writer: inout JSONWriter) { writer.write(shortest: self) }
+    func write(to writer: inout JSONWriter) { writer.write(self, keepsZeroFraction: false) }
 }
 
 extension Float: EncodableScalar {
     @inline(__always)
     var hasText: Bool { isFinite }
     @inline(__always)
-    func write(to writer: inout JSONWriter) { writer.write(shortest: self) }
+    func write(to writer: inout JSONWriter) { writer.write(self, keepsZeroFraction: false) }
 }
 
 extension EncodableScalar where Self: FixedWidthInteger {

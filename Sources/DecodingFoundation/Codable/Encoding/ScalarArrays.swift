@@ -45,7 +45,7 @@ extension ValueEncoder {
         case .doubles:
             writer.beginArray()
             for double in unsafe unsafeBitCast(value, to: [Double].self) {
-                writer.write(shortest: double)
+                writer.write(double, keepsZeroFraction: false)
             }
             writer.endArray()
         case .integers: writer.write(unsafe unsafeBitCast(value, to: [Int].self))

@@ -14,7 +14,7 @@ final class ElementBlocks: BlockSource {
 
     init(_ core: SelectionCore, _ source: StreamSource, size: Int) {
         (self.core, self.source, self.size) = (core, source, size)
-        pool = BlockPool(roomSize: size + 2 * JSONInput.defaultChunkSize, limit: 4 * size)
+        pool = BlockPool(blockSize: size, chunkSize: source.chunkSize)
     }
 
     func next() throws(JSONError) -> TextBlock? {

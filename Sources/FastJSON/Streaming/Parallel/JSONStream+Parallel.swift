@@ -94,7 +94,7 @@ extension JSONStream {
         var options = options
         options.engine = .native
         let core = SelectionCore(
-            JSONInput(source: source, chunkSize: chunkSize),
+            source.input,
             selectors: selectors,
             options: options,
             resuming: checkpoint

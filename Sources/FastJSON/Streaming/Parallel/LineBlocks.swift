@@ -9,10 +9,7 @@ final class LineBlocks: BlockSource {
     private let resumed: JSONCheckpoint?
     /// The offset of the next block, which is the anchor of the window.
     private var start: Int
-    private let pool = BlockPool(
-        roomSize: LineBlocks.size + 2 * JSONInput.defaultChunkSize,
-        limit: 4 * LineBlocks.size
-    )
+    private let pool: BlockPool
 
     init(
         _ source: StreamSource,
@@ -24,8 +21,9 @@ final class LineBlocks: BlockSource {
         self.source = source
         self.options = options
         start = place.offset
+        pool = BlockPool(blockSize: LineBlocks.size, chunkSize: source.chunkSize)
         window = Window(
-            JSONInput(source: source, chunkSize: JSONInput.defaultChunkSize),
+            source.input,
             // The limit is for each line.
             documentLength: .max,
             startingAt: place

@@ -8,14 +8,14 @@ extension JSONStream {
         onError policy: JSONErrorPolicy,
         _ read: @escaping @Sendable (inout JSONCursor) throws(JSONError) -> Output
     ) -> JSONElements<Output> {
-        let (source, chunkSize, options, checkpoint) = (source, chunkSize, options, checkpoint)
+        let (source, options, checkpoint) = (source, options, checkpoint)
         return JSONElements(source, policy, resuming: checkpoint) { _, cursor throws(JSONError) in
             try read(&cursor)
         } core: { () throws(JSONError) in
             try checkpoint?.check(for: format)
             return RecordCore(
                 Window(
-                    JSONInput(source: source, chunkSize: chunkSize),
+                    source.input,
                     // The limit is for each record.
                     documentLength: .max,
                     startingAt: checkpoint?.place ?? SourceText.Origin()

@@ -38,7 +38,7 @@ extension JSONStream {
         let set = try SelectorSet(
             selections.map { Selector($0.path, wantsElements: $0.wantsElements) }
         )
-        let (source, chunkSize, options, checkpoint) = (source, chunkSize, options, checkpoint)
+        let (source, options, checkpoint) = (source, options, checkpoint)
         try checkpoint?.check(for: set)
         return JSONElements(
             source,
@@ -47,7 +47,7 @@ extension JSONStream {
             JSONStream.reading(selections)
         ) { () throws(JSONError) in
             SelectionCore(
-                JSONInput(source: source, chunkSize: chunkSize),
+                source.input,
                 selectors: set,
                 options: options,
                 resuming: checkpoint

@@ -15,18 +15,21 @@ final class StreamSource: ByteSource {
     /// True if a read blocks; chunks that are awaited wake who waits for them.
     private var waitsForItself: Bool { mayWait && awaited == nil }
 
-    private let chunkSize: Int
+    let chunkSize: Int
     /// The offset of the first byte that is delivered.
     var start = 0 { didSet { bytesToSkip = start } }
     private var bytesToSkip = 0
 
-    init(_ base: any ByteSource, chunkSize: Int) {
-        self.base = base
-        self.chunkSize = chunkSize
+    init(_ input: consuming JSONInput) {
+        base = input.source
+        chunkSize = input.chunkSize
         awaited = base as? AwaitedSource
         size = base.size
         mayWait = base.mayWait
     }
+
+    /// This source, for a window.
+    var input: JSONInput { JSONInput(source: self, chunkSize: chunkSize) }
 
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int {
         if bytesToSkip > 0 { try skipToStart() }

@@ -2,7 +2,7 @@
 ///
 /// - Precondition: used only while the bytes are there.
 @unsafe
-struct KeyProbe {
+struct KeyProbe: BitwiseCopyable {
     private let start: UnsafePointer<UInt8>?
     let count: Int
     /// The first eight bytes, or all of them with zeros above.
@@ -29,20 +29,19 @@ struct KeyProbe {
 
     /// A key in a text.
     ///
+    /// It does not branch on the length, which keys in any order would make unpredictable.
+    ///
     /// - Precondition: eight bytes can be read from its start.
     @inline(__always)
     init(start: UnsafePointer<UInt8>, count: Int) {
         unsafe self.start = start
         unsafe self.count = count
+        let width = min(count, 8)
+        // A shift by 64 leaves nothing.
+        let mask = UInt64.max >> UInt64(truncatingIfNeeded: 64 &- 8 &* width)
         // SAFETY: as the precondition says; the last eight bytes of a longer key are its own.
-        let word = unsafe ByteWord.load(start)
-        if count >= 8 {
-            unsafe head = word
-            unsafe tail = ByteWord.load(start + (count &- 8))
-        } else {
-            unsafe head = word & (1 &<< UInt64(truncatingIfNeeded: count &* 8) &- 1)
-            unsafe tail = head
-        }
+        unsafe head = ByteWord.load(start) & mask
+        unsafe tail = ByteWord.load(start + (count &- width)) & mask
     }
 
     /// The bytes of the key.
@@ -56,6 +55,13 @@ struct KeyProbe {
         let mixed =
             unsafe (head ^ (tail &* 0x9E37_79B9_7F4A_7C15)) &+ UInt64(truncatingIfNeeded: count)
         return UInt32(truncatingIfNeeded: (mixed &* 0xD6E8_FEB8_6659_FD93) &>> 56)
+    }
+
+    /// What ``PlanKeys`` finds the key by.
+    @inline(__always)
+    func hash(_ multiplier: UInt64) -> Int {
+        let mixed = unsafe head ^ (tail &<< 21 | tail &>> 43) ^ UInt64(truncatingIfNeeded: count)
+        return Int(truncatingIfNeeded: (mixed &* multiplier) &>> 44)
     }
 
     @inline(__always)

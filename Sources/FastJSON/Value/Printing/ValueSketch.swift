@@ -57,64 +57,41 @@ package struct ValueSketch: Sendable, Equatable {
 }
 
 extension ValueSketch {
-    /// What is left of a container while its elements are looked at.
-    private enum Rest {
-        case elements([JSONValue], next: Int)
-        case members(JSONValue.Object, next: Int)
-    }
-
     /// Cuts a value to bounds.
     ///
     /// Time and memory are linear in what is shown, and in the length of the strings that are cut.
     package init(_ value: JSONValue, within bounds: Bounds) {
         var builder = ValueSketchBuilder(bounds: bounds)
-        var open: [Rest] = []
-        ValueSketch.begin(value, &builder, &open)
-        while let rest = open.popLast() {
-            switch rest {
-            case .elements(let elements, let next):
-                guard next < elements.count, builder.takesMore else {
-                    builder.pass(elements.count - next)
-                    builder.endContainer(isObject: false)
-                    continue
-                }
-                open.append(.elements(elements, next: next + 1))
-                ValueSketch.begin(elements[next], &builder, &open)
-            case .members(let members, let next):
-                guard next < members.count, builder.takesMore else {
-                    builder.pass(members.count - next)
-                    builder.endContainer(isObject: true)
-                    continue
-                }
-                open.append(.members(members, next: next + 1))
-                builder.add(.key(CutText(members.keys[next], maxLength: bounds.maxStringLength)))
-                ValueSketch.begin(members.values[next], &builder, &open)
+        /// The containers whose elements or members are still to come, from the position on.
+        var open: [(container: JSONValue, next: Int)] = []
+        func begin(_ value: JSONValue) {
+            switch value {
+            case .array, .object:
+                builder.beginContainer(isObject: value.kind == .object)
+                open.append((value, 0))
+            case .string(let text):
+                guard builder.admitsValue() else { return }
+                builder.add(.string(CutText(text, maxLength: bounds.maxStringLength)))
+            case .null, .boolean, .integer, .float, .number:
+                guard builder.admitsValue() else { return }
+                let text = ValueSketch.plainText(of: value, maxLength: bounds.maxNumberLength)
+                builder.add(.plain(text))
             }
         }
-        self = builder.finish()
-    }
-
-    /// Adds a scalar; leaves the elements of a container for later.
-    private static func begin(
-        _ value: JSONValue,
-        _ builder: inout ValueSketchBuilder,
-        _ open: inout [Rest]
-    ) {
-        let bounds = builder.bounds
-        switch value {
-        case .array(let elements):
-            builder.beginContainer(isObject: false)
-            open.append(.elements(elements, next: 0))
-        case .object(let object):
-            builder.beginContainer(isObject: true)
-            open.append(.members(object, next: 0))
-        case .string(let text):
-            guard builder.admitsValue() else { return }
-            builder.add(.string(CutText(text, maxLength: bounds.maxStringLength)))
-        case .null, .boolean, .integer, .float, .number:
-            guard builder.admitsValue() else { return }
-            builder.add(.plain(plainText(of: value, maxLength: bounds.maxNumberLength)))
+        begin(value)
+        while let (container, next) = open.popLast() {
+            guard builder.takesMore, let child = container.child(at: next) else {
+                builder.pass(container.childCount - next)
+                builder.endContainer(isObject: container.kind == .object)
+                continue
+            }
+            open.append((container, next + 1))
+            if case .object(let object) = container {
+                builder.add(.key(CutText(object.keys[next], maxLength: bounds.maxStringLength)))
+            }
+            begin(child)
         }
+        self = builder.finish()
     }
 
     // MARK: Numbers and literals

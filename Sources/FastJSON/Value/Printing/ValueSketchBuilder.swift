@@ -1,6 +1,7 @@
 /// Collects the pieces of a ``ValueSketch``, and leaves out what is beyond its bounds.
 ///
-/// Memory grows with what is shown only; the rest is counted.
+/// The bounds limit the memory, whatever the size of the value: only the start of a long string is
+/// copied, and values that are not shown are only counted.
 struct ValueSketchBuilder: ~Copyable {
     /// An open container whose bracket is shown.
     private struct Level {

@@ -137,3 +137,14 @@ extension JSONValue {
         }
     }
 }
+
+extension JSONValue {
+    /// The element or the value of the member at a position; nil after the last.
+    func child(at position: Int) -> JSONValue? {
+        switch self {
+        case .array(let elements) where position < elements.count: elements[position]
+        case .object(let object) where position < object.count: object.values[position]
+        default: nil
+        }
+    }
+}

@@ -46,13 +46,8 @@ extension JSONValue: Hashable {
 
     /// The hash of one container as those of its elements come in.
     struct Digest {
-        private enum Contents {
-            case elements([JSONValue])
-            case members(Object)
-        }
-
-        private let contents: Contents
-        /// The next element.
+        private let container: JSONValue
+        /// The next element or member.
         private var position = 0
         /// Takes the elements of arrays, whose order matters.
         private var hasher = Hasher()
@@ -62,41 +57,29 @@ extension JSONValue: Hashable {
         /// Nil for scalars.
         init?(_ value: JSONValue) {
             switch value {
-            case .array(let elements): contents = .elements(elements)
-            case .object(let object): contents = .members(object)
+            case .array, .object: container = value
             default: return nil
             }
         }
 
         mutating func next() -> JSONValue? {
-            switch contents {
-            case .elements(let elements):
-                guard position < elements.count else { return nil }
-                position += 1
-                return elements[position - 1]
-            case .members(let members):
-                guard position < members.count else { return nil }
-                position += 1
-                return members.values[position - 1]
-            }
+            guard let child = container.child(at: position) else { return nil }
+            position += 1
+            return child
         }
 
         /// Takes the hash of the value that came last.
         mutating func add(_ hash: Int) {
-            switch contents {
-            case .elements:
-                hasher.combine(hash)
-            case .members(let members):
-                var hasher = Hasher()
-                KeyBytes.hash(members.keys[position - 1], into: &hasher)
-                hasher.combine(hash)
-                sum &+= hasher.finalize()
-            }
+            guard case .object(let members) = container else { return hasher.combine(hash) }
+            var hasher = Hasher()
+            KeyBytes.hash(members.keys[position - 1], into: &hasher)
+            hasher.combine(hash)
+            sum &+= hasher.finalize()
         }
 
         mutating func finish() -> Int {
             hasher.combine(position)
-            if case .members = contents {
+            if case .object = container {
                 hasher.combine(sum)
             }
             return hasher.finalize()

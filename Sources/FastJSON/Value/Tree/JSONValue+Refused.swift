@@ -3,23 +3,17 @@ extension JSONValue {
     /// Not available: it has another name.
     @_documentation(visibility: internal)
     @available(*, unavailable, renamed: "integer(_:)")
-    public static func int(_ value: Int) -> JSONValue {
-        fatalError("Calls of this do not compile.")
-    }
+    public static func int(_ value: Int) -> JSONValue { refused() }
 
     /// Not available: it has another name.
     @_documentation(visibility: internal)
     @available(*, unavailable, renamed: "boolean(_:)")
-    public static func bool(_ value: Bool) -> JSONValue {
-        fatalError("Calls of this do not compile.")
-    }
+    public static func bool(_ value: Bool) -> JSONValue { refused() }
 
     /// Not available: it has another name.
     @_documentation(visibility: internal)
     @available(*, unavailable, renamed: "float(_:)")
-    public static func double(_ value: Double) -> JSONValue {
-        fatalError("Calls of this do not compile.")
-    }
+    public static func double(_ value: Double) -> JSONValue { refused() }
 
     /// A literal is a string; a variable must say what it is.
     ///
@@ -34,14 +28,12 @@ extension JSONValue {
         message:
             "write JSONValue(parsing: text) to read JSON, or JSONValue.string(text) for a string"
     )
-    public init(_ text: String) { fatalError("Calls of this do not compile.") }
+    public init(_ text: String) { refused() }
 
     /// Not available: bytes are parsed.
     @available(*, unavailable, message: "write JSONValue(parsing: bytes) to read JSON")
     @_documentation(visibility: internal)
-    public init(_ bytes: some Sequence<UInt8>) throws(JSONError) {
-        fatalError("Calls of this do not compile.")
-    }
+    public init(_ bytes: some Sequence<UInt8>) throws(JSONError) { refused() }
 
     /// Not available: a value may have no members.
     @available(
@@ -52,29 +44,25 @@ extension JSONValue {
             """
     )
     @_documentation(visibility: internal)
-    public mutating func removeValue(forKey key: String) {
-        fatalError("Calls of this do not compile.")
-    }
+    public mutating func removeValue(forKey key: String) { refused() }
 
     /// Not available: a value may have no elements.
     @available(*, unavailable, message: "write value.array?.append(element)")
     @_documentation(visibility: internal)
-    public mutating func append(_ element: JSONValue) {
-        fatalError("Calls of this do not compile.")
-    }
+    public mutating func append(_ element: JSONValue) { refused() }
 
     /// Not available: parsers encode values of your own types.
     @available(*, unavailable, renamed: "jsonBytes(options:)")
     @_documentation(visibility: internal)
     public func encode(options: JSONWritingOptions = JSONWritingOptions()) throws -> [UInt8] {
-        fatalError("Calls of this do not compile.")
+        refused()
     }
 
     /// Not available: parsers encode values of your own types.
     @available(*, unavailable, renamed: "jsonString(options:)")
     @_documentation(visibility: internal)
     public func encodeString(options: JSONWritingOptions = JSONWritingOptions()) throws -> String {
-        fatalError("Calls of this do not compile.")
+        refused()
     }
 }
 

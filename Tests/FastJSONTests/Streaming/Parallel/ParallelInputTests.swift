@@ -56,6 +56,26 @@ import Testing
         #expect(rows.bytesRead == text.utf8.count)
     }
 
+    /// A reader is asked for as many bytes as it says, or for fewer where the window has no more room.
+    @Test(arguments: [1, 100, 1 << 20])
+    func sizeOfChunks(_ size: Int) async throws {
+        let (asSaid, more) = (Counter(), Counter())
+        var rest = Array(String(repeating: "[1]\n", count: 5000).utf8)[...]
+        let input = JSONInput.reader(chunkSize: size) { buffer in
+            if buffer.count == size { asSaid.add(1) }
+            if buffer.count > size { more.add(1) }
+            let chunk = rest.prefix(buffer.count)
+            buffer.copyBytes(from: chunk)
+            rest = rest.dropFirst(chunk.count)
+            return chunk.count
+        }
+        var count = 0
+        for try await _ in Self.lines(JSONStream(input)) { count += 1 }
+        #expect(count == 5000)
+        #expect(asSaid.count > 0)
+        #expect(more.count == 0)
+    }
+
     /// What is there is delivered, whatever comes later, if anything does.
     @Test func liveInput() async throws {
         let pipe = Pipe()
