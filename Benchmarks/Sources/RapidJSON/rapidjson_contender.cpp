@@ -68,14 +68,6 @@ size_t count_values(const rapidjson::Value &value) {
     return count;
 }
 
-template <unsigned flags> bool parse_tree(const rapidjson_input *input, size_t *values) {
-    rapidjson::Document document;
-    document.Parse<flags>(input->text.c_str());
-    if (document.HasParseError()) return false;
-    if (values) *values = count_values(document);
-    return true;
-}
-
 } // namespace
 
 rapidjson_input *rapidjson_prepare(const uint8_t *bytes, size_t count) {
@@ -107,11 +99,11 @@ bool rapidjson_decode_canada_arrays(const rapidjson_input *input, uint64_t *dige
 }
 
 bool rapidjson_parse_tree(const rapidjson_input *input, size_t *values) {
-    return parse_tree<checked>(input, values);
-}
-
-bool rapidjson_parse_tree_unchecked(const rapidjson_input *input, size_t *values) {
-    return parse_tree<rapidjson::kParseDefaultFlags>(input, values);
+    rapidjson::Document document;
+    document.Parse<checked>(input->text.c_str());
+    if (document.HasParseError()) return false;
+    if (values) *values = count_values(document);
+    return true;
 }
 
 rapidjson_model *rapidjson_model_message(const rapidjson_input *input) {

@@ -38,7 +38,7 @@ extension Neighbour {
         _ name: String,
         _ bytes: [UInt8],
         _ model: NeighbourModel,
-        expecting answer: some Digestible
+        expecting answer: Any
     ) -> Entry {
         guard let input = Self(bytes) else { return .absent(name, absence) }
         return .present(

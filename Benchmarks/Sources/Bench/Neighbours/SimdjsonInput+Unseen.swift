@@ -25,7 +25,7 @@ extension SimdjsonInput {
         _ name: String,
         _ bytes: [UInt8],
         _ kind: UnseenKind,
-        expecting answer: some Digestible
+        expecting answer: Any
     ) -> Entry {
         guard let input = SimdjsonInput(bytes) else { return .absent(name, absence) }
         return .present(

@@ -37,10 +37,6 @@ bool rapidjson_decode_canada_arrays(const rapidjson_input *input, uint64_t *dige
 /// are exact and UTF-8 is checked.
 bool rapidjson_parse_tree(const rapidjson_input *input, size_t *values);
 
-/// The same with the default flags: some numbers are off in the last digits, and UTF-8 may be
-/// broken.
-bool rapidjson_parse_tree_unchecked(const rapidjson_input *input, size_t *values);
-
 /// Structs that are ready to be written.
 typedef struct rapidjson_model rapidjson_model;
 

@@ -1,7 +1,7 @@
 import FastJSON
 
 /// A model of a document, which every contender can read and write.
-protocol Measured: Codable, Equatable, Digestible {
+protocol Measured: Codable, Equatable {
     /// The parser of the model.
     static var parserCoding: ParserCoding<Self> { get }
     /// Ways by way of a tree, under their names.

@@ -1,35 +1,7 @@
 import FastJSON
 
 extension Tweet: HandCoded {
-    private enum Key: String, CaseIterable {
-        case metadata
-        case createdAt = "created_at"
-        case id
-        case idString = "id_str"
-        case text
-        case source
-        case truncated
-        case inReplyToStatusID = "in_reply_to_status_id"
-        case inReplyToStatusIDString = "in_reply_to_status_id_str"
-        case inReplyToUserID = "in_reply_to_user_id"
-        case inReplyToUserIDString = "in_reply_to_user_id_str"
-        case inReplyToScreenName = "in_reply_to_screen_name"
-        case user
-        case geo
-        case coordinates
-        case place
-        case contributors
-        case retweetedStatus = "retweeted_status"
-        case retweetCount = "retweet_count"
-        case favoriteCount = "favorite_count"
-        case entities
-        case favorited
-        case retweeted
-        case possiblySensitive = "possibly_sensitive"
-        case lang
-    }
-
-    private static let keys = JSONKeys<Key>()
+    private static let keys = JSONKeys<CodingKeys>()
 
     init(reading cursor: inout JSONCursor) throws(JSONError) {
         var metadata: TweetMetadata?
@@ -87,42 +59,37 @@ extension Tweet: HandCoded {
             }
         }
         self.init(
-            metadata: try required(metadata, Key.metadata),
-            createdAt: try required(createdAt, Key.createdAt),
-            id: try required(id, Key.id),
-            idString: try required(idString, Key.idString),
-            text: try required(text, Key.text),
-            source: try required(source, Key.source),
-            truncated: try required(truncated, Key.truncated),
+            metadata: try required(metadata, CodingKeys.metadata),
+            createdAt: try required(createdAt, CodingKeys.createdAt),
+            id: try required(id, CodingKeys.id),
+            idString: try required(idString, CodingKeys.idString),
+            text: try required(text, CodingKeys.text),
+            source: try required(source, CodingKeys.source),
+            truncated: try required(truncated, CodingKeys.truncated),
             inReplyToStatusID: inReplyToStatusID,
             inReplyToStatusIDString: inReplyToStatusIDString,
             inReplyToUserID: inReplyToUserID,
             inReplyToUserIDString: inReplyToUserIDString,
             inReplyToScreenName: inReplyToScreenName,
-            user: try required(user.take(), Key.user),
+            user: try required(user.take(), CodingKeys.user),
             geo: geo,
             coordinates: coordinates,
             place: place,
             contributors: contributors,
             retweetedStatus: retweetedStatus,
-            retweetCount: try required(retweetCount, Key.retweetCount),
-            favoriteCount: try required(favoriteCount, Key.favoriteCount),
-            entities: try required(entities, Key.entities),
-            favorited: try required(favorited, Key.favorited),
-            retweeted: try required(retweeted, Key.retweeted),
+            retweetCount: try required(retweetCount, CodingKeys.retweetCount),
+            favoriteCount: try required(favoriteCount, CodingKeys.favoriteCount),
+            entities: try required(entities, CodingKeys.entities),
+            favorited: try required(favorited, CodingKeys.favorited),
+            retweeted: try required(retweeted, CodingKeys.retweeted),
             possiblySensitive: possiblySensitive,
-            lang: try required(lang, Key.lang)
+            lang: try required(lang, CodingKeys.lang)
         )
     }
 }
 
 extension TweetMetadata: HandCoded {
-    private enum Key: String, CaseIterable {
-        case resultType = "result_type"
-        case isoLanguageCode = "iso_language_code"
-    }
-
-    private static let keys = JSONKeys<Key>()
+    private static let keys = JSONKeys<CodingKeys>()
 
     init(reading cursor: inout JSONCursor) throws(JSONError) {
         var resultType: String?
@@ -134,8 +101,8 @@ extension TweetMetadata: HandCoded {
             }
         }
         self.init(
-            resultType: try required(resultType, Key.resultType),
-            isoLanguageCode: try required(isoLanguageCode, Key.isoLanguageCode)
+            resultType: try required(resultType, CodingKeys.resultType),
+            isoLanguageCode: try required(isoLanguageCode, CodingKeys.isoLanguageCode)
         )
     }
 }
@@ -165,17 +132,7 @@ extension GeoPoint: HandCoded {
 }
 
 extension Place: HandCoded {
-    private enum Key: String, CaseIterable {
-        case id
-        case url
-        case placeType = "place_type"
-        case name
-        case fullName = "full_name"
-        case countryCode = "country_code"
-        case country
-    }
-
-    private static let keys = JSONKeys<Key>()
+    private static let keys = JSONKeys<CodingKeys>()
 
     init(reading cursor: inout JSONCursor) throws(JSONError) {
         var id: String?
@@ -197,13 +154,13 @@ extension Place: HandCoded {
             }
         }
         self.init(
-            id: try required(id, Key.id),
-            url: try required(url, Key.url),
-            placeType: try required(placeType, Key.placeType),
-            name: try required(name, Key.name),
-            fullName: try required(fullName, Key.fullName),
-            countryCode: try required(countryCode, Key.countryCode),
-            country: try required(country, Key.country)
+            id: try required(id, CodingKeys.id),
+            url: try required(url, CodingKeys.url),
+            placeType: try required(placeType, CodingKeys.placeType),
+            name: try required(name, CodingKeys.name),
+            fullName: try required(fullName, CodingKeys.fullName),
+            countryCode: try required(countryCode, CodingKeys.countryCode),
+            country: try required(country, CodingKeys.country)
         )
     }
 }

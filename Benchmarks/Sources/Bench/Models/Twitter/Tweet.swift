@@ -26,7 +26,7 @@ struct Tweet: Codable, Equatable, Sendable {
     var possiblySensitive: Bool?
     var lang: String
 
-    enum CodingKeys: String, CodingKey {
+    enum CodingKeys: String, CodingKey, CaseIterable {
         case metadata
         case createdAt = "created_at"
         case id
@@ -60,7 +60,7 @@ struct TweetMetadata: Codable, Equatable, Sendable {
     var resultType: String
     var isoLanguageCode: String
 
-    enum CodingKeys: String, CodingKey {
+    enum CodingKeys: String, CodingKey, CaseIterable {
         case resultType = "result_type"
         case isoLanguageCode = "iso_language_code"
     }
@@ -82,7 +82,7 @@ struct Place: Codable, Equatable, Sendable {
     var countryCode: String
     var country: String
 
-    enum CodingKeys: String, CodingKey {
+    enum CodingKeys: String, CodingKey, CaseIterable {
         case id
         case url
         case placeType = "place_type"

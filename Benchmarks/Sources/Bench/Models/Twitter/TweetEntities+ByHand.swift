@@ -1,15 +1,7 @@
 import FastJSON
 
 extension TweetEntities: HandCoded {
-    private enum Key: String, CaseIterable {
-        case hashtags
-        case symbols
-        case urls
-        case userMentions = "user_mentions"
-        case media
-    }
-
-    private static let keys = JSONKeys<Key>()
+    private static let keys = JSONKeys<CodingKeys>()
 
     init(reading cursor: inout JSONCursor) throws(JSONError) {
         var hashtags: [Hashtag]?
@@ -27,10 +19,10 @@ extension TweetEntities: HandCoded {
             }
         }
         self.init(
-            hashtags: try required(hashtags, Key.hashtags),
-            symbols: try required(symbols, Key.symbols),
-            urls: try required(urls, Key.urls),
-            userMentions: try required(userMentions, Key.userMentions),
+            hashtags: try required(hashtags, CodingKeys.hashtags),
+            symbols: try required(symbols, CodingKeys.symbols),
+            urls: try required(urls, CodingKeys.urls),
+            userMentions: try required(userMentions, CodingKeys.userMentions),
             media: media
         )
     }
@@ -58,14 +50,7 @@ extension Hashtag: HandCoded {
 }
 
 extension URLEntity: HandCoded {
-    private enum Key: String, CaseIterable {
-        case url
-        case expandedURL = "expanded_url"
-        case displayURL = "display_url"
-        case indices
-    }
-
-    private static let keys = JSONKeys<Key>()
+    private static let keys = JSONKeys<CodingKeys>()
 
     init(reading cursor: inout JSONCursor) throws(JSONError) {
         var url: String?
@@ -81,24 +66,16 @@ extension URLEntity: HandCoded {
             }
         }
         self.init(
-            url: try required(url, Key.url),
-            expandedURL: try required(expandedURL, Key.expandedURL),
-            displayURL: try required(displayURL, Key.displayURL),
-            indices: try required(indices, Key.indices)
+            url: try required(url, CodingKeys.url),
+            expandedURL: try required(expandedURL, CodingKeys.expandedURL),
+            displayURL: try required(displayURL, CodingKeys.displayURL),
+            indices: try required(indices, CodingKeys.indices)
         )
     }
 }
 
 extension UserMention: HandCoded {
-    private enum Key: String, CaseIterable {
-        case screenName = "screen_name"
-        case name
-        case id
-        case idString = "id_str"
-        case indices
-    }
-
-    private static let keys = JSONKeys<Key>()
+    private static let keys = JSONKeys<CodingKeys>()
 
     init(reading cursor: inout JSONCursor) throws(JSONError) {
         var screenName: String?
@@ -116,32 +93,17 @@ extension UserMention: HandCoded {
             }
         }
         self.init(
-            screenName: try required(screenName, Key.screenName),
-            name: try required(name, Key.name),
-            id: try required(id, Key.id),
-            idString: try required(idString, Key.idString),
-            indices: try required(indices, Key.indices)
+            screenName: try required(screenName, CodingKeys.screenName),
+            name: try required(name, CodingKeys.name),
+            id: try required(id, CodingKeys.id),
+            idString: try required(idString, CodingKeys.idString),
+            indices: try required(indices, CodingKeys.indices)
         )
     }
 }
 
 extension Media: HandCoded {
-    private enum Key: String, CaseIterable {
-        case id
-        case idString = "id_str"
-        case indices
-        case mediaURL = "media_url"
-        case mediaURLHTTPS = "media_url_https"
-        case url
-        case displayURL = "display_url"
-        case expandedURL = "expanded_url"
-        case type
-        case sizes
-        case sourceStatusID = "source_status_id"
-        case sourceStatusIDString = "source_status_id_str"
-    }
-
-    private static let keys = JSONKeys<Key>()
+    private static let keys = JSONKeys<CodingKeys>()
 
     init(reading cursor: inout JSONCursor) throws(JSONError) {
         var id: Int?
@@ -173,16 +135,16 @@ extension Media: HandCoded {
             }
         }
         self.init(
-            id: try required(id, Key.id),
-            idString: try required(idString, Key.idString),
-            indices: try required(indices, Key.indices),
-            mediaURL: try required(mediaURL, Key.mediaURL),
-            mediaURLHTTPS: try required(mediaURLHTTPS, Key.mediaURLHTTPS),
-            url: try required(url, Key.url),
-            displayURL: try required(displayURL, Key.displayURL),
-            expandedURL: try required(expandedURL, Key.expandedURL),
-            type: try required(type, Key.type),
-            sizes: try required(sizes, Key.sizes),
+            id: try required(id, CodingKeys.id),
+            idString: try required(idString, CodingKeys.idString),
+            indices: try required(indices, CodingKeys.indices),
+            mediaURL: try required(mediaURL, CodingKeys.mediaURL),
+            mediaURLHTTPS: try required(mediaURLHTTPS, CodingKeys.mediaURLHTTPS),
+            url: try required(url, CodingKeys.url),
+            displayURL: try required(displayURL, CodingKeys.displayURL),
+            expandedURL: try required(expandedURL, CodingKeys.expandedURL),
+            type: try required(type, CodingKeys.type),
+            sizes: try required(sizes, CodingKeys.sizes),
             sourceStatusID: sourceStatusID,
             sourceStatusIDString: sourceStatusIDString
         )
@@ -222,13 +184,7 @@ extension MediaSizes: HandCoded {
 }
 
 extension MediaSize: HandCoded {
-    private enum Key: String, CaseIterable {
-        case width = "w"
-        case height = "h"
-        case resize
-    }
-
-    private static let keys = JSONKeys<Key>()
+    private static let keys = JSONKeys<CodingKeys>()
 
     init(reading cursor: inout JSONCursor) throws(JSONError) {
         var width: Int?
@@ -242,9 +198,9 @@ extension MediaSize: HandCoded {
             }
         }
         self.init(
-            width: try required(width, Key.width),
-            height: try required(height, Key.height),
-            resize: try required(resize, Key.resize)
+            width: try required(width, CodingKeys.width),
+            height: try required(height, CodingKeys.height),
+            resize: try required(resize, CodingKeys.resize)
         )
     }
 }

@@ -6,7 +6,7 @@ struct TweetEntities: Codable, Equatable, Sendable {
     var userMentions: [UserMention]
     var media: [Media]?
 
-    enum CodingKeys: String, CodingKey {
+    enum CodingKeys: String, CodingKey, CaseIterable {
         case hashtags
         case symbols
         case urls
@@ -28,7 +28,7 @@ struct URLEntity: Codable, Equatable, Sendable {
     var displayURL: String
     var indices: [Int]
 
-    enum CodingKeys: String, CodingKey {
+    enum CodingKeys: String, CodingKey, CaseIterable {
         case url
         case expandedURL = "expanded_url"
         case displayURL = "display_url"
@@ -44,7 +44,7 @@ struct UserMention: Codable, Equatable, Sendable {
     var idString: String
     var indices: [Int]
 
-    enum CodingKeys: String, CodingKey {
+    enum CodingKeys: String, CodingKey, CaseIterable {
         case screenName = "screen_name"
         case name
         case id
@@ -68,7 +68,7 @@ struct Media: Codable, Equatable, Sendable {
     var sourceStatusID: Int?
     var sourceStatusIDString: String?
 
-    enum CodingKeys: String, CodingKey {
+    enum CodingKeys: String, CodingKey, CaseIterable {
         case id
         case idString = "id_str"
         case indices
@@ -98,7 +98,7 @@ struct MediaSize: Codable, Equatable, Sendable {
     var height: Int
     var resize: String
 
-    enum CodingKeys: String, CodingKey {
+    enum CodingKeys: String, CodingKey, CaseIterable {
         case width = "w"
         case height = "h"
         case resize

@@ -1,12 +1,7 @@
 import FastJSON
 
 extension TwitterResponse: HandCoded {
-    private enum Key: String, CaseIterable {
-        case statuses
-        case searchMetadata = "search_metadata"
-    }
-
-    private static let keys = JSONKeys<Key>()
+    private static let keys = JSONKeys<CodingKeys>()
 
     init(reading cursor: inout JSONCursor) throws(JSONError) {
         var statuses: [Tweet]?
@@ -18,26 +13,14 @@ extension TwitterResponse: HandCoded {
             }
         }
         self.init(
-            statuses: try required(statuses, Key.statuses),
-            searchMetadata: try required(searchMetadata, Key.searchMetadata)
+            statuses: try required(statuses, CodingKeys.statuses),
+            searchMetadata: try required(searchMetadata, CodingKeys.searchMetadata)
         )
     }
 }
 
 extension SearchMetadata: HandCoded {
-    private enum Key: String, CaseIterable {
-        case completedIn = "completed_in"
-        case maxID = "max_id"
-        case maxIDString = "max_id_str"
-        case nextResults = "next_results"
-        case query
-        case refreshURL = "refresh_url"
-        case count
-        case sinceID = "since_id"
-        case sinceIDString = "since_id_str"
-    }
-
-    private static let keys = JSONKeys<Key>()
+    private static let keys = JSONKeys<CodingKeys>()
 
     init(reading cursor: inout JSONCursor) throws(JSONError) {
         var completedIn: Double?
@@ -63,15 +46,15 @@ extension SearchMetadata: HandCoded {
             }
         }
         self.init(
-            completedIn: try required(completedIn, Key.completedIn),
-            maxID: try required(maxID, Key.maxID),
-            maxIDString: try required(maxIDString, Key.maxIDString),
-            nextResults: try required(nextResults, Key.nextResults),
-            query: try required(query, Key.query),
-            refreshURL: try required(refreshURL, Key.refreshURL),
-            count: try required(count, Key.count),
-            sinceID: try required(sinceID, Key.sinceID),
-            sinceIDString: try required(sinceIDString, Key.sinceIDString)
+            completedIn: try required(completedIn, CodingKeys.completedIn),
+            maxID: try required(maxID, CodingKeys.maxID),
+            maxIDString: try required(maxIDString, CodingKeys.maxIDString),
+            nextResults: try required(nextResults, CodingKeys.nextResults),
+            query: try required(query, CodingKeys.query),
+            refreshURL: try required(refreshURL, CodingKeys.refreshURL),
+            count: try required(count, CodingKeys.count),
+            sinceID: try required(sinceID, CodingKeys.sinceID),
+            sinceIDString: try required(sinceIDString, CodingKeys.sinceIDString)
         )
     }
 }

@@ -3,7 +3,7 @@ struct TwitterResponse: Codable, Equatable, Sendable {
     var statuses: [Tweet]
     var searchMetadata: SearchMetadata
 
-    enum CodingKeys: String, CodingKey {
+    enum CodingKeys: String, CodingKey, CaseIterable {
         case statuses
         case searchMetadata = "search_metadata"
     }
@@ -21,7 +21,7 @@ struct SearchMetadata: Codable, Equatable, Sendable {
     var sinceID: Int
     var sinceIDString: String
 
-    enum CodingKeys: String, CodingKey {
+    enum CodingKeys: String, CodingKey, CaseIterable {
         case completedIn = "completed_in"
         case maxID = "max_id"
         case maxIDString = "max_id_str"

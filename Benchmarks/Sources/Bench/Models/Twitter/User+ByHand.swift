@@ -1,50 +1,7 @@
 import FastJSON
 
 extension User: HandCoded {
-    private enum Key: String, CaseIterable {
-        case id
-        case idString = "id_str"
-        case name
-        case screenName = "screen_name"
-        case location
-        case description
-        case url
-        case entities
-        case protected
-        case followersCount = "followers_count"
-        case friendsCount = "friends_count"
-        case listedCount = "listed_count"
-        case createdAt = "created_at"
-        case favouritesCount = "favourites_count"
-        case utcOffset = "utc_offset"
-        case timeZone = "time_zone"
-        case geoEnabled = "geo_enabled"
-        case verified
-        case statusesCount = "statuses_count"
-        case lang
-        case contributorsEnabled = "contributors_enabled"
-        case isTranslator = "is_translator"
-        case isTranslationEnabled = "is_translation_enabled"
-        case profileBackgroundColor = "profile_background_color"
-        case profileBackgroundImageURL = "profile_background_image_url"
-        case profileBackgroundImageURLHTTPS = "profile_background_image_url_https"
-        case profileBackgroundTile = "profile_background_tile"
-        case profileImageURL = "profile_image_url"
-        case profileImageURLHTTPS = "profile_image_url_https"
-        case profileBannerURL = "profile_banner_url"
-        case profileLinkColor = "profile_link_color"
-        case profileSidebarBorderColor = "profile_sidebar_border_color"
-        case profileSidebarFillColor = "profile_sidebar_fill_color"
-        case profileTextColor = "profile_text_color"
-        case profileUseBackgroundImage = "profile_use_background_image"
-        case defaultProfile = "default_profile"
-        case defaultProfileImage = "default_profile_image"
-        case following
-        case followRequestSent = "follow_request_sent"
-        case notifications
-    }
-
-    private static let keys = JSONKeys<Key>()
+    private static let keys = JSONKeys<CodingKeys>()
 
     init(reading cursor: inout JSONCursor) throws(JSONError) {
         var id: Int?
@@ -136,64 +93,73 @@ extension User: HandCoded {
             }
         }
         self.init(
-            id: try required(id, Key.id),
-            idString: try required(idString, Key.idString),
-            name: try required(name, Key.name),
-            screenName: try required(screenName, Key.screenName),
-            location: try required(location, Key.location),
-            description: try required(description, Key.description),
+            id: try required(id, CodingKeys.id),
+            idString: try required(idString, CodingKeys.idString),
+            name: try required(name, CodingKeys.name),
+            screenName: try required(screenName, CodingKeys.screenName),
+            location: try required(location, CodingKeys.location),
+            description: try required(description, CodingKeys.description),
             url: url,
-            entities: try required(entities, Key.entities),
-            protected: try required(protected, Key.protected),
-            followersCount: try required(followersCount, Key.followersCount),
-            friendsCount: try required(friendsCount, Key.friendsCount),
-            listedCount: try required(listedCount, Key.listedCount),
-            createdAt: try required(createdAt, Key.createdAt),
-            favouritesCount: try required(favouritesCount, Key.favouritesCount),
+            entities: try required(entities, CodingKeys.entities),
+            protected: try required(protected, CodingKeys.protected),
+            followersCount: try required(followersCount, CodingKeys.followersCount),
+            friendsCount: try required(friendsCount, CodingKeys.friendsCount),
+            listedCount: try required(listedCount, CodingKeys.listedCount),
+            createdAt: try required(createdAt, CodingKeys.createdAt),
+            favouritesCount: try required(favouritesCount, CodingKeys.favouritesCount),
             utcOffset: utcOffset,
             timeZone: timeZone,
-            geoEnabled: try required(geoEnabled, Key.geoEnabled),
-            verified: try required(verified, Key.verified),
-            statusesCount: try required(statusesCount, Key.statusesCount),
-            lang: try required(lang, Key.lang),
-            contributorsEnabled: try required(contributorsEnabled, Key.contributorsEnabled),
-            isTranslator: try required(isTranslator, Key.isTranslator),
-            isTranslationEnabled: try required(isTranslationEnabled, Key.isTranslationEnabled),
+            geoEnabled: try required(geoEnabled, CodingKeys.geoEnabled),
+            verified: try required(verified, CodingKeys.verified),
+            statusesCount: try required(statusesCount, CodingKeys.statusesCount),
+            lang: try required(lang, CodingKeys.lang),
+            contributorsEnabled: try required(contributorsEnabled, CodingKeys.contributorsEnabled),
+            isTranslator: try required(isTranslator, CodingKeys.isTranslator),
+            isTranslationEnabled: try required(
+                isTranslationEnabled,
+                CodingKeys.isTranslationEnabled
+            ),
             profileBackgroundColor: try required(
                 profileBackgroundColor,
-                Key.profileBackgroundColor
+                CodingKeys.profileBackgroundColor
             ),
             profileBackgroundImageURL: try required(
                 profileBackgroundImageURL,
-                Key.profileBackgroundImageURL
+                CodingKeys.profileBackgroundImageURL
             ),
             profileBackgroundImageURLHTTPS: try required(
                 profileBackgroundImageURLHTTPS,
-                Key.profileBackgroundImageURLHTTPS
+                CodingKeys.profileBackgroundImageURLHTTPS
             ),
-            profileBackgroundTile: try required(profileBackgroundTile, Key.profileBackgroundTile),
-            profileImageURL: try required(profileImageURL, Key.profileImageURL),
-            profileImageURLHTTPS: try required(profileImageURLHTTPS, Key.profileImageURLHTTPS),
+            profileBackgroundTile: try required(
+                profileBackgroundTile,
+                CodingKeys.profileBackgroundTile
+            ),
+            profileImageURL: try required(profileImageURL, CodingKeys.profileImageURL),
+            profileImageURLHTTPS: try required(
+                profileImageURLHTTPS,
+                CodingKeys.profileImageURLHTTPS
+            ),
             profileBannerURL: profileBannerURL,
-            profileLinkColor: try required(profileLinkColor, Key.profileLinkColor),
+            profileLinkColor: try required(profileLinkColor, CodingKeys.profileLinkColor),
             profileSidebarBorderColor: try required(
                 profileSidebarBorderColor,
-                Key.profileSidebarBorderColor
+                CodingKeys.profileSidebarBorderColor
             ),
             profileSidebarFillColor: try required(
                 profileSidebarFillColor,
-                Key.profileSidebarFillColor
+                CodingKeys.profileSidebarFillColor
             ),
-            profileTextColor: try required(profileTextColor, Key.profileTextColor),
+            profileTextColor: try required(profileTextColor, CodingKeys.profileTextColor),
             profileUseBackgroundImage: try required(
                 profileUseBackgroundImage,
-                Key.profileUseBackgroundImage
+                CodingKeys.profileUseBackgroundImage
             ),
-            defaultProfile: try required(defaultProfile, Key.defaultProfile),
-            defaultProfileImage: try required(defaultProfileImage, Key.defaultProfileImage),
-            following: try required(following, Key.following),
-            followRequestSent: try required(followRequestSent, Key.followRequestSent),
-            notifications: try required(notifications, Key.notifications)
+            defaultProfile: try required(defaultProfile, CodingKeys.defaultProfile),
+            defaultProfileImage: try required(defaultProfileImage, CodingKeys.defaultProfileImage),
+            following: try required(following, CodingKeys.following),
+            followRequestSent: try required(followRequestSent, CodingKeys.followRequestSent),
+            notifications: try required(notifications, CodingKeys.notifications)
         )
     }
 }

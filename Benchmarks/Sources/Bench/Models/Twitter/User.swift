@@ -41,7 +41,7 @@ struct User: Codable, Equatable, Sendable {
     var followRequestSent: Bool
     var notifications: Bool
 
-    enum CodingKeys: String, CodingKey {
+    enum CodingKeys: String, CodingKey, CaseIterable {
         case id
         case idString = "id_str"
         case name

@@ -1,7 +1,7 @@
 import FastJSON
 
 /// The model of a generated document.
-protocol UnseenModel: Decodable, Equatable, Digestible {
+protocol UnseenModel: Decodable, Equatable {
     /// Reads a document by the parser of the model.
     static func parse(_ bytes: [UInt8]) throws(JSONError) -> Self
     /// Makes up a document of about 1 MB without white space.
