@@ -117,6 +117,13 @@ public struct JSONInput: ~Copyable {
         JSONInput(source: ObservedSource(source: source, onRead: body), chunkSize: chunkSize)
     }
 
+    /// The same input, which calls a function before each read that has to wait for bytes.
+    ///
+    /// It is called where ``onRead(_:)`` calls its function.
+    package consuming func onWait(_ body: @escaping () -> Void) -> JSONInput {
+        JSONInput(source: ObservedSource(source: source, onWait: body), chunkSize: chunkSize)
+    }
+
     /// Reads all bytes into memory, without looking at them.
     ///
     /// Throws ``JSONError/Code/documentTooLong`` if there are more bytes than the limit.

@@ -7,6 +7,8 @@ struct PathParser {
     static let largestCount = 1000
 
     let text: String
+    /// What the text is, for messages.
+    private let noun: String
     let bytes: [UInt8]
     var position = 0
     var depth = 0
@@ -18,8 +20,8 @@ struct PathParser {
     var warnings: [String] = []
     private var selectorCount = 0
 
-    init(_ text: String) {
-        self.text = text
+    init(_ text: String, noun: String = "JSON path") {
+        (self.text, self.noun) = (text, noun)
         bytes = Array(text.utf8)
     }
 
@@ -28,6 +30,15 @@ struct PathParser {
         let segments = try segments()
         guard position == bytes.count else { throw expected("'.', '..', '[' or the end") }
         return PathQuery(segments: segments)
+    }
+
+    /// Reads the text as a filter alone.
+    mutating func parseFilter() throws(JSONError) -> PathFilter {
+        skipSpace()
+        let filter = try nested { (parser) throws(JSONError) in try parser.filter() }
+        skipSpace()
+        guard position == bytes.count else { throw expected("'&&', '||' or the end") }
+        return filter
     }
 
     // MARK: Segments
@@ -212,7 +223,7 @@ struct PathParser {
         return JSONError(
             code: .invalidPath,
             message:
-                "invalid JSON path \(DiagnosticText.quoted(text)): \(reason), at column \(column)"
+                "invalid \(noun) \(DiagnosticText.quoted(text)): \(reason), at column \(column)"
         )
     }
 }

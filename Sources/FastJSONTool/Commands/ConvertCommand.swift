@@ -77,6 +77,7 @@ struct ConvertCommand: ParsableCommand {
             } write: { value, _, text in
                 text.append(value)
                 text.append(CollectionOfOne(UInt8(ascii: "\n")))
+                return true
             }
         case .array:
             try run.run { stream throws(JSONError) in
@@ -84,6 +85,7 @@ struct ConvertCommand: ParsableCommand {
             } write: { value, isFirst, text in
                 text.append(isFirst ? "[\n".utf8 : ",\n".utf8)
                 text.append(value)
+                return true
             } finish: { isEmpty, text in
                 text.append(isEmpty ? "[]\n".utf8 : "\n]\n".utf8)
             }

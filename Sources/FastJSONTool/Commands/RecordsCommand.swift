@@ -15,6 +15,7 @@ struct RecordsCommand: ParsableCommand {
             Examples:
               fastjson records --rejects bad.jsonl rows.jsonl > good.jsonl
               fastjson records --fields id,user.name --csv rows.jsonl > rows.csv
+              fastjson records --where '@.id > 1' rows.jsonl
               fastjson records --limit 10 rows.jsonl
             """
     )
@@ -30,6 +31,18 @@ struct RecordsCommand: ParsableCommand {
         completion: .file()
     )
     var rejects: String?
+
+    @Option(
+        name: .customLong("where"),
+        help: ArgumentHelp(
+            """
+            Print only the records for which a filter of RFC 9535 holds, in which @ is the record: \
+            '@.level == "error" && @.ms > 100'. The others are checked all the same.
+            """,
+            valueName: "filter"
+        )
+    )
+    var filter: String?
 
     @OptionGroup var fields: FieldArguments
     @OptionGroup var limit: LimitArguments
@@ -89,7 +102,11 @@ struct RecordsCommand: ParsableCommand {
         run.reading.numbers = .lossless
         run.limit = limit.limit
         run.isParallel = jobs > 1
-        let printer = ValuePrinter(fields, goesOn: notes?.place != nil)
+        let printer = ValuePrinter(
+            fields,
+            where: try filter.map(PathCondition.init(argument:)),
+            goesOn: notes?.place != nil
+        )
         if jobs > 1 {
             try run.run(printingBy: printer) { stream in
                 ParallelRecords(stream, jobs: jobs, onReject: log.add, printer.read)
@@ -104,5 +121,6 @@ struct RecordsCommand: ParsableCommand {
     /// What a checkpoint is of.
     private var purpose: String {
         "records --format \(format.rawValue)" + reading.purpose + fields.purpose
+            + (filter.map { " --where \(DiagnosticText.argument($0))" } ?? "")
     }
 }

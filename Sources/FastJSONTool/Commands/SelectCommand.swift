@@ -118,6 +118,7 @@ struct SelectCommand: ParsableCommand {
                 }
             } write: { _, _, _ in
                 total += 1
+                return true
             } finish: { _, text in
                 text.appendLine("\(total)".utf8)
             }
@@ -128,6 +129,7 @@ struct SelectCommand: ParsableCommand {
                 }
             } write: { bytes, _, text in
                 text.appendLine(bytes)
+                return true
             }
         } else {
             run.reading.numbers = .lossless

@@ -30,15 +30,40 @@ enum Selection {
 extension JSONPath {
     /// Reads a path from the command line; throws ``ToolFailure`` if the text is no path.
     init(argument: String) throws(ToolFailure) {
-        guard let text = ArgumentBytes.valid(argument) else {
-            throw ToolFailure("the path is not valid UTF-8")
+        self = try Self.read(argument, "path", \.warnings) { text throws(JSONError) in
+            try JSONPath(text)
         }
-        do {
-            self = try JSONPath(text)
+    }
+
+    /// Reads an argument, and prints the warnings about it.
+    fileprivate static func read<Value>(
+        _ argument: String,
+        _ noun: String,
+        _ warnings: KeyPath<Value, [String]>,
+        _ make: (String) throws(JSONError) -> Value
+    ) throws(ToolFailure) -> Value {
+        guard let text = ArgumentBytes.valid(argument) else {
+            throw ToolFailure("the \(noun) is not valid UTF-8")
+        }
+        let value: Value
+        do throws(JSONError) {
+            value = try make(text)
         } catch {
             throw ToolFailure(error.message)
         }
         // Without a standard error, the command works all the same.
-        for warning in warnings { try? Output.report("fastjson: warning: \(warning)\n") }
+        for warning in value[keyPath: warnings] {
+            try? Output.report("fastjson: warning: \(warning)\n")
+        }
+        return value
+    }
+}
+
+extension PathCondition {
+    /// Reads a filter from the command line; throws ``ToolFailure`` if the text is none.
+    init(argument: String) throws(ToolFailure) {
+        self = try JSONPath.read(argument, "filter", \.warnings) { text throws(JSONError) in
+            try PathCondition(text)
+        }
     }
 }

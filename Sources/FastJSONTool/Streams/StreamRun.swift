@@ -20,11 +20,12 @@ struct StreamRun {
 
     /// Reads the elements up to the limit, and ends with the status for a failure if one was wrong.
     ///
-    /// The closing function is called after the last.
+    /// The writing function returns true if the element counts for the limit. The closing function is
+    /// called after the last element.
     func run<Source: ElementSource>(
         _ open: (consuming JSONStream) throws(JSONError) -> Source,
-        write: (Source.Element, _ isFirst: Bool, inout TextBuffer) throws -> Void,
-        finish: (_ isEmpty: Bool, inout TextBuffer) throws -> Void = { _, _ in }
+        write: (Source.Element, _ isFirst: Bool, TextBuffer) throws -> Bool,
+        finish: (_ isEmpty: Bool, TextBuffer) throws -> Void = { _, _ in }
     ) throws {
         try notes?.check(open)
         do {
@@ -36,16 +37,11 @@ struct StreamRun {
                 bar?.countElements(0)
                 rejects?.bar = bar
                 defer { bar?.clear() }
+                let text = TextBuffer(output, notes: notes)
                 let watched =
-                    isParallel
-                    ? input
-                    : input.onRead { [notes] count in
-                        bar?.advance(by: count)
-                        notes?.endIfAsked()
-                        notes?.noteRead()
-                    }
+                    isParallel ? input : watch(input, bar, text)
                 let stream = JSONStream(watched, options: reading).resuming(at: notes?.place)
-                try copy(try open(stream), to: output, bar, write, finish)
+                try copy(try open(stream), to: output, through: text, bar, write, finish)
             } catch {
                 output.abandon()
                 throw error
@@ -72,14 +68,32 @@ struct StreamRun {
         }
     }
 
+    /// Watches what is read of an input; live input delays no output.
+    private func watch(
+        _ input: consuming JSONInput,
+        _ bar: ProgressBar?,
+        _ text: TextBuffer
+    ) -> JSONInput {
+        let notes = notes
+        let watched = input.onRead { count in
+            bar?.advance(by: count)
+            notes?.endIfAsked()
+            notes?.noteRead()
+        }
+        // With notes, what is written is noted after an element.
+        guard notes == nil else { return watched }
+        // A failure is thrown when the next text is written.
+        return watched.onWait { try? text.flush() }
+    }
+
     private func copy<Source: ElementSource>(
         _ elements: Source,
         to output: OutputFile,
+        through text: TextBuffer,
         _ bar: ProgressBar?,
-        _ write: (Source.Element, _ isFirst: Bool, inout TextBuffer) throws -> Void,
-        _ finish: (_ isEmpty: Bool, inout TextBuffer) throws -> Void
+        _ write: (Source.Element, _ isFirst: Bool, TextBuffer) throws -> Bool,
+        _ finish: (_ isEmpty: Bool, TextBuffer) throws -> Void
     ) throws {
-        var text = TextBuffer(output, notes: notes)
         let rejectsBefore = notes?.rejectCount ?? 0
         do {
             var isFirst = true
@@ -89,9 +103,9 @@ struct StreamRun {
                 bar?.countElements(1)
                 if isParallel { bar?.advance(by: elements.takeBytesRead()) }
                 try rejects?.check()
-                try write(element, isFirst, &text)
+                let counts = try write(element, isFirst, text)
                 text.endElement(at: elements.offset)
-                if !text.isSkipped { left -= 1 }
+                if counts, !text.isSkipped { left -= 1 }
                 isFirst = false
                 if let notes, notes.isDue(isFull: text.isFull) {
                     try text.flush()
@@ -100,7 +114,7 @@ struct StreamRun {
                     try text.flush()
                 }
             }
-            try finish(isFirst, &text)
+            try finish(isFirst, text)
             try text.flush()
             if left > 0 { try notes?.checkEnd() }
             try rejects?.finish()

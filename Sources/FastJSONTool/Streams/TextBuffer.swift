@@ -1,5 +1,5 @@
 /// Collects text and hands it to a file in large pieces.
-struct TextBuffer: ~Copyable {
+final class TextBuffer {
     private let output: OutputFile
     private let notes: CheckpointFile?
     private var bytes: [UInt8] = []
@@ -33,13 +33,13 @@ struct TextBuffer: ~Copyable {
     var isSkipped: Bool { bytesToSkip > 0 && bytes.count <= bytesToSkip }
 
     /// Adds bytes.
-    mutating func append(_ more: some Collection<UInt8>) {
+    func append(_ more: some Collection<UInt8>) {
         bytes.append(contentsOf: more)
     }
 
     /// Adds bytes on a line of their own; line breaks in them, which are white space in JSON,
     /// become spaces.
-    mutating func appendLine(_ line: some Collection<UInt8>) {
+    func appendLine(_ line: some Collection<UInt8>) {
         let start = bytes.count
         bytes.append(contentsOf: line)
         for index in start..<bytes.count
@@ -50,12 +50,12 @@ struct TextBuffer: ~Copyable {
     }
 
     /// Notes that what was added up to here is of the element at an offset of the input.
-    mutating func endElement(at offset: @autoclosure () -> Int) {
+    func endElement(at offset: @autoclosure () -> Int) {
         if notes != nil { ends.append(End(count: bytes.count, offset: offset())) }
     }
 
     /// Ends the last line, if it has no end.
-    mutating func endLine() {
+    func endLine() {
         if bytes.last.map({ $0 != UInt8(ascii: "\n") }) ?? !endsLine {
             bytes.append(UInt8(ascii: "\n"))
         }
@@ -64,7 +64,7 @@ struct TextBuffer: ~Copyable {
     /// Writes the collected text.
     ///
     /// After a failure, every further call fails, too.
-    mutating func flush() throws(ToolFailure) {
+    func flush() throws(ToolFailure) {
         if let failure { throw failure }
         let skipped = min(bytesToSkip, bytes.count)
         let (output, notes, ends) = (output, notes, ends)

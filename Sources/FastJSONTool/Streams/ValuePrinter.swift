@@ -3,26 +3,36 @@ import FastJSON
 /// Reads values, and prints each on a line: all of it, or some fields.
 struct ValuePrinter {
     private let table: FieldTable?
+    /// What must hold for a value that is printed; nil to print all.
+    private let condition: PathCondition?
     /// The first line of CSV, where a run starts at the start.
     fileprivate let header: [UInt8]?
     private let isCSV: Bool
 
     /// Prints what the options ask for; a run that continues has printed the header before.
-    init(_ arguments: FieldArguments, goesOn: Bool) {
+    init(_ arguments: FieldArguments, where condition: PathCondition? = nil, goesOn: Bool) {
         table = arguments.table
+        self.condition = condition
         isCSV = arguments.csv
         header = isCSV && !goesOn ? table?.header : nil
     }
 
-    /// Reads a value, which must be an object if it is to have fields, and makes its line.
+    /// Reads a value, which must be an object if it is to have fields, and makes its line: nothing for
+    /// a value that is not to be printed.
     @Sendable func read(_ cursor: inout JSONCursor) throws(JSONError) -> [UInt8] {
-        guard let table else { return try cursor.readCompactValue() + [UInt8(ascii: "\n")] }
-        guard try cursor.peekKind() == .object else { throw cursor.expected("an object") }
-        let record = try cursor.readDocument().root
-        return isCSV
-            ? try table.row(of: record)
-            : try table.object(of: record) + [UInt8(ascii: "\n")]
+        if table != nil, try cursor.peekKind() != .object { throw cursor.expected("an object") }
+        if table == nil, condition == nil { return line(try cursor.readCompactValue()) }
+        let value = try cursor.readDocument().root
+        if let condition, try !condition.holds(for: value) { return [] }
+        guard let table else {
+            return try JSONCursor.withCursor(over: value) { cursor throws(JSONError) in
+                line(try cursor.readCompactValue())
+            }
+        }
+        return isCSV ? try table.row(of: value) : line(try table.object(of: value))
     }
+
+    private func line(_ text: [UInt8]) -> [UInt8] { text + [UInt8(ascii: "\n")] }
 }
 
 extension StreamRun {
@@ -34,6 +44,7 @@ extension StreamRun {
         try run(open) { line, isFirst, text in
             if isFirst, let header = printer.header { text.append(header) }
             text.append(line)
+            return !line.isEmpty
         } finish: { isEmpty, text in
             if isEmpty, let header = printer.header { text.append(header) }
         }
