@@ -81,8 +81,27 @@ extension ToolTests {
             ToolCase(
                 ["records", "--where", "@.ms =", "rows.jsonl"],
                 status: 2,
-                errors: "fastjson: invalid filter \"@.ms =\": expected '&&', '||' or the end,"
-                    + " found '=', at column 6\n"
+                errors: "fastjson: invalid filter \"@.ms =\": expected '==', found '=',"
+                    + " at column 6\n"
+            ),
+            ToolCase(
+                ["records", "--where", "@.a = 1"],
+                status: 2,
+                errors: "fastjson: invalid filter \"@.a = 1\": expected '==', found '=',"
+                    + " at column 5\n"
+            ),
+            ToolCase(
+                ["records", "--where", "(@.a == 1 and @.b)"],
+                status: 2,
+                errors:
+                    "fastjson: invalid filter \"(@.a == 1 and @.b)\": expected '&&', found 'and',"
+                    + " at column 11\n"
+            ),
+            ToolCase(
+                ["records", "--where", "@.a or @.b"],
+                status: 2,
+                errors: "fastjson: invalid filter \"@.a or @.b\": expected '||', found 'or',"
+                    + " at column 5\n"
             ),
             ToolCase(
                 ["records", "--where", "", "rows.jsonl"],
@@ -128,6 +147,28 @@ extension ToolTests {
             )
             #expect(run.status == 2)
         }
+
+        /// A failure to write ends the command before the input ends.
+        #if os(Linux)
+        @Test func endsWhereItCannotWrite() throws {
+            let run = try Tool.shell(
+                """
+                { rounds=0
+                  until [ -s status ] || [ $rounds = 200 ]; do
+                      echo '{}'; sleep 0.05; rounds=$((rounds + 1))
+                  done
+                  echo $rounds > written; } |
+                { "$TOOL" records - > /dev/full; echo $? > status; cat > /dev/null; }
+                """,
+                in: folder
+            )
+            #expect(
+                run.errors == "fastjson: cannot write standard output: No space left on device\n"
+            )
+            #expect(try folder.text("status") == "2\n")
+            #expect(try folder.text("written") != "200\n")
+        }
+        #endif
 
         /// What is there is printed before the command waits for more.
         @Test(arguments: [

@@ -117,9 +117,9 @@ public struct JSONInput: ~Copyable {
         JSONInput(source: ObservedSource(source: source, onRead: body), chunkSize: chunkSize)
     }
 
-    /// The same input, which calls a function before each read that has to wait for bytes.
+    /// The same input, which calls a function before each read that may have to wait.
     ///
-    /// It is called where ``onRead(_:)`` calls its function.
+    /// The function runs on the same thread as that of ``onRead(_:)``.
     package consuming func onWait(_ body: @escaping () -> Void) -> JSONInput {
         JSONInput(source: ObservedSource(source: source, onWait: body), chunkSize: chunkSize)
     }

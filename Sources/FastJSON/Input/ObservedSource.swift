@@ -1,7 +1,7 @@
 /// Another source, with observers of its reads.
 struct ObservedSource: ByteSource {
     var source: any ByteSource
-    /// Called before a read that has to wait, as far as that is known.
+    /// Called before a read that may have to wait.
     var onWait: (() -> Void)?
     /// Called with the bytes of each read.
     var onRead: ((Int) -> Void)?

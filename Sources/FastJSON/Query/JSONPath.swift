@@ -59,18 +59,29 @@ public struct JSONPath: Sendable {
     /// Throws ``JSONError/Code/invalidPath`` with the column for a text that starts with `$`, and
     /// ``JSONError/Code/invalidPointer`` for any other one.
     public init(_ text: String) throws(JSONError) {
-        self.text = text
-        isPointer = text.utf8.first != UInt8(ascii: "$")
-        if isPointer {
-            query = PathQuery(segments: try JSONPath.segments(ofPointer: text))
-            absoluteCount = 0
-            warnings = []
-        } else {
+        if text.utf8.first == UInt8(ascii: "$") {
             var parser = PathParser(text)
-            query = try parser.parse()
-            absoluteCount = parser.absoluteCount
-            warnings = parser.warnings
+            self.init(try parser.parse(), readBy: parser)
+        } else {
+            self.init(pointer: text, try JSONPath.segments(ofPointer: text))
         }
+    }
+
+    /// A query that a parser has read.
+    init(_ query: PathQuery, readBy parser: PathParser) {
+        text = parser.text
+        isPointer = false
+        self.query = query
+        absoluteCount = parser.absoluteCount
+        warnings = parser.warnings
+    }
+
+    private init(pointer text: String, _ segments: [PathSegment]) {
+        self.text = text
+        isPointer = true
+        query = PathQuery(segments: segments)
+        absoluteCount = 0
+        warnings = []
     }
 
     /// True if one value at most is selected, by names and indices alone.
@@ -88,13 +99,10 @@ public struct JSONPath: Sendable {
     /// print(JSONPath(JSONPointer(tokens: ["a", "*"])))  // → /a/~2
     /// ```
     public init(_ pointer: JSONPointer) {
-        text = pointer.tokens.map { token in
+        let text = pointer.tokens.map { token in
             token == "*" ? "/~2" : JSONPointer(tokens: [token]).description
         }.joined()
-        isPointer = true
-        absoluteCount = 0
-        warnings = []
-        query = PathQuery(segments: pointer.tokens.map { PathSegment(.token($0)) })
+        self.init(pointer: text, pointer.tokens.map { PathSegment(.token($0)) })
     }
 
     /// The segments of a pointer in which `*` stands for every element and member.

@@ -158,6 +158,10 @@ extension JSONValue {
         static func < (left: Decimal, right: Decimal) -> Bool {
             let (one, other) = (left.sign, right.sign)
             guard one == other, one != 0 else { return one < other }
+            // The exponents of these are not exact.
+            if left.isBoundless, right.isBoundless, (left.exponent > 0) == (right.exponent > 0) {
+                return false
+            }
             let (small, large) = one > 0 ? (left, right) : (right, left)
             if small.exponent != large.exponent { return small.exponent < large.exponent }
             return small.digits.lexicographicallyPrecedes(large.digits)

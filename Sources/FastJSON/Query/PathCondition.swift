@@ -1,4 +1,4 @@
-/// A condition on one value: what stands after the `?` of a query (RFC 9535 §2.3.5).
+/// A condition on one value: what follows `?` in a query (RFC 9535 §2.3.5).
 ///
 /// `@` is the value, and so is `$`.
 ///
@@ -7,17 +7,19 @@
 /// try isSlow.holds(for: record)
 /// ```
 package struct PathCondition: Sendable {
+    private static let noun = "filter"
+
     private let filter: PathFilter
-    /// The query with this filter, which has the limits.
+    /// A query with this filter; its limits apply.
     private let path: JSONPath
 
     /// Reads a condition.
     ///
-    /// Throws ``JSONError/Code/invalidPath`` with the column for a text that is no filter.
+    /// Throws ``JSONError/Code/invalidPath`` with the column if the text is not a filter.
     package init(_ text: String) throws(JSONError) {
-        var parser = PathParser(text, noun: "filter")
+        var parser = PathParser(text, noun: PathCondition.noun)
         filter = try parser.parseFilter()
-        path = try JSONPath("$[?\(text)]")
+        path = JSONPath(PathQuery(segments: [PathSegment(.filter(filter))]), readBy: parser)
     }
 
     /// Why regular expressions in it match nothing: see ``JSONPath/warnings``.
@@ -27,6 +29,6 @@ package struct PathCondition: Sendable {
     ///
     /// Throws ``JSONError/Code/pathTooCostly`` beyond ``JSONPath/stepLimit`` or ``JSONPath/valueLimit``.
     package func holds(for value: JSONDocument.Node) throws(JSONError) -> Bool {
-        try PathEvaluator(path, in: value).satisfies(filter, value)
+        try PathEvaluator(path, in: value, noun: PathCondition.noun).satisfies(filter, value)
     }
 }

@@ -7,13 +7,15 @@ final class PathEvaluator<Node: PathNode> {
 
     private let path: JSONPath
     private let root: Node
+    private let noun: String
     private var steps = 0
     /// The results of the queries in filters that start at the root.
     private var found: [Selection?]
     private var patterns = PathPatterns()
 
-    init(_ path: JSONPath, in root: Node) {
-        (self.path, self.root) = (path, root)
+    /// Follows a path; the noun says what it is, for messages.
+    init(_ path: JSONPath, in root: Node, noun: String = "JSON path") {
+        (self.path, self.root, self.noun) = (path, root, noun)
         found = Array(repeating: nil, count: path.absoluteCount)
     }
 
@@ -137,7 +139,7 @@ final class PathEvaluator<Node: PathNode> {
     private func tooCostly(_ reason: String) -> JSONError {
         JSONError(
             code: .pathTooCostly,
-            message: "the JSON path \(DiagnosticText.quoted(path.text)) \(reason)"
+            message: "the \(noun) \(DiagnosticText.quoted(path.text)) \(reason)"
         )
     }
 

@@ -14,7 +14,18 @@ extension PathParser {
             skipSpace()
             parts.append(try conjunction())
         }
+        try refuseOtherSpellings()
         return parts.count == 1 ? parts[0] : .any(parts)
+    }
+
+    /// Throws for an operator that is spelled as in another language.
+    private mutating func refuseOtherSpellings() throws(JSONError) {
+        for (spelling, operation) in [("=", "=="), ("and", "&&"), ("or", "||")]
+        where takeAfterSpace(spelling) {
+            let start = position - spelling.utf8.count
+            if next == UInt8(ascii: "=") { return position = start }
+            throw failure("expected '\(operation)', found '\(spelling)'", at: start)
+        }
     }
 
     private mutating func conjunction() throws(JSONError) -> PathFilter {

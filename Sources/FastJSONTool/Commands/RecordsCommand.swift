@@ -37,7 +37,8 @@ struct RecordsCommand: ParsableCommand {
         help: ArgumentHelp(
             """
             Print only the records for which a filter of RFC 9535 holds, in which @ is the record: \
-            '@.level == "error" && @.ms > 100'. The others are checked all the same.
+            '@.level == "error" && @.ms > 100'. The others are checked all the same. @.name alone \
+            asks whether the member exists.
             """,
             valueName: "filter"
         )

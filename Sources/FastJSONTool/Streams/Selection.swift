@@ -60,7 +60,7 @@ extension JSONPath {
 }
 
 extension PathCondition {
-    /// Reads a filter from the command line; throws ``ToolFailure`` if the text is none.
+    /// Reads a filter from the command line; throws ``ToolFailure`` if the text is not one.
     init(argument: String) throws(ToolFailure) {
         self = try JSONPath.read(argument, "filter", \.warnings) { text throws(JSONError) in
             try PathCondition(text)

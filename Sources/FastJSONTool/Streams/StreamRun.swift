@@ -39,7 +39,7 @@ struct StreamRun {
                 defer { bar?.clear() }
                 let text = TextBuffer(output, notes: notes)
                 let watched =
-                    isParallel ? input : watch(input, bar, text)
+                    isParallel ? input : watch(input, bar, text, isTerminal: output.isTerminal)
                 let stream = JSONStream(watched, options: reading).resuming(at: notes?.place)
                 try copy(try open(stream), to: output, through: text, bar, write, finish)
             } catch {
@@ -68,11 +68,12 @@ struct StreamRun {
         }
     }
 
-    /// Watches what is read of an input; live input delays no output.
+    /// Watches the reads of an input, and writes what was collected before one that has to wait.
     private func watch(
         _ input: consuming JSONInput,
         _ bar: ProgressBar?,
-        _ text: TextBuffer
+        _ text: TextBuffer,
+        isTerminal: Bool
     ) -> JSONInput {
         let notes = notes
         let watched = input.onRead { count in
@@ -80,10 +81,13 @@ struct StreamRun {
             notes?.endIfAsked()
             notes?.noteRead()
         }
-        // With notes, what is written is noted after an element.
+        // With notes, text is written only after an element, where it can be noted.
         guard notes == nil else { return watched }
-        // A failure is thrown when the next text is written.
-        return watched.onWait { try? text.flush() }
+        return watched.onWait {
+            if isTerminal { bar?.clear() }
+            // A failure is kept, and thrown after the next element.
+            try? text.flush()
+        }
     }
 
     private func copy<Source: ElementSource>(
@@ -103,6 +107,7 @@ struct StreamRun {
                 bar?.countElements(1)
                 if isParallel { bar?.advance(by: elements.takeBytesRead()) }
                 try rejects?.check()
+                try text.check()
                 let counts = try write(element, isFirst, text)
                 text.endElement(at: elements.offset)
                 if counts, !text.isSkipped { left -= 1 }

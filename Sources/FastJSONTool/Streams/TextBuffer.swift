@@ -61,11 +61,16 @@ final class TextBuffer {
         }
     }
 
+    /// Throws if the text before could not be written.
+    func check() throws(ToolFailure) {
+        if let failure { throw failure }
+    }
+
     /// Writes the collected text.
     ///
     /// After a failure, every further call fails, too.
     func flush() throws(ToolFailure) {
-        if let failure { throw failure }
+        try check()
         let skipped = min(bytesToSkip, bytes.count)
         let (output, notes, ends) = (output, notes, ends)
         var failure: ToolFailure?

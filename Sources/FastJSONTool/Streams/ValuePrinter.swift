@@ -3,7 +3,7 @@ import FastJSON
 /// Reads values, and prints each on a line: all of it, or some fields.
 struct ValuePrinter {
     private let table: FieldTable?
-    /// What must hold for a value that is printed; nil to print all.
+    /// The condition for printing a value; nil to print all.
     private let condition: PathCondition?
     /// The first line of CSV, where a run starts at the start.
     fileprivate let header: [UInt8]?
@@ -17,8 +17,9 @@ struct ValuePrinter {
         header = isCSV && !goesOn ? table?.header : nil
     }
 
-    /// Reads a value, which must be an object if it is to have fields, and makes its line: nothing for
-    /// a value that is not to be printed.
+    /// Reads a value and makes its line, which is empty if the value is not to be printed.
+    ///
+    /// If fields are asked for, the value must be an object.
     @Sendable func read(_ cursor: inout JSONCursor) throws(JSONError) -> [UInt8] {
         if table != nil, try cursor.peekKind() != .object { throw cursor.expected("an object") }
         if table == nil, condition == nil { return line(try cursor.readCompactValue()) }

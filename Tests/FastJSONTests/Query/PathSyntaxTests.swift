@@ -51,8 +51,10 @@ import Testing
             "$[?@.a ==]",
             "expected '@', '$', '!', '(', a value or a function, found ']', at column 10"
         ),
-        ("$[?@.a = 1]", "expected ',' or ']', found '=', at column 8"),
         ("$[?@.a == 1 == 2]", "expected ',' or ']', found '=', at column 13"),
+        ("$[?@.a = 1]", "expected '==', found '=', at column 8"),
+        ("$[?(@.a == 1  and @.b)]", "expected '&&', found 'and', at column 15"),
+        ("$[?@.a or @.b]", "expected '||', found 'or', at column 8"),
         ("$[?(@.a]", "expected ')', found ']', at column 8"),
         ("$[?!@.a == 1]", "expected ',' or ']', found '=', at column 9"),
         ("$[?1]", "expected a comparison: a value alone is no test, found ']', at column 5"),

@@ -349,6 +349,23 @@ import Testing
         #expect(try value.values(at: "$[?@ == 100]").count == 1)
     }
 
+    /// Exponents beyond all bounds are not compared with each other.
+    @Test(arguments: [
+        ("1e999", "2e999", true), ("1e999999999999999", "1e1000000000000000", true),
+        ("1e1000000000000000", "2e1000000000000000", false),
+        ("1e99999999999999999999", "1e1000000000000000000", false),
+        ("-1e99999999999999999999", "1e99999999999999999999", true),
+        ("1e-99999999999999999999", "1e99999999999999999999", true),
+        ("1e-99999999999999999999", "1e-1000000000000000000", false),
+        ("0e99999999999999999999", "1e-99999999999999999999", true),
+        ("-1e999", "-1e-99999999999999999999", true),
+    ])
+    func largestExponents(_ left: String, _ right: String, isLess: Bool) throws {
+        let value: JSONValue = [1]
+        #expect(try value.values(at: JSONPath("$[?\(left) < \(right)]")).isEmpty != isLess)
+        #expect(try value.values(at: JSONPath("$[?\(right) < \(left)]")).isEmpty)
+    }
+
     /// An integer is compared with a float by what the float is, not by its shortest text.
     @Test(arguments: [
         // The float, an integer that is equal to it, less, and greater.

@@ -18,12 +18,9 @@ package final class BlockPool: @unchecked Sendable {
         (self.roomSize, self.limit) = (roomSize, limit)
     }
 
-    /// A pool for blocks of about this size, of an input that is read in chunks.
-    convenience init(blockSize: Int, chunkSize: Int) {
-        self.init(
-            roomSize: blockSize + 2 * JSONInput.defaultChunkSize,
-            limit: 4 * max(blockSize, chunkSize)
-        )
+    /// A pool for blocks of about this size.
+    convenience init(blockSize: Int) {
+        self.init(roomSize: blockSize + 2 * JSONInput.defaultChunkSize, limit: 4 * blockSize)
     }
 
     deinit {

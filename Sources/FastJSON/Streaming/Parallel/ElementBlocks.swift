@@ -14,7 +14,7 @@ final class ElementBlocks: BlockSource {
 
     init(_ core: SelectionCore, _ source: StreamSource, size: Int) {
         (self.core, self.source, self.size) = (core, source, size)
-        pool = BlockPool(blockSize: size, chunkSize: source.chunkSize)
+        pool = BlockPool(blockSize: size)
     }
 
     func next() throws(JSONError) -> TextBlock? {

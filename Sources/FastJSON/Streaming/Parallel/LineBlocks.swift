@@ -9,7 +9,7 @@ final class LineBlocks: BlockSource {
     private let resumed: JSONCheckpoint?
     /// The offset of the next block, which is the anchor of the window.
     private var start: Int
-    private let pool: BlockPool
+    private let pool = BlockPool(blockSize: LineBlocks.size)
 
     init(
         _ source: StreamSource,
@@ -21,7 +21,6 @@ final class LineBlocks: BlockSource {
         self.source = source
         self.options = options
         start = place.offset
-        pool = BlockPool(blockSize: LineBlocks.size, chunkSize: source.chunkSize)
         window = Window(
             source.input,
             // The limit is for each line.
@@ -39,7 +38,7 @@ final class LineBlocks: BlockSource {
         var searched = start
         while true {
             if isDue {
-                if let end = endOfLastLine(from: searched) { return block(upTo: end) }
+                if let end = endOfLines(from: searched) { return block(upTo: end) }
                 searched = window.endOffset
                 if searched - start > options.limits.recordLength { return try longLine() }
             }
@@ -47,7 +46,7 @@ final class LineBlocks: BlockSource {
                 if try window.load(keeping: start, until: window.endOffset + 1) { continue }
             } catch {
                 // The lines before a failure of the input come first; the next call fails again.
-                guard window.failure != nil, let end = endOfLastLine(from: searched)
+                guard window.failure != nil, let end = endOfLines(from: searched)
                 else { throw error }
                 return block(upTo: end)
             }
@@ -56,10 +55,14 @@ final class LineBlocks: BlockSource {
         }
     }
 
-    /// The end of the last line that ends after an offset and is there as a whole.
-    private func endOfLastLine(from offset: Int) -> Int? {
-        unsafe window.bytes(in: offset..<window.endOffset).lastIndex(of: UInt8(ascii: "\n"))
-            .map { offset + $0 + 1 }
+    /// The end of the lines for a block, if one ends after an offset: as many lines as fit, or one.
+    private func endOfLines(from offset: Int) -> Int? {
+        let (lineFeed, end) = (UInt8(ascii: "\n"), window.endOffset)
+        let full = min(max(offset, start + LineBlocks.size), end)
+        let last = unsafe window.bytes(in: offset..<full).lastIndex(of: lineFeed)
+        if let last { return offset + last + 1 }
+        let first = unsafe window.bytes(in: full..<end).firstIndex(of: lineFeed)
+        return first.map { full + $0 + 1 }
     }
 
     /// True if there is enough for a block, or as much as there is for now.

@@ -15,7 +15,7 @@ final class StreamSource: ByteSource {
     /// True if a read blocks; chunks that are awaited wake who waits for them.
     private var waitsForItself: Bool { mayWait && awaited == nil }
 
-    let chunkSize: Int
+    private let chunkSize: Int
     /// The offset of the first byte that is delivered.
     var start = 0 { didSet { bytesToSkip = start } }
     private var bytesToSkip = 0

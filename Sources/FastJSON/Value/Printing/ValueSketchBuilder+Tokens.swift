@@ -30,6 +30,7 @@ extension ValueSketchBuilder: TokenSink {
         add(.plain(kind == .null ? "null" : kind == .true ? "true" : "false"))
     }
 }
+
 extension JSONCursor {
     /// Reads the next value and returns its text for a message.
     ///

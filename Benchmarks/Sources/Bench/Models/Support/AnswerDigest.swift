@@ -16,7 +16,7 @@ struct AnswerDigest {
         state ^= state >> 32
     }
 
-    /// Adds a value; of a model its stored properties, in the order of their declarations.
+    /// Adds a value; for a model, its stored properties, in the order of their declarations.
     mutating func add(_ value: Any) {
         if let value = value as? any Digestible { return value.add(to: &self) }
         let mirror = Mirror(reflecting: value)
@@ -25,7 +25,7 @@ struct AnswerDigest {
     }
 }
 
-/// What is not a model with stored properties.
+/// A value that adds itself to a digest.
 protocol Digestible {
     func add(to digest: inout AnswerDigest)
 }
