@@ -148,8 +148,8 @@ extension ToolTests {
             #expect(run.status == 2)
         }
 
-        /// A failure to write ends the command before the input ends.
         #if os(Linux)
+        /// A failure to write ends the command before the input ends.
         @Test func endsWhereItCannotWrite() throws {
             let run = try Tool.shell(
                 """

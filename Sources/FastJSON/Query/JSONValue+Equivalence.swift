@@ -139,7 +139,7 @@ extension JSONValue {
             isNegative = layout.isNegative
             // An exponent of 10¹⁵ outweighs the digits of every text.
             isBoundless = abs(layout.exponent) >= 1_000_000_000_000_000
-            let written = Array(text.utf8)[layout.digitsStart..<layout.digitsEnd]
+            let written = text.utf8.prefix(layout.digitsEnd).dropFirst(layout.digitsStart)
             var digits = written.filter { $0 != UInt8(ascii: ".") }
             let zeros = digits.prefix { $0 == UInt8(ascii: "0") }.count
             exponent = layout.exponent + digits.count - zeros

@@ -25,18 +25,9 @@ enum Selection {
             throw ToolFailure(error.message)
         }
     }
-}
-
-extension JSONPath {
-    /// Reads a path from the command line; throws ``ToolFailure`` if the text is no path.
-    init(argument: String) throws(ToolFailure) {
-        self = try Self.read(argument, "path", \.warnings) { text throws(JSONError) in
-            try JSONPath(text)
-        }
-    }
 
     /// Reads an argument, and prints the warnings about it.
-    fileprivate static func read<Value>(
+    fileprivate static func readArgument<Value>(
         _ argument: String,
         _ noun: String,
         _ warnings: KeyPath<Value, [String]>,
@@ -59,10 +50,20 @@ extension JSONPath {
     }
 }
 
+extension JSONPath {
+    /// Reads a path from the command line; throws ``ToolFailure`` if the text is no path.
+    init(argument: String) throws(ToolFailure) {
+        self = try Selection.readArgument(argument, "path", \.warnings) { text throws(JSONError) in
+            try JSONPath(text)
+        }
+    }
+}
+
 extension PathCondition {
     /// Reads a filter from the command line; throws ``ToolFailure`` if the text is not one.
     init(argument: String) throws(ToolFailure) {
-        self = try JSONPath.read(argument, "filter", \.warnings) { text throws(JSONError) in
+        self = try Selection.readArgument(argument, "filter", \.warnings) {
+            text throws(JSONError) in
             try PathCondition(text)
         }
     }
